@@ -1,24 +1,26 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A refusal by code, as the API words them. */
+/** An error response of the API. */
 export class Refusal {
   constructor(
     readonly code: string,
     readonly message = code,
   ) {}
 }
-/** One operation as the API got it. */
+/** An operation received by the server. */
 export type Asked = { name: string; variables: Record<string, unknown> };
-/** What the API says to an operation, by its name; a function is asked each time. */
+/** Responses by operation name. A function is called for every request. */
 export type Answers = Record<
   string,
   object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)
 >;
 
-/** A real HTTP server that speaks the API's protocol, and a `fetch` that reaches it: jsdom has none of its own. */
+/**
+ * Starts an HTTP server that speaks the API's protocol, and installs a `fetch` that reaches it, because jsdom has none.
+ */
 export async function apiEdge(answers: Answers) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming
@@ -36,12 +38,12 @@ export async function apiEdge(answers: Answers) {
   async function answer(text: string): Promise<object> {
     const { query, variables } = JSON.parse(text) as { query: string; variables: Record<string, unknown> };
     const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-    asked.push({ name, variables });
-    const known = answers[name] ?? new Refusal('INTERNAL', `nothing is answered to ${name}`);
-    const said = typeof known === 'function' ? await known(variables) : known;
-    return said instanceof Refusal
-      ? { data: null, errors: [{ message: said.message, extensions: { code: said.code } }] }
-      : { data: said };
+    requests.push({ name, variables });
+    const configured = answers[name] ?? new Refusal('INTERNAL', `nothing is answered to ${name}`);
+    const response = typeof configured === 'function' ? await configured(variables) : configured;
+    return response instanceof Refusal
+      ? { data: null, errors: [{ message: response.message, extensions: { code: response.code } }] }
+      : { data: response };
   }
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
@@ -78,11 +80,11 @@ export async function apiEdge(answers: Answers) {
       }),
   });
   return {
-    asked,
-    countOf: (name: string) => asked.filter((one) => one.name === name).length,
-    /** Whether a question waits for its answer. */
+    asked: requests,
+    countOf: (name: string) => requests.filter((one) => one.name === name).length,
+    /** Whether a request is in flight. */
     isBusy: () => underWay > 0,
-    /** Cuts the line, or mends it. */
+    /** Disconnects or reconnects the network. */
     cut(isCut: boolean) {
       reachable = !isCut;
     },

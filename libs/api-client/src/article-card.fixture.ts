@@ -1,6 +1,6 @@
 import type { ArticleCardFields } from './generated/operation-types.ts';
 
-/** A story as the API has it in its lists. */
+/** An article as returned in lists. */
 export const cardOf = (id: string, title = `Title ${id}`): ArticleCardFields => ({
   id,
   sourceId: 's',

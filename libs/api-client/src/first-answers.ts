@@ -9,17 +9,17 @@ type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
 
 let seeded: Answers | null = null;
 
-/** The answers that came inside this page; null when none did. */
+/** Returns the responses embedded in the page, or null. */
 export const firstAnswersHere = (): Answers | null => seeded;
 
-/** Puts the answers that came inside the page into the cache, once; without them every question is asked as usual. */
+/** Moves the responses embedded in the page to the query cache. Without them, queries are fetched as usual. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {
   const element = page.getElementById(FIRST_ANSWERS_ID);
   if (!element) return;
   element.remove();
   seeded = JSON.parse(element.textContent) as Answers;
   const { category, language, at, feed, overview } = seeded;
-  // A page the browser kept is as old as it is; a clock that runs behind makes nothing younger than now.
+  // A page from the browser's cache keeps its age; with a slow clock, the data is not newer than now.
   const updatedAt = Math.min(at, Date.now());
   queries.setQueryData(feedKey(category, language), { pages: [feed], pageParams: [null] }, { updatedAt });
   queries.setQueryData(feedSectionsKey(language), overview, { updatedAt });

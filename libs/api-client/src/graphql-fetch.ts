@@ -2,10 +2,10 @@ import { KEPT_HEADER } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 import { sessionHint, announceSessionEnded } from './session-notes.ts';
 
-/** Something the API answered that is not the data: a stable code and a sentence for people. */
+/** An API error with a stable code and a message for people. */
 export class ApiError extends Error {
   readonly code: string;
-  /** What a page is that holds nothing to hear. */
+  /** Verdict on a page without content that can be narrated. */
   readonly verdict: string | undefined;
   constructor(code: string, message: string, verdict?: string) {
     super(message);
@@ -15,9 +15,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What an operation is answered and asked with, as generated/operation-types.ts has it. */
+/** Response data and variables of an operation, as in generated/operation-types.ts. */
 export type OperationShape = { data: unknown; variables: unknown };
-/** A GraphQL operation; its shape is there for the compiler alone. */
+/** A GraphQL operation. `shape` exists only for the type checker. */
 export type Operation<Shape extends OperationShape> = {
   readonly document: string;
   readonly isKept: boolean;
@@ -25,8 +25,8 @@ export type Operation<Shape extends OperationShape> = {
 };
 
 /**
- * Names the type that is made of a document beside its text: `operation<FeedQuery>('query Feed …')`. `isKept`: its last
- * answer stays in this browser, and is the answer while there is no network.
+ * Declares an operation with its generated type: `operation<FeedQuery>('query Feed …')`. `isKept`: the last response is
+ * cached in this browser for use without a network.
  */
 export const operation = <Shape extends OperationShape>(
   document: string,
@@ -36,7 +36,7 @@ export const operation = <Shape extends OperationShape>(
   isKept,
 });
 
-/** What is sent for an operation: the text by which its answer is kept. */
+/** Returns the request body, which is also the key of the cached response. */
 export const questionOf = <Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],
@@ -46,8 +46,8 @@ const OFFLINE = 'We could not reach the server. Check your connection and try ag
 const TIMEOUT_MS = 20_000;
 
 /**
- * Runs one operation on the same origin. `keepalive` lets it outlive the page. A session whose time ran out is renewed
- * and the operation repeated, once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
+ * Runs an operation on the same origin. With `keepalive` the request outlives the page. If the session has expired,
+ * renews it and repeats the operation once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
  */
 export async function graphqlFetch<Shape extends OperationShape>(
   asked: Operation<Shape>,
@@ -59,7 +59,7 @@ export async function graphqlFetch<Shape extends OperationShape>(
   try {
     return await ask(asked, variables, signal, keepalive);
   } catch (error) {
-    if (codeOf(error) !== 'SESSION_STALE') throw asApiError(error);
+    if (errorCode(error) !== 'SESSION_STALE') throw asApiError(error);
     const { renewSession } = await import('./session-renewal.ts').catch(() => {
       throw new ApiError('UNREACHABLE', OFFLINE);
     });
@@ -70,13 +70,13 @@ export async function graphqlFetch<Shape extends OperationShape>(
   }
 }
 
-const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+const errorCode = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 function asApiError(error: unknown): unknown {
-  if (codeOf(error) === 'UNAUTHENTICATED') announceSessionEnded();
+  if (errorCode(error) === 'UNAUTHENTICATED') announceSessionEnded();
   return error;
 }
 
-/** The same as it comes: once, with the session as it is. */
+/** Runs an operation once, without renewing the session. */
 export async function ask<Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],

@@ -7,12 +7,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('is as it is written at the root of a host', () => {
+it('uses URLs unchanged at the root of a host', () => {
   history.replaceState(null, '', '/feed?tab=sports');
   expect([ownAddress('/graphql'), pathInside('/mf/x.js'), thisPage()]).toEqual(['/graphql', '/mf/x.js', '/feed']);
 });
 
-it('is under the path that the page names, and nothing beside it is inside', () => {
+it('adds the base path of the page and excludes paths outside it', () => {
   page.setAttribute(BASE_PATH_ATTRIBUTE, '/a/b');
   history.replaceState(null, '', '/a/b/feed?tab=sports');
   expect([ownAddress('/graphql'), pathInside('/a/b/mf/x.js'), thisPage()]).toEqual([
@@ -21,6 +21,6 @@ it('is under the path that the page names, and nothing beside it is inside', () 
     '/feed',
   ]);
   expect(['/a/c/mf/x.js', '/mf/x.js'].map(pathInside)).toEqual(['', '']);
-  // Nobody takes that for a path.
+  // A path that merely shares the prefix is returned without a leading slash, so it matches no route.
   expect(pathInside('/a/bc/mf/x.js')).toBe('c/mf/x.js');
 });

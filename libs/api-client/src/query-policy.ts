@@ -6,12 +6,12 @@ const KEPT_MS = 30 * 60_000;
 const RETRIES = 2;
 const WORTH_RETRYING: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'OVERLOADED']);
 
-/** The one cache of the page: answers stay fresh a minute; only failures that may pass are tried again. */
+/** Creates the page's query cache. Data is fresh for a minute; only transient errors are retried. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network there are answers that were kept, and else a sentence rather than an endless wait.
+        // Without a network, return cached responses or an error instead of waiting.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: FRESH_MS,

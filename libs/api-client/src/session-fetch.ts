@@ -4,10 +4,7 @@ import { renewSession } from './session-renewal.ts';
 
 const UNAUTHORIZED = 401;
 
-/**
- * `fetch` for what is no operation (a file to send or to get): a session whose time ran out is renewed, and the request
- * repeated, once.
- */
+/** `fetch` for uploads and downloads. If the session has expired, renews it and repeats the request once. */
 export async function sessionFetch(path: string, init: RequestInit): Promise<Response> {
   const seen = sessionHint();
   const response = await fetch(ownAddress(path), init);

@@ -1,11 +1,11 @@
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
-/** The event of the page's window that says that the session of this browser is over or another. */
+/** Window event: the session of this browser has ended or changed. */
 export const SESSION_EVENT = 'tidings:session';
 
 /**
- * Names the session as it was last renewed, in any tab; null when nobody is signed in, as far as a script may know:
- * also where cookies are refused. It comes with the tokens, so whoever reads another one has other tokens.
+ * Value of the session hint cookie, which changes with every renewal in any tab. Null if signed out or if cookies are
+ * blocked.
  */
 export function sessionHint(): string | null {
   for (const part of document.cookie.split('; ')) {
@@ -15,7 +15,7 @@ export function sessionHint(): string | null {
   return null;
 }
 
-/** Notifies this page that somebody who was signed in is so no more. */
+/** Notifies the page that the session has ended. */
 export const announceSessionEnded = (): void => {
   dispatchEvent(new Event(SESSION_EVENT));
 };

@@ -17,7 +17,7 @@ const onEvent = () => {
   notified += 1;
 };
 const mine = () => (isFresh ? { savedIds: ['a'] } : STALE);
-/** The word that comes with the tokens. */
+/** Sets the cookie that comes with the tokens. */
 const hint = (word: string) => {
   document.cookie = `tidings_in=${word}; path=/; max-age=${word ? 600 : 0}`;
 };
@@ -39,14 +39,14 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('renews a session whose time ran out, and repeats what was asked', async () => {
+it('renews an expired session and repeats the query', async () => {
   await open({ SavedIds: mine, RefreshSession: renews });
   expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: ['a'] });
   expect(edge.asked.map(({ name }) => name)).toEqual(['SavedIds', 'RefreshSession', 'SavedIds']);
   expect(notified).toBe(0);
 });
 
-it('renews once for twenty questions', async () => {
+it('renews once for twenty concurrent queries', async () => {
   await open({
     SavedIds: mine,
     RefreshSession: async () => {
@@ -61,7 +61,7 @@ it('renews once for twenty questions', async () => {
   expect(edge.countOf('RefreshSession')).toBe(1);
 });
 
-it('does not renew what another tab renewed since the question went out', async () => {
+it('does not renew if another tab has renewed since the request', async () => {
   await open({
     SavedIds: () => {
       if (isFresh) return { savedIds: [] };
@@ -75,7 +75,7 @@ it('does not renew what another tab renewed since the question went out', async 
   expect(edge.countOf('RefreshSession')).toBe(0);
 });
 
-it('renews again when the next ten minutes are over', async () => {
+it('renews again when the next token expires', async () => {
   await open({ SavedIds: mine, RefreshSession: renews });
   await graphqlFetch(savedIds, {});
   isFresh = false;
@@ -119,7 +119,7 @@ it('a query is repeated once at most', async () => {
   expect(edge.countOf('SavedIds')).toBe(2);
 });
 
-it('keeps the person signed in when the line is cut while renewing', async () => {
+it('stays signed in when the network fails during renewal', async () => {
   await open({
     SavedIds: () => {
       edge.cut(true);
@@ -133,7 +133,7 @@ it('keeps the person signed in when the line is cut while renewing', async () =>
   isFresh = true;
 });
 
-it('only a refusal for lack of a session is reported to the page', async () => {
+it('only an UNAUTHENTICATED error is reported to the page', async () => {
   await open({ SavedIds: new Refusal('NOT_FOUND') });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(notified).toBe(0);

@@ -4,13 +4,13 @@ import { sessionHint, announceSessionEnded } from './session-notes.ts';
 
 const refreshDocument = operation<RefreshSessionMutation>('mutation RefreshSession { refreshSession { __typename } }');
 const LOCK = 'tidings.session';
-// Every remote has this file of its own; what is under way is the page's.
+// Every remote has its own copy of this module, so the page holds the pending renewal.
 const UNDER_WAY = Symbol.for('tidings.session-renewal');
 const page = globalThis as { [UNDER_WAY]?: Promise<void> };
 
 /**
- * Renews the session, unless that was done since `seen` was read (`sessionHint()`): one renewal is under way at a time,
- * in all tabs and remotes. Done too when the session turns out to be over, of which the page is notified. Rejects with
+ * Renews the session unless it was renewed since `seen` (`sessionHint()`) was read. Only one renewal runs at a time,
+ * across all tabs and remotes. Resolves also if the session has ended, after notifying the page. Rejects with
  * `ApiError`.
  */
 export function renewSession(seen: string | null): Promise<void> {
@@ -19,7 +19,7 @@ export function renewSession(seen: string | null): Promise<void> {
     const { refreshSession } = await ask(refreshDocument, {});
     if (refreshSession.__typename === 'SessionEnded') announceSessionEnded();
   };
-  // Locks are there in secure contexts only; without them the API forgives the tab that comes second.
+  // The Web Locks API requires a secure context; without it, the API accepts a second renewal from another tab.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return locks.request(LOCK, renew);
   page[UNDER_WAY] ??= renew().finally(() => {

@@ -6,8 +6,8 @@ import { ownAddress } from './own-address.ts';
 const KEY = /^[0-9a-f-]{36}$/;
 
 /**
- * What the phone shared with this page, once: its address says nothing of it any more. `missed` where it did not
- * arrive, or waited too long; null where nothing was shared.
+ * Returns the content that was shared with this page and removes it from the URL. Returns `missed` if the content is
+ * missing or expired, and null if nothing was shared.
  */
 export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null> {
   const key = new URLSearchParams(location.search).get(SHARED_PARAM);
@@ -16,8 +16,8 @@ export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null>
   if (!KEY.test(key) || !('caches' in globalThis)) return SHARE_MISSED;
   const cache = await caches.open(SHARED_CACHE);
   const address = ownAddress(`${KEPT_PATH}shared/${key}`);
-  const kept = await cache.match(address);
-  if (!kept) return SHARE_MISSED;
+  const cached = await cache.match(address);
+  if (!cached) return SHARE_MISSED;
   await cache.delete(address);
-  return isShareOver(kept.headers.get('date')) ? SHARE_MISSED : ((await kept.json()) as Shared);
+  return isShareOver(cached.headers.get('date')) ? SHARE_MISSED : ((await cached.json()) as Shared);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './graphql-fetch.ts';
 
-/** Why a file did not arrive, or nobody knows whether it did. */
+/** Reasons why a file did not arrive or may not have arrived. */
 const sentences = {
   ERR_NETWORK: 'Network Error: we could not reach the server. Check your connection and try again.',
   ERR_ABORTED: 'Request aborted: the answer broke off. Send the file again if it is not here.',
@@ -10,6 +10,6 @@ type UploadError = keyof typeof sentences;
 
 export const uploadError = (code: UploadError): ApiError => new ApiError(code, sentences[code]);
 
-/** Whether the file may have arrived all the same. */
+/** Whether the file may have arrived despite the error. */
 export const isUnsureUpload = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'ERR_ABORTED' || error.code === 'ERR_CANCELED');

@@ -4,34 +4,33 @@ import { ApiError } from './graphql-fetch.ts';
 import { removeSaved, restoreSaved, saveArticle } from './operations/saved.mutation.ts';
 import { savedIdsKey, savedKey, useSavedIds } from './operations/saved.query.ts';
 
-/** What saving needs of the page around it. */
+/** Page functions that saving requires. */
 export type SavingHost = {
-  /** Id of who is signed in; null for nobody. */
+  /** ID of the signed-in person, or null. */
   viewer: string | null;
   notify(
     kind: 'success' | 'warning' | 'error' | 'info',
     message: string,
     action?: { label: string; run: () => void },
   ): void;
-  /** The way to an upgrade, for a message about the limit. */
+  /** Link to the upgrade, for the message about the limit. */
   upgrade(): { label: string; run: () => void };
-  /** Nobody is signed in: says so and lets them, and the article is saved afterwards. */
+  /** Asks the visitor to sign in and saves the article afterwards. */
   signInFirst(articleId: string): void;
-  /** What is done without a network waits for one, where it can wait. */
+  /** Stores changes made without a network, if supported. */
   later?: { kindOf(articleId: string): Kind | undefined; add(kind: Kind, articleId: string): boolean };
 };
 type Kind = 'save' | 'unsave';
 
 const FAILED = 'The article could not be saved. Please try again.';
 
-/** Whether something failed for want of a network. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'UNREACHABLE';
 
-/** Everything that lists this person's saved articles is asked anew. */
+/** Refetches all queries that depend on the person's saved articles. */
 export const savedChanged = (queries: QueryClient, viewer: string | null) =>
   queries.invalidateQueries({ queryKey: savedKey(viewer) });
 
-/** Whether an article is saved, and what its Save button does: save, or take it out again with a way back. */
+/** State and action of an article's Save button: saves the article, or removes it with an undo action. */
 export function useSaving(host: SavingHost, articleId: string): { saved: boolean; busy: boolean; press: () => void } {
   const queries = useQueryClient();
   const ids = useSavedIds(host.viewer);
@@ -69,7 +68,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     }, 'save');
   const remove = () =>
     attempt(async () => {
-      // Saving what is saved answers its row, and with it the id to remove.
+      // Saving again returns the existing row, whose ID is needed to remove it.
       const row = await saveArticle({ articleId });
       if (row.__typename === 'SaveLimitReached') return;
       await removeSaved(row.id);

@@ -8,41 +8,45 @@ import { spokenSentences } from './spoken-sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 import { inVoices } from './voice-pieces.ts';
 
-/** How a text is cut for an engine: lengths are those of the spoken text. */
+/** Limits for cutting a text into chunks. Lengths count characters of the spoken text. */
 export type ChunkPlan = {
-  /** The most of each of the first chunks, then of all others. Sound begins soon when the first is short. */
+  /** Maximum length of the first chunks, then of all others. A short first chunk lets playback start early. */
   beginnings: readonly number[];
   max: number;
-  /** A chunk this long ends with its block. */
+  /** A chunk of at least this length ends with its block. */
   enough: (index: number) => number;
-  /** A longer sentence is cut at a clause, and without one at white space when it is longer than the second figure. */
+  /**
+   * A sentence longer than `clause` is cut at a clause; without a clause, one longer than `patience` is cut at white
+   * space.
+   */
   unitMax: (index: number) => readonly [clause: number, patience: number];
-  /** Silence in milliseconds where another voice goes on in the same block: inside a sentence, and behind one. */
+  /** Silence in milliseconds between voices within a block: inside a sentence and after one. */
   voicePauses: readonly [inside: number, behind: number];
 };
 
 export const FIRST_CHUNK_MAX = 200;
-/** A first chunk this long says enough to render the next one meanwhile. */
+/** A first chunk of this length plays long enough to render the next one. */
 const FIRST_CHUNK_ENOUGH = 50;
-/** Any other chunk of so many characters ends with its block. */
+/** Other chunks of at least this length end with their block. */
 const END_CHUNK_AT_BLOCK_FROM = 300;
 export const CHUNK_MAX = 800;
 /**
- * A sentence longer than the first figure is cut at a clause, without one at white space where the second ends:
- * nobody's sound waits for that of an endless sentence. Of a first chunk, then of all others.
+ * Limits for the sentences of the first chunk and of all others: a sentence above the first limit is cut at a clause,
+ * or without one at white space before the second. This bounds the delay that a very long sentence can cause.
  */
 const SENTENCE_PATIENCE = [
   [400, 500],
   [CHUNK_MAX, 1_000],
 ] as const;
-/** Engines take 3,000 characters. */
+/** Engines accept at most 3,000 characters. */
 const PART_MAX = 2_800;
 /**
- * Of the natural engine: a clause is heard after a second, and no chunk takes more memory than its process may have.
+ * For the natural engine: keeps the first clause under about a second of rendering, and each chunk within the memory
+ * limit of its process.
  */
 export const NATURAL_BEGINNINGS = [60, 100] as const;
 export const NATURAL_CHUNK_MAX = 200;
-/** A sentence torn where no clause ends sounds wrong: up to so many characters, rather wait for its first sound. */
+/** A cut that is not at a clause sounds wrong, so accept a delay for sentences up to these lengths. */
 const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
 
 const basicPlan: ChunkPlan = {
@@ -50,7 +54,7 @@ const basicPlan: ChunkPlan = {
   max: CHUNK_MAX,
   enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : END_CHUNK_AT_BLOCK_FROM),
   unitMax: (index) => SENTENCE_PATIENCE[Math.min(index, 1) as 0 | 1],
-  // These voices begin and end with a silence of their own.
+  // Basic voices start and end with silence already.
   voicePauses: [0, 0],
 };
 const naturalPlan: ChunkPlan = {
@@ -64,13 +68,12 @@ const naturalPlan: ChunkPlan = {
   voicePauses: [80, 240],
 };
 
-/** How texts are cut for a voice of this quality (Polly's word). */
+/** Returns the chunk limits for a quality (Polly's `engine`). */
 export const chunkPlanOf = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /**
- * A sentence, or a piece of one that is very long or said by two voices, inside a part's text. `start`, `end`: the
- * whole sentence in its block. A caption counts as `sentence` the one before it: it is in nobody's narration but that
- * of who hears it.
+ * A sentence in the text of a part, or a piece of one that is very long or spoken by two voices. `start` and `end` are
+ * the offsets of the whole sentence in its block. A caption uses the `sentence` index of the sentence before it.
  */
 export type ChunkUnit = {
   sentence: number;
@@ -81,17 +84,17 @@ export type ChunkUnit = {
   speech: SpeechText;
 };
 
-/** Sentences of one block that the engine says in one go, and the silence after them. */
+/** Consecutive sentences of a block that the engine speaks in one request, and the silence after them. */
 export type ChunkPart = {
   block: number;
   text: string;
   units: ChunkUnit[];
   pauseMs: number;
-  /** Another voice than that of the rest. */
+  /** Set if the part uses another voice than the rendition. */
   voiceId?: string;
 };
 
-/** What is rendered, stored and shared as one piece of audio. */
+/** The unit of rendering, storage and sharing. */
 export type SpeechChunk = {
   index: number;
   parts: ChunkPart[];
@@ -100,7 +103,10 @@ export type SpeechChunk = {
 
 type Unit = SpokenSentence;
 
-/** The chunks of a narration in order: every sentence is in exactly one, or in following ones when it is very long. */
+/**
+ * Splits a narration into chunks, in order. Every sentence is in exactly one chunk, or in consecutive ones if it is
+ * very long.
+ */
 export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
   let [group, characters]: [Unit[], number] = [[], 0];
@@ -119,7 +125,7 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
         group.length > 0 &&
         (characters + length > limit || (isNewBlock && characters >= plan.enough(groups.length)))
       ) {
-        // Cut anew: the next chunk may have room for more of the sentence.
+        // Recompute the cut: the next chunk may fit more of the sentence.
         close();
         continue;
       }
@@ -153,7 +159,7 @@ function chunk(
           ? last
           : { block, text: '', units: [], pauseMs: 0, ...(voiceId === undefined ? {} : { voiceId }) };
       if (part !== last) {
-        if (last) pauseBefore(last, block, voiceId);
+        if (last) addPause(last, block, voiceId);
         parts.push(part);
       }
       const from = part.text === '' ? 0 : part.text.length + 1;
@@ -162,10 +168,10 @@ function chunk(
     }
   }
   const last = parts.at(-1);
-  if (last && following) pauseBefore(last, following.block, inVoices(following, narration)[0]?.voiceId);
+  if (last && following) addPause(last, following.block, inVoices(following, narration)[0]?.voiceId);
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
 
-  function pauseBefore(part: ChunkPart, block: number, voiceId: string | undefined): void {
+  function addPause(part: ChunkPart, block: number, voiceId: string | undefined): void {
     const [kind, nextKind] = [blocks[part.block]?.kind, blocks[block]?.kind];
     if (part.block !== block && kind && nextKind) part.pauseMs = pauseBetween(kind, nextKind);
     else if (part.block === block && part.voiceId !== voiceId)

@@ -26,7 +26,9 @@ const notices: Readonly<Record<string, string>> = {
   cmn: '代码示例。',
 };
 
-/** What is said in place of a block of code; it lights no word of it. Empty when the block is. */
+/**
+ * The phrase spoken in place of a code block; no words are highlighted. Empty if the block has no letters or digits.
+ */
 export function codeNotice(code: string, language: string): MappedText {
   if (!/[\p{L}\p{N}]/u.test(code)) return NOTHING_MAPPED;
   return insertMapped(NOTHING_MAPPED, 'start', notices[primaryOf(language)] ?? 'Code.', 0);

@@ -1,27 +1,27 @@
-/** A text that remembers where each of its UTF-16 units came from. */
+/** A text that maps each of its UTF-16 units to a range of its source. */
 export type MappedText = {
   text: string;
-  /** Source offset where unit `i` begins, and where it ends. */
+  /** Source offsets of the start and end of each unit. */
   starts: Int32Array;
   ends: Int32Array;
 };
 
 export const NOTHING_MAPPED: MappedText = { text: '', starts: new Int32Array(), ends: new Int32Array() };
 
-/** The text as it is: every unit stands for itself. */
+/** Maps every unit to itself. */
 export function mappedText(text: string): MappedText {
   const starts = Int32Array.from({ length: text.length }, (_, index) => index);
   return { text, starts, ends: starts.map((index) => index + 1) };
 }
 
-/** A part of it, by units from the first to before the last. */
+/** Returns the units from `from` to before `to`. */
 export const sliceMapped = ({ text, starts, ends }: MappedText, from: number, to: number): MappedText => ({
   text: text.slice(from, to),
   starts: starts.slice(from, to),
   ends: ends.slice(from, to),
 });
 
-/** Puts a text together from parts of another and from what is said in place of the rest. */
+/** Builds a mapped text from parts of another and from replacements. */
 export class MappedTextBuilder {
   #text = '';
   #starts: Int32Array;
@@ -32,7 +32,6 @@ export class MappedTextBuilder {
     this.#ends = new Int32Array(units);
   }
 
-  /** Adds those units of the source. */
   copy({ text, starts, ends }: MappedText, from: number, to: number): void {
     if (from >= to) return;
     this.#makeRoom(to - from);
@@ -41,7 +40,7 @@ export class MappedTextBuilder {
     this.#text += text.slice(from, to);
   }
 
-  /** Adds words that stand, each of their units, for that range of the original text. */
+  /** Appends words whose units all map to the same source range. */
   say(words: string, start: number, end: number): void {
     this.#makeRoom(words.length);
     const to = this.#text.length + words.length;
@@ -50,7 +49,7 @@ export class MappedTextBuilder {
     this.#text += words;
   }
 
-  /** Begins anew in the arrays it has. */
+  /** Clears the builder but keeps its arrays. */
   restart(units: number): this {
     this.#text = '';
     this.#makeRoom(units);
@@ -67,24 +66,24 @@ export class MappedTextBuilder {
   }
 
   #makeRoom(units: number): void {
-    const wanted = this.#text.length + units;
-    if (wanted <= this.#starts.length) return;
+    const required = this.#text.length + units;
+    if (required <= this.#starts.length) return;
     const [starts, ends] = [this.#starts, this.#ends];
-    this.#starts = new Int32Array(wanted * 2);
-    this.#ends = new Int32Array(wanted * 2);
+    this.#starts = new Int32Array(required * 2);
+    this.#ends = new Int32Array(required * 2);
     this.#starts.set(starts);
     this.#ends.set(ends);
   }
 }
 
 /**
- * Replaces in a text, one pattern after the other, in two pairs of arrays that take turns: what `replace` has made is
- * overwritten by the replacement after the next, so the last is copied.
+ * Applies patterns one after another, using two builders in turn. The result of `replace` is valid until the
+ * second-next replacement, so copy the last one.
  */
 export class MappedReplacer {
   readonly #builders = [new MappedTextBuilder(0), new MappedTextBuilder(0)];
 
-  /** Replaces every match; all units of a replacement stand for the whole of what they replace. */
+  /** Replaces every match. All units of a replacement map to the whole match. */
   replace(source: MappedText, pattern: RegExp, replacement: (match: RegExpExecArray) => string): MappedText {
     let result: MappedTextBuilder | undefined;
     let from = 0;
@@ -101,14 +100,14 @@ export class MappedReplacer {
     return result.done();
   }
 
-  /** The builder that does not hold `source`. */
+  /** Returns the builder that does not contain `source`. */
   #beside(source: MappedText): MappedTextBuilder {
-    const [one, other] = this.#builders as [MappedTextBuilder, MappedTextBuilder];
-    return (one.holds(source) ? other : one).restart(source.text.length);
+    const [first, other] = this.#builders as [MappedTextBuilder, MappedTextBuilder];
+    return (first.holds(source) ? other : first).restart(source.text.length);
   }
 }
 
-/** Adds text that stands for the empty place at the source's offset `at`. */
+/** Adds text that maps to the empty range at offset `at` of the source. */
 export function insertMapped(source: MappedText, side: 'start' | 'end', text: string, at: number): MappedText {
   const result = new MappedTextBuilder(source.text.length + text.length);
   if (side === 'start') result.say(text, at, at);

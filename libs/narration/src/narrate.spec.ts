@@ -13,7 +13,7 @@ const spoken = (blocks: SpeakableBlock[], language = 'en') => {
 };
 
 describe('narrate', () => {
-  it('reads the title first, then the blocks in order, and counts what is said', () => {
+  it('starts with the title, keeps the order of blocks and counts spoken characters', () => {
     const narration = narrate({
       title: 'Bridge closes',
       language: 'en',
@@ -69,7 +69,7 @@ describe('narrate', () => {
     'Kaufst du über diese Links ein, erhalten wir eine Provision.',
     'Cet article contient des liens affiliés.',
     'Este artículo contiene enlaces de afiliados.',
-  ])('never reads %j', (line) => {
+  ])('skips %j', (line) => {
     expect(spoken([para(line), para('The story.')])).toEqual(['The title', 'The story.']);
   });
 
@@ -88,11 +88,11 @@ describe('narrate', () => {
     'Streamers earn a commission when viewers buy games through affiliate links.',
     'We asked the commission why nobody had bought the boats.',
     'Travel agents get a commission when you buy a policy.',
-  ])('does read %j', (line) => {
+  ])('narrates %j', (line) => {
     expect(spoken([para(line)])).toEqual(['The title', line]);
   });
 
-  it('keeps captions and wide tables for the eye alone, and of code says that it is there', () => {
+  it('skips captions and wide tables, and announces code', () => {
     const blocks: SpeakableBlock[] = [
       { kind: 'caption', text: 'A swift.' },
       { kind: 'code', text: 'let a = 1;' },
@@ -107,7 +107,7 @@ describe('narrate', () => {
     ).toEqual(['The title.', 'Codebeispiel.', 'Town People.']);
   });
 
-  describe('lists of sources', () => {
+  describe('reference lists', () => {
     const story = Array.from({ length: 6 }, (_, part) =>
       para(
         `Part ${part} tells at some length, in plain words and with a comma or two, what the people on the quay ` +
@@ -126,18 +126,18 @@ describe('narrate', () => {
       '脚注',
       'Примечания',
       'المراجع',
-    ])('are shown and not narrated: %s', (heading) => {
+    ])('are not narrated under the heading %s', (heading) => {
       expect(
         spoken([
           ...story,
           head(heading),
-          item('^ Martin, Theron (August 29, 2005). "Boats at rest". Retrieved 2010.'),
+          item('^ Martin, Theron (August 29, 2005). "Boats in port". Retrieved 2010.'),
           item('2. Marsh: Boats, Oslo 1998'),
         ]),
       ).toEqual(narrated);
       expect(spoken([...story, head('See also'), item('The harbour'), item('Nets')])).toEqual(narrated);
     });
-    it('are not narrated in paragraphs or under headings of their own', () => {
+    it('are not narrated in paragraphs or below subheadings', () => {
       expect(
         spoken([
           ...story,
@@ -159,7 +159,7 @@ describe('narrate', () => {
         ]),
       ).toEqual([...narrated, 'What came after', 'The sea.']);
     });
-    it('are narrated where they carry content or are all there is', () => {
+    it('are narrated when they contain prose or the article has nothing else', () => {
       const last = [
         head('Sources'),
         para('She never named her sources, and the paper stood by her.'),
@@ -175,7 +175,7 @@ describe('narrate', () => {
     });
   });
 
-  it('leaves the mark of a cut text out', () => {
+  it('leaves out the mark of truncated text', () => {
     expect(spoken([para('It goes on and on… [1514 chars]')])).toEqual(['The title', 'It goes on and on…']);
   });
 });
@@ -192,7 +192,7 @@ const anyBlock = fc.record({
 }) as fc.Arbitrary<SpeakableBlock>;
 const article = fc.record({ title: anything, language, blocks: fc.array(anyBlock, { maxLength: 8 }) });
 
-it('any narration has its offsets inside its blocks, in order, and chunks that say each sentence once', () => {
+it('sentence offsets are within their blocks and in order, and chunks contain each sentence once', () => {
   fc.assert(
     fc.property(article, (given) => {
       const narration = narrate(given);
@@ -208,9 +208,11 @@ it('any narration has its offsets inside its blocks, in order, and chunks that s
         [before, at] = [sentence.block, sentence.end];
       }
       const chunks = chunksOf(narration);
-      const said = chunks.flatMap(({ parts }) => parts.flatMap(({ units }) => units.map((unit) => unit.sentence)));
-      expect([...new Set(said)]).toEqual(narration.sentences.map(({ index }) => index));
-      expect(said).toEqual(said.toSorted((one, other) => one - other));
+      const spokenIndexes = chunks.flatMap(({ parts }) =>
+        parts.flatMap(({ units }) => units.map((unit) => unit.sentence)),
+      );
+      expect([...new Set(spokenIndexes)]).toEqual(narration.sentences.map(({ index }) => index));
+      expect(spokenIndexes).toEqual(spokenIndexes.toSorted((one, other) => one - other));
       for (const { parts } of chunks) {
         for (const part of parts) {
           expect(part.text.length).toBeLessThanOrEqual(3_000);
@@ -223,7 +225,7 @@ it('any narration has its offsets inside its blocks, in order, and chunks that s
   );
 });
 
-it('chunks begin short, stay within their size, and cut only very long sentences', () => {
+it('the first chunk is short, all stay within their limit, and only very long sentences are cut', () => {
   const blocks = Array.from({ length: 30 }, (_, index) =>
     para(`Paragraph ${index} has some words. It goes on for a while, as paragraphs do. Then it ends.`),
   );
@@ -247,7 +249,7 @@ it('chunks begin short, stay within their size, and cut only very long sentences
   expect(pieces.map(({ text }) => text).join('')).toBe(endless.blocks[1]?.text);
 });
 
-it('takes a very long block in linear time', () => {
+it('narrates very long blocks in linear time', () => {
   const started = processorNow();
   narrate({
     title: 'T',
@@ -273,10 +275,10 @@ it('takes a very long block in linear time', () => {
 });
 
 const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.url);
-(existsSync(naughty) ? it : it.skip)('takes every naughty string', () => {
-  const given: unknown = JSON.parse(readFileSync(naughty, 'utf8'));
+(existsSync(naughty) ? it : it.skip)('accepts every string of the naughty strings list', () => {
+  const parsed: unknown = JSON.parse(readFileSync(naughty, 'utf8'));
   const strings =
-    JSON.stringify(given)
+    JSON.stringify(parsed)
       .match(/"(?:[^"\\]|\\.)*"/g)
       ?.map((text) => JSON.parse(text) as string) ?? [];
   expect(strings.length).toBeGreaterThan(100);
@@ -284,7 +286,7 @@ const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.u
     chunksOf(narrate({ title: text, language: 'en', blocks: [para(text), para(`Before ${text} after.`)] }));
 });
 
-it('leaves out a title that is ours', () => {
+it('skips the title when it is a placeholder', () => {
   const text = { title: 'Pasted text', language: 'en', blocks: [{ kind: 'para' as const, text: 'It rained.' }] };
   const narrated = (of: ReturnType<typeof narrate>) => of.sentences.map((sentence) => sentence.block);
   expect(narrated(narrate(text))).toEqual([0, 1]);

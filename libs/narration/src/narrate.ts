@@ -3,26 +3,26 @@ import { estimatedSpeechMs } from './listening-time.ts';
 import { pauseBetween } from './pauses.ts';
 import { referenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import { isByline, isDisclosure, isFurniture } from './silent-lines.ts';
+import { isByline, isDisclosure, isBoilerplate } from './silent-lines.ts';
 import { spokenOf } from './spoken-text.ts';
 
-/** What a narration needs of an article's block. Table cells are parted by tabs or ` | `, rows by line breaks. */
+/** The block fields that a narration needs. Table cells are separated by tabs or ` | `, rows by line breaks. */
 export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & {
   kind: Exclude<NarrationBlock['kind'], 'title'>;
 };
 
 const TABLE_COLUMNS_MAX = 3;
-/** A name on its own is a byline only near the top. */
+/** A name alone is a byline only within the first blocks. */
 const BYLINE_BLOCKS = 4;
-/** What a news service writes behind a text it has cut. */
+/** Appended by news services to truncated text. */
 const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * The article as it is heard. The title is block 0 and the first sentence, or no sentence when it is `silentTitle`:
- * ours, where the text has none. Blocks nobody wants to hear (captions, wide tables, share and newsletter lines,
- * credits, placeholders, what a page earns with its links, lists of sources) stay among the blocks and have no
- * sentences. A block of code is one sentence, which says that there is code.
+ * Creates the narration of an article. The title is block 0 and the first sentence; with `silentTitle` (a placeholder)
+ * it has no sentence. Captions, wide tables, share and newsletter lines, credits, placeholders, affiliate disclosures
+ * and reference lists stay among the blocks but have no sentences. A code block is one sentence, spoken as a short
+ * notice.
  */
 export function narrate(article: {
   title: string;
@@ -45,12 +45,12 @@ export function narrate(article: {
     for (const { start, end: last } of spans) {
       const end = start + withoutMark(block.text.slice(start, last)).length;
       const ordered = start === spans[0]?.start ? block.ordered : undefined;
-      const said = spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
-      if (said === '') continue;
+      const spoken = spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
+      if (spoken === '') continue;
       if (previous !== undefined && previous !== block) estimatedMs += pauseBetween(previous.kind, block.kind);
       sentences.push({ index: sentences.length, block: block.index, start, end });
-      characters += said.length;
-      estimatedMs += estimatedSpeechMs(said, language);
+      characters += spoken.length;
+      estimatedMs += estimatedSpeechMs(spoken, language);
       previous = block;
     }
   }
@@ -67,7 +67,7 @@ function narrationBlock(
   index: number,
 ): NarrationBlock {
   const { kind, level, ordered } = block;
-  // The database keeps neither NUL nor broken characters: offsets must count the text as it will be stored.
+  // The database removes NUL and lone surrogates, and offsets must match the stored text.
   const text = block.text.replaceAll('\u0000', '').toWellFormed();
   return {
     index,
@@ -79,13 +79,13 @@ function narrationBlock(
 }
 
 function isSilent(block: NarrationBlock, title: NarrationBlock | undefined): boolean {
-  if (silentKinds.has(block.kind) || isFurniture(block.text)) return true;
+  if (silentKinds.has(block.kind) || isBoilerplate(block.text)) return true;
   if (block.kind !== 'item' && block.kind !== 'code' && block.index > 0 && isDisclosure(block.text)) return true;
-  if (block.kind === 'table') return columnsOf(block.text) > TABLE_COLUMNS_MAX;
+  if (block.kind === 'table') return countColumns(block.text) > TABLE_COLUMNS_MAX;
   if (block.kind === 'heading' && block.index === 1 && block.text.trim() === title?.text.trim()) return true;
   return block.kind === 'para' && block.index <= BYLINE_BLOCKS && isByline(block.text);
 }
 
-function columnsOf(table: string): number {
+function countColumns(table: string): number {
   return Math.max(...table.split('\n').map((row) => row.split(/\t| \| /).length));
 }

@@ -2,16 +2,16 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { spokenSentences } from './spoken-sentences.ts';
 
 /**
- * The narration from a sentence on, for audio that begins there: sentences keep their numbers, and `characters` counts
- * what is left. The narration itself where nothing, or everything, would be left out.
+ * Returns the narration from a sentence on, for audio that starts there. Sentences keep their indexes, and `characters`
+ * counts the rest. Returns the same narration if the rest would be everything or nothing.
  */
 export function narrationFrom(narration: Narration, from: number): Narration {
   const { sentences } = narration;
   const first = sentences[0]?.index ?? 0;
   if (from <= first || !sentences.some(({ index }) => index >= from)) return narration;
-  const rest = { ...narration, from };
-  const spoken = spokenSentences(rest);
+  const remainder = { ...narration, from };
+  const spoken = spokenSentences(remainder);
   return spoken.length === 0
     ? narration
-    : { ...rest, characters: spoken.reduce((sum, { speech }) => sum + speech.text.length, 0) };
+    : { ...remainder, characters: spoken.reduce((sum, { speech }) => sum + speech.text.length, 0) };
 }

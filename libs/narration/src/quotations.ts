@@ -1,14 +1,14 @@
 import { baseLanguage, intlTag } from './sentences/language-tag.ts';
 
-/** What somebody says inside a text, marks included, in UTF-16 offsets. */
+/** Range of quoted speech with its quotation marks, in UTF-16 offsets. */
 export type Quotation = {
   start: number;
   end: number;
 };
 
-/** Fewer words are a name, a title or a doubt. */
+/** Shorter quotations are names, titles or scare quotes. */
 const WORDS_MIN = 4;
-/** A quotation longer than this has lost its end. */
+/** A longer quotation lacks its closing mark. */
 const REACH = 2_000;
 
 const closers: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const closers: Readonly<Record<string, string>> = {
   '‚': '‘’',
   '"': '"',
 };
-/** Where `»` and `”` open as well. */
+/** Languages in which `»` or `”` also opens. */
 const turned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { '»': '«', '›': '‹' },
   da: { '»': '«', '”': '”' },
@@ -31,7 +31,7 @@ const turned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fi: { '”': '”', '»': '»' },
   nb: { '”': '”' },
 };
-/** Written with white space inside. */
+/** Languages with white space inside quotation marks. */
 const spaced = new Set(['fr']);
 const LETTER = /[\p{L}\p{N}]/u;
 const BEFORE_OPENING = /[\s\p{Ps}\p{Pi}\p{Pd}"'«»„“]/u;
@@ -39,27 +39,27 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/u;
 const SPOKEN_STOP = /[.,!?…؟،。！？，]["'”’»]*$/u;
 
 /**
- * The outermost quotations of four words or more in a block. Where marks do not pair, nothing from there on is taken
- * for one: better no voice than the wrong one. A title in quotation marks is none. Linear in the text's length.
+ * Finds the outermost quotations of at least four words in a block, except titles. After an unbalanced mark the rest is
+ * ignored, because no second voice is better than a wrong one. Linear in the length of the text.
  */
 export function quotationsIn(text: string, language: string): Quotation[] {
   const base = baseLanguage(language);
   const pairs: Readonly<Record<string, string>> = { ...closers, ...turned[base] };
-  const found: Quotation[] = [];
+  const quotations: Quotation[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const mark = text[at] ?? '';
     const closing = pairs[mark];
     if (closing === undefined || !opens(text, at, spaced.has(base))) continue;
-    const end = endOf(text, at, mark, closing, spaced.has(base));
+    const end = findEnd(text, at, mark, closing, spaced.has(base));
     if (end === null) {
-      // An apostrophe looks like a mark; any other that is alone makes the rest doubtful.
+      // A single `‘` may be an apostrophe; any other unbalanced mark makes the rest unreliable.
       if (mark === '‘') continue;
       break;
     }
-    if (isSaid(text.slice(at + 1, end), language)) found.push({ start: at, end: end + 1 });
+    if (isSaid(text.slice(at + 1, end), language)) quotations.push({ start: at, end: end + 1 });
     at = end;
   }
-  return found;
+  return quotations;
 }
 
 function opens(text: string, at: number, isSpaced: boolean): boolean {
@@ -68,8 +68,8 @@ function opens(text: string, at: number, isSpaced: boolean): boolean {
   return before === undefined || BEFORE_OPENING.test(before) || UNSPACED.test(before);
 }
 
-/** Where the quotation that begins at `at` ends: at its closing mark; null when there is none. */
-function endOf(text: string, at: number, mark: string, closing: string, isSpaced: boolean): number | null {
+/** Offset of the closing mark of the quotation that starts at `at`, or null. */
+function findEnd(text: string, at: number, mark: string, closing: string, isSpaced: boolean): number | null {
   let depth = 1;
   const doubtful: number[] = [];
   for (let index = at + 1; index < Math.min(text.length, at + REACH); index += 1) {
@@ -80,7 +80,7 @@ function endOf(text: string, at: number, mark: string, closing: string, isSpaced
     }
     if (!closing.includes(character) || !closes(text, index, isSpaced)) continue;
     if (character === '’') {
-      // The apostrophe of a plural looks the same: a stop before it distinguishes them.
+      // A plural apostrophe looks the same; punctuation before the mark indicates a quotation.
       if (/[.,!?…]/.test(text[index - 1] ?? '')) return index;
       doubtful.push(index);
       continue;
@@ -113,7 +113,7 @@ const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenter(language: string): Intl.Segmenter {
   const tag = intlTag(language);
-  const made = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'word' });
-  segmenters.set(tag, made);
-  return made;
+  const created = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'word' });
+  segmenters.set(tag, created);
+  return created;
 }

@@ -13,12 +13,12 @@ import { timelineOf } from './timeline.ts';
 const para = (text: string): SpeakableBlock => ({ kind: 'para', text });
 const read = (blocks: SpeakableBlock[], wanted: Partial<Reading>, language = 'en') =>
   narrationFor(narrate({ title: 'T', language, blocks }), reading.parse(wanted));
-const partsOf = (...given: Parameters<typeof read>) =>
+const getParts = (...given: Parameters<typeof read>) =>
   chunksOf(read(...given))
     .flatMap(({ parts }) => parts)
     .slice(1);
 const voices = (text: string, language = 'en') =>
-  partsOf([para(text)], { quoteVoice: 'Brian', quotesInside: true }, language).map(
+  getParts([para(text)], { quoteVoice: 'Brian', quotesInside: true }, language).map(
     (part) => `${part.voiceId ? '› ' : ''}${part.text}`,
   );
 
@@ -30,18 +30,18 @@ describe('code and captions', () => {
     { kind: 'caption', text: 'Photo: Jane Doe' },
     para('It ends.'),
   ];
-  const said = (wanted: Partial<Reading>) => partsOf(blocks, wanted).map(({ text }) => text);
+  const spokenTexts = (wanted: Partial<Reading>) => getParts(blocks, wanted).map(({ text }) => text);
 
-  it('are announced and left out, unless the listener wants otherwise', () => {
-    expect(said({})).toEqual(['It runs.', 'Code example.', 'It ends.']);
-    expect(said({ code: 'skip' })).toEqual(['It runs.', 'It ends.']);
-    expect(said({ code: 'read' })).toEqual(['It runs.', 'let a = one; return a plus b.', 'It ends.']);
-    expect(said({ sayCaptions: true })).toEqual(['It runs.', 'Code example.', 'A swift over Brno.', 'It ends.']);
+  it('are announced and skipped by default, and follow the reading options', () => {
+    expect(spokenTexts({})).toEqual(['It runs.', 'Code example.', 'It ends.']);
+    expect(spokenTexts({ code: 'skip' })).toEqual(['It runs.', 'It ends.']);
+    expect(spokenTexts({ code: 'read' })).toEqual(['It runs.', 'let a = one; return a plus b.', 'It ends.']);
+    expect(spokenTexts({ sayCaptions: true })).toEqual(['It runs.', 'Code example.', 'A swift over Brno.', 'It ends.']);
   });
 
-  it('are noted only where they make a difference, and what is read more is counted', () => {
-    const usual = narrate({ title: 'T', language: 'en', blocks });
-    expect(narrationFor(usual, reading.parse({}))).toBe(usual);
+  it('are stored in the reading only if they change the text, and update the number of characters', () => {
+    const original = narrate({ title: 'T', language: 'en', blocks });
+    expect(narrationFor(original, reading.parse({}))).toBe(original);
     const plain = narrate({
       title: 'T',
       language: 'en',
@@ -50,27 +50,27 @@ describe('code and captions', () => {
     expect(
       narrationFor(plain, reading.parse({ code: 'read', sayCaptions: true, quoteVoice: 'Brian', quotesInside: true })),
     ).toBe(plain);
-    expect(read(blocks, { sayCaptions: true }).characters).toBe(usual.characters + 'A swift over Brno.'.length);
+    expect(read(blocks, { sayCaptions: true }).characters).toBe(original.characters + 'A swift over Brno.'.length);
     expect(read(blocks, { code: 'read' }).characters).toBe(
-      usual.characters - 'Code example.'.length + 'let a = one; return a plus b.'.length,
+      original.characters - 'Code example.'.length + 'let a = one; return a plus b.'.length,
     );
   });
 
-  it('keep the places of all other sentences; a caption counts as the sentence before it', () => {
-    const own = timed(read(blocks, { sayCaptions: true, code: 'skip' }));
-    expect(own.map(({ index, block }) => [index, block])).toEqual([
+  it('do not change the indexes of other sentences; a caption has the index of the sentence before it', () => {
+    const adjusted = timed(read(blocks, { sayCaptions: true, code: 'skip' }));
+    expect(adjusted.map(({ index, block }) => [index, block])).toEqual([
       [0, 0],
       [1, 1],
       [2, 3],
       [3, 5],
     ]);
-    expect(own[2]?.words?.map(({ start, end }) => 'A swift over Brno.'.slice(start, end))).toEqual([
+    expect(adjusted[2]?.words?.map(({ start, end }) => 'A swift over Brno.'.slice(start, end))).toEqual([
       'A',
       'swift',
       'over',
       'Brno',
     ]);
-    // The notice lights nothing; code that is read lights its own words.
+    // The notice has no words to highlight; code that is read has its own.
     expect(timed(read(blocks, {})).find(({ block }) => block === 2)).not.toHaveProperty('words');
     const code = blocks[1]?.text ?? '';
     expect(
@@ -81,7 +81,7 @@ describe('code and captions', () => {
   });
 });
 
-describe('a second voice for what is said inside a sentence', () => {
+describe('quotation voice inside sentences', () => {
   it.each([
     ['en', 'She said “we are ready to go” and left.', ['She said,', '› “we are ready to go”,', 'and left.']],
     [
@@ -118,7 +118,7 @@ describe('a second voice for what is said inside a sentence', () => {
       '市長は「今日はとても良い天気です」と述べた。',
       ['市長は、', '› 「今日はとても良い天気です」、', 'と述べた。'],
     ],
-  ])('%s: %s', (language, text, expected) => {
+  ])('splits in %s: %s', (language, text, expected) => {
     expect(voices(text, language).map((piece) => piece.replaceAll(/[\s\u00a0\u202f]+/g, ' '))).toEqual(expected);
   });
 
@@ -130,32 +130,33 @@ describe('a second voice for what is said inside a sentence', () => {
     ['en', 'A 27" screen and a 30" screen stood side by side there.'],
     ['en', '’Twas the night before the day, the dogs’ day.'],
     ['de', 'Das Wort „Haus“ ist kurz.'],
-  ])('leaves alone in %s: %s', (language, text) => {
+  ])('does not split in %s: %s', (language, text) => {
     expect(voices(text, language)).toHaveLength(1);
     expect(voices(text, language)[0]).not.toMatch(/^›/);
   });
 
-  it('a quotation voice is used only by listeners who chose it; block quotations always have one', () => {
+  it('quotations inside sentences use it only with `quotesInside`; block quotations need only a quote voice', () => {
     const blocks = [
       para('She said “we are ready to go” and left.'),
       { kind: 'quote' as const, text: 'It is “a very fine day” today.' },
     ];
-    const said = (wanted: Partial<Reading>) => partsOf(blocks, wanted).map(({ text, voiceId }) => [voiceId, text]);
-    expect(said({ quotesInside: true })).toEqual([
+    const spokenTexts = (wanted: Partial<Reading>) =>
+      getParts(blocks, wanted).map(({ text, voiceId }) => [voiceId, text]);
+    expect(spokenTexts({ quotesInside: true })).toEqual([
       [undefined, 'She said “we are ready to go” and left.'],
       [undefined, 'It is “a very fine day” today.'],
     ]);
-    expect(said({ quoteVoice: 'Brian' })).toEqual([
+    expect(spokenTexts({ quoteVoice: 'Brian' })).toEqual([
       [undefined, 'She said “we are ready to go” and left.'],
       ['Brian', 'It is “a very fine day” today.'],
     ]);
-    expect(said({ quoteVoice: 'Brian', quotesInside: true }).at(-1)).toEqual([
+    expect(spokenTexts({ quoteVoice: 'Brian', quotesInside: true }).at(-1)).toEqual([
       'Brian',
       'It is “a very fine day” today.',
     ]);
   });
 
-  it('there is a pause between voices, and words keep their offsets', () => {
+  it('adds a pause between voices and keeps word offsets', () => {
     const text = 'She paid $5m, “which is 5% of all that there is”, and left. Then he came.';
     const narration = read([para(text)], { quoteVoice: 'Brian', quotesInside: true });
     const pauses = (quality: 'neural' | 'standard') =>
@@ -164,7 +165,7 @@ describe('a second voice for what is said inside a sentence', () => {
         .slice(1)
         .map(({ pauseMs }) => pauseMs);
     expect(pauses('neural')).toEqual([80, 80, 0, 0]);
-    // The basic voices bring their own silence.
+    // Basic voices include silence.
     expect(pauses('standard')).toEqual([0, 0, 0]);
     const talk = read(
       [
@@ -200,7 +201,7 @@ describe('a second voice for what is said inside a sentence', () => {
     expect(first && second && first.ms + first.durationMs <= second.ms).toBe(true);
   });
 
-  it('chunks are those of a single voice, none too small', () => {
+  it('does not change the chunk boundaries of a single voice', () => {
     const text = (
       '“We are all ready to go now,” said Ann. “And nobody here will ever stop us,” she went on to say. “Never ' +
       'again will we wait here,” he said. '
@@ -228,17 +229,17 @@ const marks = fc
   )
   .map((pieces) => pieces.join(''));
 
-it('any text keeps its words whole, in order, and all of them', () => {
+it('any text keeps all its words whole and in order', () => {
   fc.assert(
     fc.property(marks, fc.constantFrom('en', 'de', 'fr', 'ar', 'ja', 'sv'), (text, language) => {
-      const usual = narrate({ title: 'T', language, blocks: [para(text)] });
-      const own = narrationFor(usual, reading.parse({ quoteVoice: 'Brian', quotesInside: true }));
-      const wordsIn = (narration: typeof usual) =>
+      const original = narrate({ title: 'T', language, blocks: [para(text)] });
+      const adjusted = narrationFor(original, reading.parse({ quoteVoice: 'Brian', quotesInside: true }));
+      const wordsIn = (narration: typeof original) =>
         chunksOf(narration)
           .flatMap(({ parts }) => parts)
           .flatMap((part) => part.text.match(/[\p{L}\p{N}]+/gu) ?? []);
-      expect(wordsIn(own)).toEqual(wordsIn(usual));
-      for (const { parts } of chunksOf(own)) {
+      expect(wordsIn(adjusted)).toEqual(wordsIn(original));
+      for (const { parts } of chunksOf(adjusted)) {
         for (const part of parts) {
           expect(part.text).toMatch(/[\p{L}\p{N}]/u);
           for (const unit of part.units)
@@ -253,7 +254,7 @@ it('any text keeps its words whole, in order, and all of them', () => {
   );
 });
 
-it('looks for quotations in linear time', () => {
+it('finds quotations in linear time', () => {
   const started = processorNow();
   for (const text of [
     '“'.repeat(30_000),
@@ -268,7 +269,7 @@ it('looks for quotations in linear time', () => {
   expect(processorNow() - started).toBeLessThan(4_000);
 });
 
-/** As an engine would time it: 50 ms a character, a mark for every word. */
+/** Simulates engine timing: 50 ms per character and a mark for every word. */
 function timed(narration: ReturnType<typeof read>) {
   const chunks = chunksOf(narration);
   return timelineOf(
@@ -277,11 +278,11 @@ function timed(narration: ReturnType<typeof read>) {
       let frames = 0;
       const marked = parts.map((part) => {
         const ms = frames * 24;
-        const own = Math.ceil((part.text.length * 50) / 24);
-        frames += own + framesOfPause(part.pauseMs);
+        const speechFrames = Math.ceil((part.text.length * 50) / 24);
+        frames += speechFrames + framesOfPause(part.pauseMs);
         return {
           ms,
-          durationMs: own * 24,
+          durationMs: speechFrames * 24,
           words: [...part.text.matchAll(/[\p{L}\d%$]+/gu)].map(
             (match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const,
           ),

@@ -6,9 +6,8 @@ import { baseLanguage } from './sentences/language-tag.ts';
 import { isCaptionRead, spokenSentences } from './spoken-sentences.ts';
 
 /**
- * The narration as somebody wants it read. Only what makes a difference to this text is noted, so that whoever hears
- * the same shares the audio: a text without any of the names is the same for everybody. What is read beyond the usual
- * counts among its characters.
+ * Applies reading options to a narration. Only options that change this text are stored, so that listeners with equal
+ * results share the audio. `characters` includes additionally spoken text.
  */
 export function narrationFor(narration: Narration, wanted: Reading): Narration {
   const text = narration.blocks.map((block) => block.text.normalize('NFC')).join('\n');
@@ -36,17 +35,15 @@ export function narrationFor(narration: Narration, wanted: Reading): Narration {
     !isMore &&
     reading.quoteVoice === null;
   if (isUsual) return narration;
-  const own = { ...narration, reading };
+  const adjusted = { ...narration, reading };
   return isMore
-    ? { ...own, characters: spokenSentences(own).reduce((sum, { speech }) => sum + speech.text.length, 0) }
-    : own;
+    ? { ...adjusted, characters: spokenSentences(adjusted).reduce((sum, { speech }) => sum + speech.text.length, 0) }
+    : adjusted;
 }
 
-/** True when something of that kind is read aloud. */
 export const isSpoken = ({ sentences, blocks }: Narration, kind: NarrationBlock['kind']): boolean =>
   sentences.some(({ block }) => blocks[block]?.kind === kind);
 
-/** True when somebody is quoted inside a sentence. */
 export const hasQuotations = ({ blocks, language }: Narration): boolean =>
   blocks.some(({ kind, text }) => (kind === 'para' || kind === 'item') && quotationsIn(text, language).length > 0);
 

@@ -1,10 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 
 const headed = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})(?:\\s*\\[[^\\]]{1,20}\\])?\\s*[:：]?$`, 'iu');
-/**
- * How the list of what an article is built on is headed, in the languages whose papers and encyclopaedias we read.
- * Advice and recipes have notes too.
- */
+/** Headings of reference lists in the supported languages. Guides and recipes may use the same headings for notes. */
 const SOURCES = headed(
   'references?(?: and notes)?',
   '(?:end|foot)?notes?(?: and references)?',
@@ -61,7 +58,6 @@ const SOURCES = headed(
   'referensi',
   'อ้างอิง',
 );
-/** How a list that only leads elsewhere is headed. */
 const LINKS = headed(
   'external links',
   'further reading',
@@ -107,7 +103,7 @@ const LINKS = headed(
 );
 const HEADING_MAX = 60;
 
-/** A year, an address, a mark or number that a note is called by, an edition’s abbreviations. */
+/** A year, URL, note number or mark, or a bibliographic abbreviation. */
 const CITES = new RegExp(
   [
     String.raw`(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)`,
@@ -119,12 +115,12 @@ const CITES = new RegExp(
 );
 const LISTED_SHARE = 0.6;
 const ENTRY_MAX = 600;
-/** An article is narrated before its sources; a page that is nothing else is read. */
+/** Prose required before a reference list; a page that is only a list is narrated. */
 const PROSE_MIN = 600;
-/** No article has more such lists; each costs a look at all that follows. */
+/** Limits the work, since each heading scans the blocks after it. */
 const HEADS_MAX = 12;
 
-/** The indexes of those blocks that list an article’s sources and links: shown like all, of use to the eye alone. */
+/** Returns the indexes of blocks in reference and link lists, which are shown but not narrated. */
 export function referenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<number> {
   const listed = new Set<number>();
   let [prose, looked] = [0, 0];

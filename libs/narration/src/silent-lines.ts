@@ -1,5 +1,5 @@
-/** A line that is furniture is short; longer text is never judged by its words. */
-const FURNITURE_MAX = 140;
+/** Longer lines are never boilerplate. */
+const BOILERPLATE_MAX = 140;
 
 const FIELDS = 'title|author|source|description|content|image|date|category|article|summary|text';
 const SHARES = [
@@ -32,7 +32,7 @@ const AGENCIES = [
   'Shutterstock|iStock(?:photo)?|Unsplash|Pexels|Pixabay|Alamy|Adobe ?Stock|Wikimedia Commons',
 ].join('|');
 
-const furniture: readonly RegExp[] = [
+const boilerplate: readonly RegExp[] = [
   /^EMPTY_[A-Z_]+$/,
   new RegExp(String.raw`^(?:${FIELDS})(?: \w+)? (?:is )?not available\.?$`, 'i'),
   /^\[\+?\d+ chars\]$/,
@@ -75,15 +75,15 @@ const furniture: readonly RegExp[] = [
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}`;
 const BYLINE = new RegExp(`^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) ${NAME}(?:(?:,| and| und| y| et| e) ${NAME})?$`, 'u');
 
-/** True for text that belongs to the page and not to the story: share and newsletter lines, credits, placeholders. */
-export function isFurniture(text: string): boolean {
+/** Whether a line belongs to the page and not to the story: share and newsletter lines, credits, placeholders. */
+export function isBoilerplate(text: string): boolean {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length > FURNITURE_MAX) return false;
-  return furniture.some((pattern) => pattern.test(line));
+  if (line.length > BOILERPLATE_MAX) return false;
+  return boilerplate.some((pattern) => pattern.test(line));
 }
 
 const DISCLOSURE_MAX = 420;
-/** A paragraph that comes to it later has other content first. */
+/** The disclosure must be within the first characters of a paragraph. */
 const DISCLOSED_WITHIN = 200;
 const AFFILIATE = new RegExp(
   String.raw`\b(?:${[
@@ -127,7 +127,7 @@ const BOUGHT = new RegExp(
   'iu',
 );
 
-/** True for what a page says of the money it makes with its links: shown, and not narrated. */
+/** Whether a paragraph discloses affiliate links. It is shown but not narrated. */
 export function isDisclosure(text: string): boolean {
   if (text.length > DISCLOSURE_MAX) return false;
   const head = text.slice(0, DISCLOSED_WITHIN);
@@ -137,5 +137,5 @@ export function isDisclosure(text: string): boolean {
   );
 }
 
-/** True for a line that only names its author. */
+/** Whether a line contains only a byline. */
 export const isByline = (text: string): boolean => text.length < 80 && BYLINE.test(text.trim());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sourceRange, speechOf, speechText } from './speech-text.ts';
+import { sourceRange, toSpeech, speechText } from './speech-text.ts';
 
 describe('speechText', () => {
   it.each([
@@ -36,25 +36,25 @@ describe('speechText', () => {
     ['—', 'en', ''],
     ['', 'en', ''],
     ['a\ud800b', 'en', 'ab.'],
-  ])('%j in %s is said as %j', (sentence, language, said) => {
+  ])('%j in %s becomes %j', (sentence, language, said) => {
     expect(speechText(sentence, language)).toBe(said);
   });
 
-  it('says the number of a list item', () => {
+  it('adds the number of a list item', () => {
     expect(speechText('Close the bridge', 'en', 'item', 3)).toBe('3: Close the bridge.');
   });
 
-  it('says no number where the API has null for one', () => {
+  it('adds no number when `ordered` is null', () => {
     expect(speechText('Close the bridge', 'en', 'item', null)).toBe('Close the bridge.');
   });
 
-  it('knows the way back from what is said to what is shown', () => {
-    const shown = 'At https://www.example.com/x it rose 5% in Cafe\u0301s 👍 today';
-    const speech = speechOf(shown, 'en');
+  it('maps spoken text back to the source', () => {
+    const source = 'At https://www.example.com/x it rose 5% in Cafe\u0301s 👍 today';
+    const speech = toSpeech(source, 'en');
     const back = (word: string) => {
       const at = speech.text.indexOf(word);
       const { start, end } = sourceRange(speech, at, at + word.length);
-      return shown.slice(start, end);
+      return source.slice(start, end);
     };
     expect(speech.text).toBe('At example.com it rose 5 percent in Cafés today.');
     expect([back('example.com'), back('percent'), back('Cafés'), back('today'), back('rose')]).toEqual([
@@ -66,14 +66,14 @@ describe('speechText', () => {
     ]);
   });
 
-  it('is the same every time, well formed, and its map stays inside the sentence and in order', () => {
+  it('is deterministic and well formed, and maps to increasing offsets inside the sentence', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),
         fc.constantFrom('en', 'de', 'ja', 'ar', 'hi', 'zz'),
         (sentence, language) => {
-          const speech = speechOf(sentence, language);
-          expect(speechOf(sentence, language)).toEqual(speech);
+          const speech = toSpeech(sentence, language);
+          expect(toSpeech(sentence, language)).toEqual(speech);
           expect(speech.text.isWellFormed()).toBe(true);
           expect([speech.starts.length, speech.ends.length]).toEqual([speech.text.length, speech.text.length]);
           let last = 0;

@@ -2,7 +2,7 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { codeNotice } from './code-notice.ts';
 import { MappedReplacer, NOTHING_MAPPED, insertMapped, mappedText, sliceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
-import { expansionsOf } from './spoken-signs.ts';
+import { getExpansions } from './spoken-signs.ts';
 
 const LONE_SURROGATES = /[\ud800-\udfff]/gu;
 const COMPOSABLE = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
@@ -11,21 +11,21 @@ const CONTROLS =
 const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const TRUNCATION_MARKS = /\s*\[\+?\d+ chars\]/g;
 const LEFT_OUT = /\s?\[(?:\.{3}|…)\]/g;
-/** Cells, and what pages part so, are parted by a pause; some engines name the sign. */
+/** Separators of cells and breadcrumbs become a pause, because some engines read the sign. */
 const BARS = /[^\S\n][|›❯](?=\s|$)/g;
-/** What is drawn with signs: rules, blanks to fill in, frames. Some engines name each of them. */
+/** Rules, blanks and frames drawn with characters, which some engines read one by one. */
 const DRAWN = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
-/** Hyphens at which a line is not broken, and dashes as wide as a figure: engines know the plain ones. */
+/** Non-breaking hyphens and figure dashes, which engines do not know. */
 const HYPHENS = /[\u2010\u2011]/gu;
 const RARE_DASHES = /[\u2012\u2015]/gu;
 const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
-/** Marks of a forum that it did not read itself. */
+/** Forum markup that the forum did not render. */
 const FORUM_MARKS = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
-/** What a line of a list is marked with that nobody made a list. */
+/** Bullets of lists that are not marked up as lists. */
 const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
-/** How plain text says that a word weighs more; at its end the mark goes with those of notes. */
+/** Emphasis in plain text. Its closing mark is removed with footnote marks. */
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
-/** A raised figure behind a unit or a base is a power; any other is the number of a note. */
+/** A superscript after a unit or base is a power; any other is a footnote. */
 const noPower = [
   String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
   String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))`,
@@ -34,7 +34,7 @@ const FOOTNOTES = new RegExp(
   String.raw`(?<=\S)(?:${[
     String.raw`\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]`,
     String.raw`${noPower}[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*`,
-    // A run of them is tried at its beginning alone, which may be the second where a blank stands before it.
+    // Matches a run only at its first character, or at its second after a blank, to stay linear.
     String.raw`(?:(?<![*†‡])|(?<=(?:^|\s)[*†‡]))[*†‡]+(?=\s|[.,;:!?]|$)`,
   ].join('|')})`,
   'gu',
@@ -42,25 +42,24 @@ const FOOTNOTES = new RegExp(
 const EMOJI =
   /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const ADDRESSES = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
-/** A line of code is heard as one. */
 const LINE_ENDS = /(?<![,;:.!?{([\s])[^\S\n]*\n\s*/g;
 const LONG_BLANK = /[\s\u00a0\u202f\u3000]{2}/;
 const SPACES = /[\s\u00a0\u202f\u3000]+/g;
 const SPOKEN = /[\p{L}\p{N}]/u;
 const CAPITALS = /\p{Lu}/gu;
 const ENDED = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
-/** Left of what is not said. */
+/** Characters left at the start after removals. */
 const LEADING = /^[\s,]+/;
 const loneTail = new Set(' ,-–—，、');
 const TAIL = /[.,;:!?。，]+$/;
 
-/** A sentence's end is looked for in its last characters. */
+/** Characters at the end that are checked for punctuation. */
 const END_REACH = 12;
 
-/** What an engine is given for one sentence, and the way back from it to the sentence. */
+/** The text for the engine, mapped to the sentence. */
 export type SpeechText = MappedText;
 
-/** Puts figures and names into words; without it they are left to the engine. */
+/** Hooks that read numbers and names as words. Without it, they are left to the engine. */
 export type SentenceReading = {
   read: (text: MappedText) => MappedText;
   readsAddresses: boolean;
@@ -69,12 +68,12 @@ export type SentenceReading = {
 };
 
 /**
- * What is said for a sentence: composed, without marks nobody pronounces, addresses as their host, signs as words where
- * that is safe in `language`, shouting in sentence case, always ended by punctuation. The same input gives the same
- * text. Empty when there is nothing to say. `ordered`: number of the list item this sentence begins. Of code only that
- * there is some is said, unless it is wanted.
+ * Converts a sentence to the text for an engine: NFC, without unspoken marks, URLs reduced to their host, signs as
+ * words where that is safe in `language`, all-caps text in sentence case, always with final punctuation. Deterministic.
+ * Empty if nothing is spoken. `ordered`: number of the list item that starts with this sentence. Code is replaced by a
+ * notice unless the reading includes it.
  */
-export function speechOf(
+export function toSpeech(
   sentence: string,
   language: string,
   kind: NarrationBlock['kind'] = 'para',
@@ -92,7 +91,7 @@ export function speechOf(
     result = replacer.replace(result, HYPHENS, () => '-');
     result = replacer.replace(result, RARE_DASHES, () => '–');
     result = replacer.replace(result, LONG_DASHES, () => ' – ');
-    // So that no pattern has to look through a long blank from each of its characters.
+    // Collapse long blanks so that the patterns stay linear.
     if (LONG_BLANK.test(result.text)) result = replacer.replace(result, SPACES, () => ' ');
   }
   for (const pattern of [
@@ -105,10 +104,10 @@ export function speechOf(
     JOINERS,
   ])
     result = replacer.replace(result, pattern, () => '');
-  if (!reading?.readsAddresses) result = replacer.replace(result, ADDRESSES, hostOf);
+  if (!reading?.readsAddresses) result = replacer.replace(result, ADDRESSES, hostName);
   if (isShouted(result.text)) result = calmed(result, replacer);
   if (reading) result = reading.read(result);
-  for (const [pattern, replacement] of expansionsOf(language))
+  for (const [pattern, replacement] of getExpansions(language))
     result = replacer.replace(result, pattern, (match) => replacement(match[1] ?? ''));
   if (kind !== 'code') result = replacer.replace(result, BARS, () => ',');
   if (kind === 'code') result = replacer.replace(result, LINE_ENDS, () => ', ');
@@ -119,26 +118,24 @@ export function speechOf(
   return kind === 'item' && typeof ordered === 'number' ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
 }
 
-/** The text of {@link speechOf} alone. */
+/** Returns the text of {@link toSpeech}. */
 export function speechText(
   sentence: string,
   language: string,
   kind: NarrationBlock['kind'] = 'para',
   ordered?: number | null,
 ): string {
-  return speechOf(sentence, language, kind, ordered).text;
+  return toSpeech(sentence, language, kind, ordered).text;
 }
 
-/**
- * The source's UTF-16 range for a range of the speech text; never empty when the range says something of the source.
- */
+/** Source range in UTF-16 offsets for a range of the speech text; not empty if that range maps to source text. */
 export function sourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;
   return { start: from, end: Math.max(from, speech.ends[last] ?? from) };
 }
 
-function hostOf(match: RegExpExecArray): string {
+function hostName(match: RegExpExecArray): string {
   const end = TAIL.exec(match[0])?.[0] ?? '';
   return `${(match[1] ?? match[2] ?? '').replace(TAIL, '').replace(/:\d+$/, '')}${end}`;
 }

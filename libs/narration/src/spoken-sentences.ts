@@ -1,10 +1,10 @@
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import { isFurniture } from './silent-lines.ts';
+import { isBoilerplate } from './silent-lines.ts';
 import type { SpeechText } from './speech-text.ts';
 import { spokenOf } from './spoken-text.ts';
 
-/** What is said for a sentence: where that stands in its block, and the words. */
+/** The spoken text of a sentence and its position in its block. */
 export type SpokenSentence = {
   sentence: number;
   block: number;
@@ -13,7 +13,7 @@ export type SpokenSentence = {
   speech: SpeechText;
 };
 
-/** All that is said, in order, as the narration's reading wants it, from its first sentence on. */
+/** Returns the spoken sentences in order, filtered by the reading, from the narration's first sentence. */
 export function spokenSentences(narration: Narration): SpokenSentence[] {
   const { language, blocks, sentences, reading, from = 0 } = narration;
   const seen = new Set<number>();
@@ -43,7 +43,7 @@ export function spokenSentences(narration: Narration): SpokenSentence[] {
   return spoken;
 }
 
-/** The captions among the blocks from `from` to before `to`. They follow the sentence `after`. */
+/** Returns the captions in the blocks from `from` to before `to`, with the sentence index `after`. */
 function captions({ language, blocks, reading }: Narration, from: number, to: number, after: number): SpokenSentence[] {
   return blocks
     .slice(from, to)
@@ -56,5 +56,5 @@ function captions({ language, blocks, reading }: Narration, from: number, to: nu
     );
 }
 
-/** Credits alone are for nobody's ears. */
-export const isCaptionRead = ({ kind, text }: NarrationBlock): boolean => kind === 'caption' && !isFurniture(text);
+/** Captions that contain only credits are skipped. */
+export const isCaptionRead = ({ kind, text }: NarrationBlock): boolean => kind === 'caption' && !isBoilerplate(text);

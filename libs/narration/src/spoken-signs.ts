@@ -74,7 +74,7 @@ const tables = new Map(
     language,
     [
       [/(?<=\d)[\s\u00a0\u202f]?%/g, () => words.percent],
-      // A long blank is not looked through from each of its characters.
+      // The lookbehind keeps long blanks linear.
       [/(?:(?<!\s)\s+)?&\s*/g, () => ` ${words.and} `],
       [/§{1,3}\s?(?=[\p{L}\d])/gu, () => `${words.section} `],
       [words.numberSign, () => `${words.number} `],
@@ -83,7 +83,7 @@ const tables = new Map(
   ]),
 );
 
-/** Signs that have one safe reading in a language; none where we do not know better than the engine. */
-export function expansionsOf(language: string): readonly Expansion[] {
+/** Signs with one unambiguous reading in a language; empty for languages that are left to the engine. */
+export function getExpansions(language: string): readonly Expansion[] {
   return tables.get(primaryOf(language)) ?? [];
 }

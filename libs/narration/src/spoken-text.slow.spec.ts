@@ -21,7 +21,7 @@ function expectMapped(speech: SpeechText, text: string): void {
   expect(wrong).toBe('');
 }
 
-it('every spoken unit stands for a place in the sentence, in order; the same every time', () => {
+it('every spoken unit maps to increasing source offsets, deterministically', () => {
   fc.assert(
     fc.property(sentence, fc.constantFrom(...languages), (text, language) => {
       const speech = spokenOf({ text }, language);
@@ -33,7 +33,7 @@ it('every spoken unit stands for a place in the sentence, in order; the same eve
   );
 });
 
-it('every word that is shown is covered by what is said, whole', () => {
+it('every word on the page is covered by whole spoken words', () => {
   const words = fc.array(
     fc.constantFrom(
       '$1.2tn',
@@ -68,7 +68,7 @@ it('every word that is shown is covered by what is said, whole', () => {
       for (const match of speech.text.matchAll(/\S+/gu)) {
         const { start, end } = sourceRange(speech, match.index, match.index + match[0].length);
         isSaid.fill(1, start, end);
-        // A word that was rewritten stands for whole words, never for a part of one.
+        // A rewritten word maps to whole words.
         if (text.slice(start, end) !== match[0]) {
           expect(/[\p{L}\p{N}]/u.test(text[start - 1] ?? ' ') && /[\p{L}\p{N}]/u.test(text[start] ?? ' ')).toBe(false);
         }
@@ -81,7 +81,7 @@ it('every word that is shown is covered by what is said, whole', () => {
   );
 });
 
-it('leads back to the words on the page', () => {
+it('maps spoken words back to the page', () => {
   const text = 'At https://www.example.com/x Dr. Xi paid $1.2tn on Nov. 21, 2026 👍';
   const speech = spokenOf({ text }, 'en');
   const back = (words: string): string => {
@@ -194,15 +194,15 @@ it.each([
   }
 });
 
-it('takes every naughty string in every language', () => {
+it('accepts every string of the naughty strings list in every language', () => {
   const strings = naughtyStrings();
   expect(strings.length).toBeGreaterThan(40);
   for (const text of strings)
     for (const language of ['en', 'de', 'it']) expectMapped(spokenOf({ text }, language), text);
 });
 
-it('says names as a listener wants them, before everything else, in the texts they are for', () => {
-  const said = (text: string, language = 'en') =>
+it('applies a listener’s pronunciations first, in their languages only', () => {
+  const speak = (text: string, language = 'en') =>
     spokenOf({ text }, language, {
       sayCitations: false,
       pronunciations: [
@@ -214,10 +214,10 @@ it('says names as a listener wants them, before everything else, in the texts th
         { match: '9/11', say: 'September eleventh', kind: 'word', language: null, caseSensitive: true },
       ],
     }).text;
-  expect(said('Xi’s, XI and Xing.')).toBe('kssi’s, XI and Xing.');
-  expect(said('DOE, Doe and does.')).toBe('dough, dough and does.');
-  expect(said('SQL and AOC in San José on 9/11.')).toBe('S Q L and A.O.C in san hoh-zay on September eleventh.');
-  expect(said('Xi e doe.', 'it')).toBe('Xi e dough.');
-  expect(said('Nguyen.')).toBe('win.');
-  expect(said('Nguyen.', 'fr')).toBe('Nguyen.');
+  expect(speak('Xi’s, XI and Xing.')).toBe('kssi’s, XI and Xing.');
+  expect(speak('DOE, Doe and does.')).toBe('dough, dough and does.');
+  expect(speak('SQL and AOC in San José on 9/11.')).toBe('S Q L and A.O.C in san hoh-zay on September eleventh.');
+  expect(speak('Xi e doe.', 'it')).toBe('Xi e dough.');
+  expect(speak('Nguyen.')).toBe('win.');
+  expect(speak('Nguyen.', 'fr')).toBe('Nguyen.');
 });

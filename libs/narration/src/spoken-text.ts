@@ -1,10 +1,10 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
-import { speechOf } from './speech-text.ts';
+import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
-import { hasRules, readerOf } from './speech-text/reader.ts';
+import { hasRules, getReader } from './speech-text/reader.ts';
 
-/** One sentence in its block. `ordered`: number of the list item it begins. */
+/** A sentence of a block. `ordered`: number of the list item that starts with it. */
 export type WrittenSentence = {
   text: string;
   kind?: NarrationBlock['kind'];
@@ -12,16 +12,16 @@ export type WrittenSentence = {
 };
 
 /**
- * What our own voices say for a sentence: {@link speechOf} with numbers, money, dates, names and the rest in words. The
- * map leads from every spoken unit to a range of the sentence, in order. Linear in the sentence's length.
+ * Returns the text that our voices speak: {@link toSpeech} with numbers, money, dates and names as words. Every spoken
+ * unit maps to a range of the sentence, in order. Linear in the length of the sentence.
  */
 export function spokenOf(
   { text, kind = 'para', ordered }: WrittenSentence,
   language: string,
   reading?: Partial<Pick<Reading, 'pronunciations' | 'sayCitations' | 'code'>>,
 ): SpeechText {
-  return speechOf(text, language, kind, ordered, {
-    read: readerOf(language, reading?.pronunciations),
+  return toSpeech(text, language, kind, ordered, {
+    read: getReader(language, reading?.pronunciations),
     readsAddresses: hasRules(language),
     saysCitations: reading?.sayCitations ?? false,
     readsCode: reading?.code === 'read',

@@ -17,23 +17,23 @@ const narration = narrate({
 });
 const chunks = chunksOf(narration);
 
-/** As an engine would time it: 50 ms a character, a mark for every word. */
+/** Simulates engine timing: 50 ms per character and a mark for every word. */
 const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
   let frames = 0;
   const marks = parts.map((part) => {
     const ms = frames * 24;
-    const own = Math.ceil((part.text.length * 50) / 24);
-    frames += own + framesOfPause(part.pauseMs);
+    const speechFrames = Math.ceil((part.text.length * 50) / 24);
+    frames += speechFrames + framesOfPause(part.pauseMs);
     const words = [...part.text.matchAll(/[\p{L}\d%]+/gu)].map(
       (match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const,
     );
-    return { ms, durationMs: own * 24, words };
+    return { ms, durationMs: speechFrames * 24, words };
   });
   return { frames, marks: { parts: marks } };
 });
 
 describe('timelineOf', () => {
-  it('gives every sentence and word its time, chunk after chunk', () => {
+  it('returns the times of all sentences and words across chunks', () => {
     const { durationMs, sentences } = timelineOf(chunks, rendered);
     expect(durationMs).toBe(rendered.reduce((sum, { frames }) => sum + frames, 0) * 24);
     expect(sentences.map(({ index }) => index)).toEqual(narration.sentences.map(({ index }) => index));
@@ -56,14 +56,14 @@ describe('timelineOf', () => {
     }
   });
 
-  it('covers what is rendered and stops at the first gap', () => {
+  it('covers rendered chunks up to the first gap', () => {
     const first = timelineOf(chunks, [rendered[0]]);
     expect(first.sentences.length).toBeGreaterThan(0);
     expect(first.sentences.length).toBeLessThan(narration.sentences.length);
     expect(timelineOf(chunks, [undefined, rendered[1]])).toEqual({ durationMs: 0, sentences: [] });
   });
 
-  it('shares the time out by length when the engine gives no word times', () => {
+  it('distributes time by length when the engine reports no word times', () => {
     const silent = rendered.map(({ frames, marks }) => ({
       frames,
       marks: { parts: marks.parts.map((part) => ({ ...part, words: [] })) },
@@ -77,7 +77,7 @@ describe('timelineOf', () => {
   });
 });
 
-it('finds the sentence and the word of a moment as a linear search does', () => {
+it('finds the same sentence and word as a linear search', () => {
   const { sentences, durationMs } = timelineOf(chunks, rendered);
   fc.assert(
     fc.property(fc.integer({ min: -100, max: durationMs + 100 }), (ms) => {
@@ -89,7 +89,7 @@ it('finds the sentence and the word of a moment as a linear search does', () => 
   expect(wordAt(undefined, 5)).toBeUndefined();
 });
 
-it('time and bytes are arithmetic; silence is whole frames', () => {
+it('converts time to bytes and creates silence in whole frames', () => {
   expect([bytesToMs(6_000), msToByte(1_000), msToByte(-5)]).toEqual([1_000, 41 * 144, 0]);
   expect(silentFrames(3)).toHaveLength(432);
   expect(framesOfPause(600)).toBe(25);

@@ -3,15 +3,17 @@ import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timel
 import type { ChunkPart, ChunkUnit, SpeechChunk } from './chunks.ts';
 import { sourceRange } from './speech-text.ts';
 
-/** A word as an engine reports it: UTF-16 offsets in the part's text, milliseconds from the chunk's beginning. */
+/**
+ * A word reported by an engine: UTF-16 offsets in the text of its part, and milliseconds from the start of the chunk.
+ */
 export type WordMark = readonly [from: number, to: number, ms: number];
 
-/** When the parts of a rendered chunk are heard, in milliseconds from the chunk's beginning; pauses left out. */
+/** Times of the parts of a rendered chunk, in milliseconds from its start, without pauses. */
 export type ChunkMarks = {
   parts: readonly { ms: number; durationMs: number; words: readonly WordMark[] }[];
 };
 
-/** One chunk as it was rendered: MP3 frames of 24 ms, and its marks. */
+/** A rendered chunk: number of 24 ms MP3 frames, and its marks. */
 export type RenderedChunk = {
   frames: number;
   marks: ChunkMarks;
@@ -24,8 +26,8 @@ type Place = {
 };
 
 /**
- * When every sentence and word is heard. Covers the chunks that are rendered, up to the first that is not.
- * Times never go back; a word lies inside its sentence.
+ * Returns the times of sentences and words in rendered chunks, up to the first missing chunk. Times never decrease;
+ * words are within their sentence.
  */
 export function timelineOf(
   chunks: readonly SpeechChunk[],
@@ -49,22 +51,22 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
   const { part, marks, at } = marked;
   let latest = at;
   const starts = part.units.map((unit) => {
-    latest = Math.max(latest, at + beginOf(unit, part, marks));
+    latest = Math.max(latest, at + sentenceStart(unit, part, marks));
     return latest;
   });
   part.units.forEach((unit, index) => {
     const ms = starts[index] ?? at;
     const end = Math.max(ms, starts[index + 1] ?? at + marks.durationMs);
     const { sentence, start, end: textEnd } = unit;
-    const place = `${part.block} ${start}`;
-    const known = sentences.get(place);
-    const words = wordsOf(unit, marked, ms, end);
-    if (known) {
-      known.durationMs = end - known.ms;
-      if (words.length > 0) (known.words ??= []).push(...words);
+    const key = `${part.block} ${start}`;
+    const existing = sentences.get(key);
+    const words = getWords(unit, marked, ms, end);
+    if (existing) {
+      existing.durationMs = end - existing.ms;
+      if (words.length > 0) (existing.words ??= []).push(...words);
       return;
     }
-    sentences.set(place, {
+    sentences.set(key, {
       index: sentence,
       block: part.block,
       start,
@@ -76,15 +78,15 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
   });
 }
 
-/** A sentence begins with its first word; without word times, where its share of the text lies. */
-function beginOf(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
+/** Start of a sentence: its first word, or its share of the text if there are no word times. */
+function sentenceStart(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
   if (unit.from === 0) return 0;
   const first = words.find(([from]) => from >= unit.from && from < unit.to);
   const begin = first ? first[2] - ms : (durationMs * unit.from) / part.text.length;
   return Math.min(Math.max(0, begin), durationMs);
 }
 
-function wordsOf(
+function getWords(
   unit: ChunkUnit,
   { at, marks }: Place,
   begin: number,
@@ -96,11 +98,11 @@ function wordsOf(
     if (from < unit.from || from >= unit.to) continue;
     const range = sourceRange(unit.speech, from - unit.from, Math.min(to, unit.to) - unit.from);
     const [start, end] = [unit.start + range.start, unit.start + range.end];
-    // "one point two trillion dollars" is one place on the page: it lights once, from its first word on.
-    const known = words.at(-1);
+    // "one point two trillion dollars" is one range on the page, highlighted from its first word.
+    const existing = words.at(-1);
     if (end <= start) continue;
-    if (known?.start === start) {
-      known.end = Math.max(known.end, end);
+    if (existing?.start === start) {
+      existing.end = Math.max(existing.end, end);
       continue;
     }
     last = Math.min(finish, Math.max(last, at + ms - marks.ms));

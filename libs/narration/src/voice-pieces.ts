@@ -5,22 +5,22 @@ import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** A stretch of a sentence in one voice; none named: that of the rest. */
+/** A part of a sentence in one voice; without `voiceId`, the voice of the rendition. */
 export type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
 };
 
 const LETTERS = /[\p{L}\p{N}]/u;
-/** Belongs to what stands before it. */
+/** Characters that belong to the text before them. */
 const TRAILING = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
-/** The marks at the edge of a quotation go with it. */
+/** Marks at the edge of a quotation, which belong to it. */
 const EDGE = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
 const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
 
-const known = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
+const cache = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
-/** The sentence cut where another voice takes over: never inside a word, and no piece without one. */
+/** Splits a sentence at changes of voice, never inside a word. Every piece contains a letter or digit. */
 export function inVoices(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
   const { speech, block } = sentence;
   const { blocks, reading } = narration;
@@ -28,29 +28,29 @@ export function inVoices(sentence: SpokenSentence, narration: Narration): VoiceP
   if (!reading?.quoteVoice) return [{ speech }];
   if (kind === 'quote') return [{ speech, voiceId: reading.quoteVoice }];
   if (!reading.quotesInside || (kind !== 'para' && kind !== 'item')) return [{ speech }];
-  const edges = cutsOf(sentence, quotationsOf(narration, block));
+  const edges = findCuts(sentence, getQuotations(narration, block));
   if (edges.length === 0) return [{ speech }];
   return voiced(speech, edges, reading.quoteVoice, narration.language);
 }
 
-function quotationsOf(narration: Narration, block: number): readonly Quotation[] {
-  const blocks = known.get(narration) ?? new Map<number, readonly Quotation[]>();
-  known.set(narration, blocks);
-  const found = blocks.get(block) ?? quotationsIn(narration.blocks[block]?.text ?? '', narration.language);
-  blocks.set(block, found);
-  return found;
+function getQuotations(narration: Narration, block: number): readonly Quotation[] {
+  const blocks = cache.get(narration) ?? new Map<number, readonly Quotation[]>();
+  cache.set(narration, blocks);
+  const quotations = blocks.get(block) ?? quotationsIn(narration.blocks[block]?.text ?? '', narration.language);
+  blocks.set(block, quotations);
+  return quotations;
 }
 
-/** Where quotations begin and end in what is said of this sentence, in order and apart. */
-function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
+/** Ranges of quotations in the spoken text of the sentence, in order and without overlap. */
+function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];
   let unit = 0;
   const over = start + (ends.at(-1) ?? 0);
-  for (let index = firstAfter(quotations, start + (starts[0] ?? 0)); index < quotations.length; index += 1) {
+  for (let index = findFirst(quotations, start + (starts[0] ?? 0)); index < quotations.length; index += 1) {
     const quotation = quotations[index];
     if (!quotation || quotation.start >= over) break;
-    // Both are in order: what was passed is never looked at again.
+    // Both lists are sorted, so a single pass suffices.
     while (
       unit < text.length &&
       ((starts[unit] ?? 0) + start < quotation.start || (ends[unit] ?? 0) <= (starts[unit] ?? 0))
@@ -67,8 +67,8 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
   return cuts;
 }
 
-/** The first of them that is not over at `place`: a block may have thousands, and a piece of it looks at its own. */
-function firstAfter(quotations: readonly Quotation[], place: number): number {
+/** Index of the first quotation that ends after `place`. Binary search, because a block may have thousands. */
+function findFirst(quotations: readonly Quotation[], place: number): number {
   let [from, to] = [0, quotations.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -95,22 +95,22 @@ function voiced(
   let pending = 0;
   for (const [from, to, isQuoted] of stretches) {
     if (!LETTERS.test(speech.text.slice(from, to))) continue;
-    pieces.push({ speech: pieceOf(speech, pending, to), ...(isQuoted ? { voiceId } : {}) });
+    pieces.push({ speech: slicePiece(speech, pending, to), ...(isQuoted ? { voiceId } : {}) });
     pending = to;
   }
-  // What is left says nothing of its own.
+  // The rest has no letters or digits.
   return pieces.map((piece, index) => ({
     ...piece,
     speech: index === pieces.length - 1 ? piece.speech : goingOn(piece.speech, language),
   }));
 }
 
-function pieceOf(speech: SpeechText, from: number, to: number): SpeechText {
+function slicePiece(speech: SpeechText, from: number, to: number): SpeechText {
   const text = speech.text.slice(from, to);
   return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
-/** An engine lets its voice fall at the end of a text: a comma says that the sentence goes on. */
+/** Adds a comma so that the engine does not lower its voice as at the end of a sentence. */
 function goingOn(speech: SpeechText, language: string): SpeechText {
   if (ENDED.test(speech.text)) return speech;
   const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';

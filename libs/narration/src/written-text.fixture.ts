@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What numbers, dates, names and signs look like that are said otherwise than they are written. */
+/** Written forms of numbers, dates, names and signs that are spoken differently. */
 const written = fc.constantFrom(
   '$1.2tn',
   '£5m',

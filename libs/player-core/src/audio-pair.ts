@@ -2,26 +2,28 @@ import type { Settings } from './engine.port.ts';
 
 type PlayedRange = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-/** Two audio elements: one sounds, one waits with the next story. Events come from the sounding one alone. */
+/**
+ * Two audio elements: one plays while the other preloads the next story. Only events of the playing element are
+ * forwarded.
+ */
 export class AudioPair {
   sounding: HTMLAudioElement;
   readonly #oneElement: boolean;
   #spare: HTMLAudioElement;
 
-  /** `oneElement`: the spare one may never sound. */
+  /** `oneElement`: use a single element, because the browser does not allow the second one to play. */
   constructor(createAudio: () => HTMLAudioElement, oneElement: boolean, played: PlayedRange) {
     this.#oneElement = oneElement;
     [this.sounding, this.#spare] = [createAudio(), createAudio()];
-    for (const one of this.#both) {
-      one.preload = 'auto';
+    for (const element of this.#both) {
+      element.preload = 'auto';
       for (const [name, hear] of Object.entries(played))
-        one.addEventListener(name, () => {
-          if (one === this.sounding) hear();
+        element.addEventListener(name, () => {
+          if (element === this.sounding) hear();
         });
     }
   }
 
-  /** The spare element begins to load what comes next. */
   getReady(source: string): void {
     if (this.#oneElement) return;
     this.#spare.src = source;
@@ -32,7 +34,7 @@ export class AudioPair {
     this.#spare.removeAttribute('src');
   }
 
-  /** What waited is what sounds; false where it has to be loaded after all. */
+  /** Swaps in the preloaded element. Returns false if the source has to be loaded instead. */
   takeReady(): boolean {
     if (this.#oneElement || this.#spare.error) return false;
     [this.sounding, this.#spare] = [this.#spare, this.sounding];
@@ -41,18 +43,18 @@ export class AudioPair {
   }
 
   apply({ rate, volume }: Settings): void {
-    for (const one of this.#both) {
-      one.playbackRate = rate;
-      one.defaultPlaybackRate = rate;
-      one.preservesPitch = true;
-      one.volume = volume;
+    for (const element of this.#both) {
+      element.playbackRate = rate;
+      element.defaultPlaybackRate = rate;
+      element.preservesPitch = true;
+      element.volume = volume;
     }
   }
 
   unload(): void {
-    for (const one of this.#both) {
-      one.removeAttribute('src');
-      one.load();
+    for (const element of this.#both) {
+      element.removeAttribute('src');
+      element.load();
     }
   }
 

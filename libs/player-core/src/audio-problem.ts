@@ -7,10 +7,10 @@ export const AUDIO_UNREACHABLE: PlayerError = {
   retryable: true,
 };
 
-/** What asking again does not change. */
+/** Codes for which a retry cannot succeed. */
 const LASTING: ReadonlySet<string> = new Set<ApiCode>(['UNKNOWN_VOICE', 'CREDIT_USED_UP']);
 
-/** Why the server gave no audio, as the player says it. */
+/** Converts a failed audio request to a player error. */
 export function audioProblem(cause: unknown): PlayerError {
   const code = (cause as { code?: unknown } | null)?.code;
   return {

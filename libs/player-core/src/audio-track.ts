@@ -2,22 +2,22 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { AudioPair } from './audio-pair.ts';
 import { AUDIO_UNREACHABLE } from './audio-problem.ts';
 import type { EngineEvents, Place, Settings } from './engine.port.ts';
-import { everyTick } from './every-tick.ts';
+import { frameLoop } from './frame-loop.ts';
 import type { LoadedTrack } from './loaded-track.ts';
 import type { RenditionRef } from './player-api.ts';
-import { audioUrlOf } from './rendition-place.ts';
-import { beginningAgain, beginningOf } from './rendition-urls.ts';
+import { findAudioPosition } from './rendition-place.ts';
+import { retryUrl, streamUrl } from './rendition-urls.ts';
 import { SoundWatch } from './sound-watch.ts';
-import { soundAfter, noSound, type SoundEvent } from './sound.ts';
+import { nextSound, noSound, type SoundEvent } from './sound.ts';
 
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;
   onFrame?: (run: () => void) => () => void;
-  /** Only the element that was pressed may sound (phones of Apple): the next story takes its place in it. */
+  /** Set on iOS, where only the element that the listener tapped may play, so the next story reuses it. */
   oneElement?: boolean;
 };
 
-/** The audio of one track, heard from the place that is wanted, and loaded again where it breaks. */
+/** Plays the audio of one track from the requested position and reloads it after a failure. */
 export class AudioTrack {
   readonly #events: EngineEvents;
   readonly #audio: AudioPair;
@@ -27,7 +27,7 @@ export class AudioTrack {
   #target: Place | null = null;
   #settings: Settings = { rate: 1, pitch: 1, volume: 1 };
 
-  constructor({ createAudio, onFrame = everyTick, oneElement = false }: AudioOptions, events: EngineEvents) {
+  constructor({ createAudio, onFrame = frameLoop, oneElement = false }: AudioOptions, events: EngineEvents) {
     this.#events = events;
     this.#watch = new SoundWatch(onFrame);
     this.#audio = new AudioPair(createAudio, oneElement, {
@@ -57,7 +57,7 @@ export class AudioTrack {
     return this.#sound.wanted;
   }
 
-  /** The place that is wanted and not reached; null when it is. */
+  /** The requested position until playback reaches it; null afterwards. */
   get target(): Place | null {
     return this.#target;
   }
@@ -67,22 +67,25 @@ export class AudioTrack {
     return this.#loaded?.storyMs(audioMs) ?? audioMs;
   }
 
-  /** Silent until audio is there, which then is to sound from a place; or, not `wanted` yet, to stand there. */
+  /**
+   * Resets the element and stores the position for the next audio. With `wanted`, the audio starts as soon as it has
+   * loaded.
+   */
   expect(from: Place, wanted: boolean): void {
     this.#leave(wanted ? 'load' : 'leave');
     this.#target = from;
     this.#watch.reset();
   }
 
-  /** Audio is there. `isReady`: it is what was got ready. */
+  /** Starts loaded audio. `isReady`: the spare element has preloaded it. */
   begin(loaded: LoadedTrack, isReady: boolean): void {
     const isInElement = isReady && this.#audio.takeReady();
     this.#loaded = loaded;
     if (this.#target && !this.#isAway) this.#target = null;
-    if (!isInElement) this.#element.src = beginningOf(loaded.rendition);
+    if (!isInElement) this.#element.src = streamUrl(loaded.rendition);
     this.apply(this.#settings);
     if (isInElement) this.#settle();
-    // A whole file begins at the wanted place at once; a stream has to be begun to arrive at it.
+    // A complete file can seek before it starts; a stream must be playing before it reaches the position.
     if (this.#sound.wanted && !(loaded.isComplete && this.#isAway)) this.#start();
   }
 
@@ -106,7 +109,7 @@ export class AudioTrack {
     this.#report();
   }
 
-  /** Silent, and nothing more is said of this track. */
+  /** Stops playback and reporting for the current track. */
   leave(): void {
     this.#leave('leave');
     this.#target = null;
@@ -135,9 +138,8 @@ export class AudioTrack {
     this.#audio.apply(settings);
   }
 
-  /** The audio of the next track begins to load. */
   getReady(rendition: RenditionRef): void {
-    this.#audio.getReady(beginningOf(rendition));
+    this.#audio.getReady(streamUrl(rendition));
   }
 
   forgetReady(): void {
@@ -148,20 +150,20 @@ export class AudioTrack {
     return this.#audio.sounding;
   }
 
-  /** True while the wanted place is another than where the audio begins, and not reached. */
+  /** Whether the requested position differs from the start of the audio and has not been reached. */
   get #isAway(): boolean {
     return this.#target !== null && this.#loaded?.beginsWith(this.#target) === false;
   }
 
   #became(event: SoundEvent): void {
-    this.#sound = soundAfter(this.#sound, event);
+    this.#sound = nextSound(this.#sound, event);
   }
 
-  /** Reaches the wanted place as soon as the timeline names it and the element has it. */
+  /** Seeks to the requested position as soon as the timeline contains it and the element can reach it. */
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;
-    const way = audioUrlOf(this.#loaded, this.#target, element);
+    const way = findAudioPosition(this.#loaded, this.#target, element);
     if (way === null) return;
     if ('source' in way) {
       element.src = way.source;
@@ -176,15 +178,16 @@ export class AudioTrack {
 
   #start(): void {
     const element = this.#element;
-    // Until the wanted place is reached nothing of another place may be heard.
+    // Muted until playback reaches the requested position.
     element.muted = this.#isAway;
     this.#became('start');
-    const asked = this.#loaded;
+    const startedTrack = this.#loaded;
     this.#watch.start(element.currentTime);
     element.play().then(
       () => this.#tick(),
       (cause: unknown) => {
-        if (asked !== this.#loaded || !(cause instanceof DOMException) || cause.name !== 'NotAllowedError') return;
+        if (startedTrack !== this.#loaded || !(cause instanceof DOMException) || cause.name !== 'NotAllowedError')
+          return;
         this.#became('refuse');
         this.#events.interrupted();
       },
@@ -231,7 +234,7 @@ export class AudioTrack {
     this.#events.ended();
   }
 
-  /** Loads the audio anew at the place where it broke. */
+  /** Reloads the audio at the position where it failed. */
   #again(): void {
     const time = this.#loaded && this.#watch.reload();
     if (!this.#loaded || time === null) {
@@ -240,7 +243,7 @@ export class AudioTrack {
     }
     this.#target = { sentence: this.#loaded.sentenceAt(this.playedMs), ms: this.playedMs };
     this.#wait();
-    this.#element.src = beginningAgain(this.#loaded.rendition, time);
+    this.#element.src = retryUrl(this.#loaded.rendition, time);
     if (this.#sound.wanted) this.#start();
   }
 
@@ -252,7 +255,7 @@ export class AudioTrack {
         this.#again();
         return;
       }
-      // A jump inside what is loaded may sound on without the element saying so.
+      // After a seek within buffered data, the browser may resume without a `playing` event.
       if (played === 'moved' && this.#sound.silent && !this.#target && !this.#element.seeking) this.#played();
       this.#report();
     });

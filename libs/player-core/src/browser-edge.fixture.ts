@@ -3,7 +3,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { KnownPlace, KnownQueue, PlayerApi, RenditionRef, RenditionOrder, SavedPlace } from './player-api.ts';
 import type { QueueItem } from './player.types.ts';
 
-/** One second of audio per sentence, two words in each. */
+/** Each sentence has one second of audio and two words. */
 export const SENTENCE_MS = 1000;
 const TICK_MS = 50;
 
@@ -18,7 +18,6 @@ export const item = (id: string, language = 'en'): QueueItem => ({
   characters: null,
 });
 
-/** As the API answers it. */
 export const narrationOf = (sentences: string[], language = 'en') =>
   ({
     language,
@@ -67,13 +66,13 @@ export function timelineOf(
   };
 }
 
-const beginOf = (url: string): number => Number(/-from-(\d)/.exec(url)?.[1] ?? 0);
+const parseStartSentence = (url: string): number => Number(/-from-(\d)/.exec(url)?.[1] ?? 0);
 
-/** The server as the player sees it: what it answers can be changed while a test runs. */
+/** In-memory server. Tests change its responses while they run. */
 export class FakeServer implements PlayerApi {
   rendered = 5;
   refusal: Error | null = null;
-  /** The sentence up to which audio that begins inside the text is made. */
+  /** Number of sentences rendered in audio that starts inside the text. */
   renderedInside = 5;
   readonly asked: { articleId: string; voice: string | null; from?: number }[] = [];
   readonly saved: SavedPlace[] = [];
@@ -100,18 +99,21 @@ export class FakeServer implements PlayerApi {
     });
   };
   timeline = (url: string): Promise<Timeline> => {
-    const from = beginOf(url);
-    const known = from > 0 ? this.renderedInside : this.rendered;
-    return Promise.resolve(timelineOf(fiveSentences, this.isWhole(url) ? 'ready' : 'rendering', known, from));
+    const from = parseStartSentence(url);
+    const renderedCount = from > 0 ? this.renderedInside : this.rendered;
+    return Promise.resolve(timelineOf(fiveSentences, this.isWhole(url) ? 'ready' : 'rendering', renderedCount, from));
   };
-  /** Sentences there are of the audio of that address, and whether they are all. */
-  renderedOf = (url: string): number => (beginOf(url) > 0 ? this.renderedInside - beginOf(url) : this.rendered);
-  isWhole = (url: string): boolean => (beginOf(url) > 0 ? this.renderedInside : this.rendered) === 5;
-  /** When another device began to listen; earlier sessions lose against it, as on the server. */
+  /** Number of rendered sentences in the audio at this URL. */
+  renderedOf = (url: string): number =>
+    parseStartSentence(url) > 0 ? this.renderedInside - parseStartSentence(url) : this.rendered;
+  isWhole = (url: string): boolean => (parseStartSentence(url) > 0 ? this.renderedInside : this.rendered) === 5;
+  /**
+   * Time at which another device started listening. Reports of earlier sessions return `stale`, as on the real server.
+   */
   elsewhereSince = 0;
-  /** What the server knows of other devices; null: nothing, though somebody is signed in. */
+  /** Positions reported by other devices. Null: signed in, but no stored position. */
   readonly places = new Map<string, KnownPlace | null>();
-  /** Listenings that were removed from the history, by when they began. */
+  /** Start times of sessions removed from the history. */
   readonly forgotten = new Set<number>();
   unreachable = false;
   placeOf = (articleId: string): Promise<KnownPlace | null | undefined> => Promise.resolve(this.places.get(articleId));
@@ -121,7 +123,7 @@ export class FakeServer implements PlayerApi {
     this.saved.push(place);
     return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale');
   };
-  /** The queue of whoever is signed in, as the server has it; null: nobody is. */
+  /** The stored queue of the signed-in listener; null if signed out. */
   kept: KnownQueue | null = null;
   queue = (): Promise<KnownQueue | null> =>
     this.unreachable ? Promise.reject(new Error('away')) : Promise.resolve(this.kept);
@@ -136,11 +138,14 @@ export class FakeServer implements PlayerApi {
   }
 }
 
-/** A media element without a sound card: loads a moment after it is asked, its clock runs with the (fake) timers. */
+/** A media element without audio output. It loads after a short delay, and its clock follows Jest's fake timers. */
 export class FakeAudio extends EventTarget {
   #time = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
-  /** Began while the rest was still being made: no way in but its beginning once it has ended. */
+  /**
+   * Whether loading started before rendering was complete; such a stream can only be rewound to its start after it has
+   * ended.
+   */
   #streamed = false;
   duration = NaN;
   paused = true;
@@ -152,9 +157,9 @@ export class FakeAudio extends EventTarget {
   volume = 1;
   preload = '';
   loop = false;
-  /** A connection that brings nothing more. */
+  /** Whether the connection delivers no more data. */
   stuck = false;
-  /** Goes on playing at this second, and no further. */
+  /** Playback stops advancing at this second. */
   standsAt = Infinity;
   broken = false;
   refused = false;
@@ -213,9 +218,9 @@ export class FakeAudio extends EventTarget {
         this.dispatchEvent(new Event('error'));
         return;
       }
-      const whole = this.server.isWhole(this.src);
-      this.#streamed = !whole;
-      Object.assign(this, { readyState: 4, duration: whole ? this.#renderedSeconds : Infinity });
+      const isComplete = this.server.isWhole(this.src);
+      this.#streamed = !isComplete;
+      Object.assign(this, { readyState: 4, duration: isComplete ? this.#renderedSeconds : Infinity });
       this.dispatchEvent(new Event('loadedmetadata'));
       if (!this.paused) this.dispatchEvent(new Event('playing'));
     }, 30);

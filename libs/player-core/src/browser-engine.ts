@@ -8,6 +8,6 @@ type Parts = {
   chosen: (language: string) => string | null;
 };
 
-/** Everything the browser's own voices need, in a file that comes with the first use of one. */
+/** The browser speech engine in its own chunk, loaded on first use. */
 export const browserEngine = ({ speech, createAudio, chosen }: Parts, events: EngineEvents): SpeechEngine =>
   createBrowserSpeechEngine({ speech, voiceUri: chosen, silence: createSilentLoop(createAudio) }, events);

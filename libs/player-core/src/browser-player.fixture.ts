@@ -5,12 +5,12 @@ import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 
 type Harness = { server: FakeServer; speech: FakeSpeech; elements: FakeAudio[]; player: Player };
-/** The player under test that speaks with the browser, and what it speaks with; anew for each test. */
+/** The player under test with its speech and audio elements. Recreated before each test. */
 export const harness = {} as Harness;
 
-/** A player that speaks with this; null: the browser has no speech. */
+/** Creates a player. Pass null for a browser without speech synthesis. */
 export function make(given: FakeSpeech | null = harness.speech): Player {
-  const one = createPlayer({
+  const player = createPlayer({
     api: harness.server,
     speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined,
     createAudio: () => {
@@ -19,8 +19,8 @@ export function make(given: FakeSpeech | null = harness.speech): Player {
       return audio as unknown as HTMLAudioElement;
     },
   });
-  one.setEngine('browser');
-  return one;
+  player.setEngine('browser');
+  return player;
 }
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 export const words = () => harness.speech.spoken.map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { speechText } from '@tidings/narration/speech-text.ts';
-import { bestVoice, voicesOf } from './browser-voices.ts';
+import { bestVoice, waitForVoices } from './browser-voices.ts';
 import type { EngineEvents, Place, Position, Settings, SpeechEngine, Track } from './engine.port.ts';
 import type { PlayerError } from './player.types.ts';
 import { piecesOf } from './utterance-pieces.ts';
@@ -8,7 +8,7 @@ const START_LIMIT_MS = 4000;
 const VOICES_LIMIT_MS = 3000;
 const CHARACTERS_PER_SECOND = 8;
 const END_SLACK_MS = 5000;
-/** Network voices of some browsers fall silent after about 15 s of one utterance. */
+/** Network voices in some browsers fall silent after about 15 s of one utterance. */
 const REMOTE_PIECE = 180;
 const LOCAL_PIECE = 600;
 
@@ -24,20 +24,20 @@ const BROKEN: PlayerError = {
 };
 
 type Piece = { text: string; start: number };
-/** Where the spoken text stands on the page, when it is the text on the page. */
+/** Position of the spoken text in its block; null when the spoken text differs from the page. */
 type Exact = { block: number; start: number } | null;
 
 type Options = {
   speech: SpeechSynthesis | undefined;
-  /** The voice chosen for a language, by `voiceURI`. */
+  /** Returns the `voiceURI` chosen for a language, or null. */
   voiceUri: (language: string) => string | null;
   silence: { play(): void; pause(): void };
   utterance?: (text: string) => SpeechSynthesisUtterance;
 };
 
 /**
- * The browser's own voices, a sentence at a time and one utterance in flight. Never `pause()` or `resume()` of the
- * browser: on some systems they end speech for good. Pausing remembers the sentence and cancels.
+ * Speaks with the browser's voices, one sentence and one utterance at a time. Never calls the browser's `pause()` or
+ * `resume()`, because they permanently disable speech on some systems. To pause, it stores the sentence and cancels.
  */
 export const createBrowserSpeechEngine = (options: Options, events: EngineEvents): SpeechEngine =>
   new BrowserSpeech(options, events);
@@ -122,7 +122,7 @@ class BrowserSpeech implements SpeechEngine {
   }
 
   prefetch(): void {
-    /* nothing to fetch: the voice is in the browser */
+    /* Browser voices need no prefetch. */
   }
 
   #clamp(index: number): number {
@@ -141,7 +141,7 @@ class BrowserSpeech implements SpeechEngine {
     const mine = ++this.#generation;
     this.#speaking = true;
     this.#events.waiting();
-    const voices = this.#speech ? await voicesOf(this.#speech, VOICES_LIMIT_MS) : [];
+    const voices = this.#speech ? await waitForVoices(this.#speech, VOICES_LIMIT_MS) : [];
     if (mine !== this.#generation || !this.#track) return;
     if (!this.#speech || voices.length === 0) {
       this.#speaking = false;
@@ -155,19 +155,19 @@ class BrowserSpeech implements SpeechEngine {
   #speakFrom(mine: number, voice: SpeechSynthesisVoice | null): void {
     if (mine !== this.#generation || !this.#track) return;
     const { narration } = this.#track;
-    const place = narration.sentences[this.#sentence];
-    if (!place) {
+    const span = narration.sentences[this.#sentence];
+    if (!span) {
       this.#speaking = false;
       this.#silence.pause();
       this.#events.ended();
       return;
     }
-    const block = narration.blocks[place.block];
-    const source = block?.text.slice(place.start, place.end) ?? '';
+    const block = narration.blocks[span.block];
+    const source = block?.text.slice(span.start, span.end) ?? '';
     const text = speechText(source, narration.language, block?.kind ?? 'para', block?.ordered);
     this.#move(null);
     const pieces = piecesOf(text, voice?.localService === false ? REMOTE_PIECE : LOCAL_PIECE);
-    this.#speakPiece(mine, voice, pieces, 0, text === source ? place : null);
+    this.#speakPiece(mine, voice, pieces, 0, text === source ? span : null);
   }
 
   #speakPiece(mine: number, voice: SpeechSynthesisVoice | null, pieces: Piece[], index: number, exact: Exact): void {
@@ -179,32 +179,32 @@ class BrowserSpeech implements SpeechEngine {
       this.#speakFrom(mine, voice);
       return;
     }
-    const one = this.#utterance(piece.text);
-    one.voice = voice;
-    one.lang = voice?.lang ?? this.#track?.narration.language ?? '';
-    one.rate = this.#settings.rate;
-    one.pitch = this.#settings.pitch;
-    one.volume = this.#settings.volume;
-    one.addEventListener('start', () => {
+    const utterance = this.#utterance(piece.text);
+    utterance.voice = voice;
+    utterance.lang = voice?.lang ?? this.#track?.narration.language ?? '';
+    utterance.rate = this.#settings.rate;
+    utterance.pitch = this.#settings.pitch;
+    utterance.volume = this.#settings.volume;
+    utterance.addEventListener('start', () => {
       if (mine !== this.#generation) return;
       this.#silence.play();
       this.#events.sounding();
       this.#guard(mine, (piece.text.length / CHARACTERS_PER_SECOND / this.#settings.rate) * 1000 + END_SLACK_MS);
     });
-    one.addEventListener('boundary', (event) => {
-      // Only a real word boundary lights a word, and only where the spoken text is the text on the page.
+    utterance.addEventListener('boundary', (event) => {
+      // Highlight a word only on a word boundary event, and only if the spoken text equals the text on the page.
       if (mine !== this.#generation || event.name !== 'word' || !exact) return;
       const length = event.charLength || (/^\S+/.exec(piece.text.slice(event.charIndex))?.[0].length ?? 0);
       const start = exact.start + piece.start + event.charIndex;
       this.#move({ block: exact.block, start, end: start + length });
     });
-    one.addEventListener('end', () => {
+    utterance.addEventListener('end', () => {
       if (mine === this.#generation) {
         clearTimeout(this.#watchdog);
         this.#speakPiece(mine, voice, pieces, index + 1, exact);
       }
     });
-    one.addEventListener('error', (event) => {
+    utterance.addEventListener('error', (event) => {
       if (mine !== this.#generation || event.error === 'interrupted' || event.error === 'canceled') return;
       if (event.error === 'not-allowed') {
         this.#hush();
@@ -215,7 +215,7 @@ class BrowserSpeech implements SpeechEngine {
       this.#again(mine);
     });
     this.#guard(mine, START_LIMIT_MS);
-    this.#speech?.speak(one);
+    this.#speech?.speak(utterance);
   }
 
   #guard(mine: number, limitMs: number): void {
@@ -232,7 +232,7 @@ class BrowserSpeech implements SpeechEngine {
       return;
     }
     this.#retried = true;
-    // The voice itself may be gone: another is chosen.
+    // The voice may have been removed, so choose one again.
     void this.#begin();
   }
 

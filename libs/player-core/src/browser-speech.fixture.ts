@@ -8,7 +8,7 @@ type Utterance = EventTarget & {
   pitch: number;
   volume: number;
 };
-const said = (name: string, fields: object = {}) => Object.assign(new Event(name), fields);
+const createEvent = (name: string, fields: object = {}) => Object.assign(new Event(name), fields);
 
 export const voiceOf = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice => ({
   default: false,
@@ -19,9 +19,7 @@ export const voiceOf = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}
   ...fields,
 });
 
-/**
- * A browser's speech with the faults seen in real ones. Its `pause` and `resume` do not exist: nothing may call them.
- */
+/** Browser speech with faults seen in real browsers. `pause` and `resume` are missing so that calling them fails. */
 export class FakeSpeech extends EventTarget {
   voices: SpeechSynthesisVoice[] = [voiceOf('en-US')];
   readonly spoken: Utterance[] = [];
@@ -40,29 +38,32 @@ export class FakeSpeech extends EventTarget {
     this.mostInFlight = Math.max(this.mostInFlight, this.inFlight);
     if (this.fault === 'silent') return;
     if (this.fault === 'voice-gone' && !this.voices.some((voice) => voice === one.voice)) {
-      setTimeout(() => this.#end(one, said('error', { error: 'voice-unavailable' })), 5);
+      setTimeout(() => this.#end(one, createEvent('error', { error: 'voice-unavailable' })), 5);
       return;
     }
     if (this.fault === 'not-allowed') {
-      setTimeout(() => this.#end(one, said('error', { error: 'not-allowed' })), 5);
+      setTimeout(() => this.#end(one, createEvent('error', { error: 'not-allowed' })), 5);
       return;
     }
     setTimeout(() => {
       if (this.#live !== one) return;
-      one.dispatchEvent(said('start'));
+      one.dispatchEvent(createEvent('start'));
       if (this.words)
-        one.dispatchEvent(said('boundary', { name: 'word', charIndex: 0, charLength: one.text.indexOf(' ') }));
+        one.dispatchEvent(createEvent('boundary', { name: 'word', charIndex: 0, charLength: one.text.indexOf(' ') }));
       if (this.fault !== 'endless')
         setTimeout(() => {
-          if (this.#live === one) this.#end(one, said('end'));
+          if (this.#live === one) this.#end(one, createEvent('end'));
         }, SENTENCE_MS);
     }, 20);
   }
   cancel() {
-    const one = this.#live;
-    if (one)
+    const utterance = this.#live;
+    if (utterance)
       setTimeout(
-        () => one.dispatchEvent(this.fault === 'late-end' ? said('end') : said('error', { error: 'interrupted' })),
+        () =>
+          utterance.dispatchEvent(
+            this.fault === 'late-end' ? createEvent('end') : createEvent('error', { error: 'interrupted' }),
+          ),
         5,
       );
     this.inFlight = 0;
@@ -77,7 +78,7 @@ export class FakeSpeech extends EventTarget {
   }
 }
 
-/** The utterance of a browser, which jsdom has not. */
+/** Replaces `SpeechSynthesisUtterance`, which jsdom lacks. */
 export class FakeUtterance extends EventTarget {
   text: string;
   voice: SpeechSynthesisVoice | null = null;

@@ -1,10 +1,10 @@
 import { primaryOf } from '@tidings/contracts/languages/tag.ts';
-/** The voices the player can use, in the browser's order, without variants of one voice (`+` of espeak). */
+/** The browser's voices in its own order, without variants of the same voice (espeak marks them with `+`). */
 export const plainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
 
-/** The browser's plain voices, which may come late; an empty list when none came in time. */
-export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
+/** Waits up to `limitMs` for the browser's voices. Returns an empty list on timeout. */
+export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
   const atOnce = plainVoices(speech);
   if (atOnce.length > 0) return atOnce;
   await new Promise<void>((resolve) => {
@@ -21,7 +21,10 @@ export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promis
   return plainVoices(speech);
 }
 
-/** The chosen voice if it speaks the language; else the language's default, a local one first; else any. */
+/**
+ * The chosen voice if it speaks the language; otherwise that language's exact match, default or local voice; otherwise
+ * any voice.
+ */
 export function bestVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,

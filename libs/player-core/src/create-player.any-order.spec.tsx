@@ -38,21 +38,21 @@ it('player state stays consistent under any sequence of commands', async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       localStorage.clear();
       harness.server = new FakeServer();
-      const one = make();
+      const player = make();
       for (const [name, wait] of steps) {
-        commands[name]!(one);
+        commands[name]!(player);
         await pass(wait);
       }
       await pass(60);
-      const { status, queue, current } = one.get();
+      const { status, queue, current } = player.get();
       const played = sounding().filter(({ muted }) => !muted);
       expect(current).toBeLessThan(queue.length);
       expect(played.length).toBeLessThanOrEqual(1);
       if (['idle', 'paused', 'ended', 'error'].includes(status)) expect(played).toEqual([]);
       if (status === 'playing') expect(played).toHaveLength(1);
-      one.clear();
+      player.clear();
       await pass(60);
-      expect(one.get()).toMatchObject({ status: 'idle', current: -1 });
+      expect(player.get()).toMatchObject({ status: 'idle', current: -1 });
       expect(sounding()).toEqual([]);
       jest.clearAllTimers();
     }),

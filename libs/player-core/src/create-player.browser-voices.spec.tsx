@@ -2,12 +2,12 @@ import { item, narrationOf } from './browser-edge.fixture.ts';
 import { resetHarness, pass, harness, mountPlayer, words } from './browser-player.fixture.ts';
 import { voiceOf } from './browser-speech.fixture.ts';
 
-// The code of this engine comes with its first use; here it is there already.
+// Preload the lazily imported engine.
 beforeAll(() => import('./browser-engine.ts'));
 beforeEach(mountPlayer);
 afterEach(resetHarness);
 
-it('waits for voices that come late', async () => {
+it('waits for voices that load late', async () => {
   harness.speech.voices = [];
   harness.player.playNow(item('a'));
   await pass(2000);
@@ -18,7 +18,7 @@ it('waits for voices that come late', async () => {
   expect(harness.player.get().status).toBe('playing');
 });
 
-it('speaks each language with a voice of it, the chosen one first', async () => {
+it('uses a voice of the article’s language and prefers the chosen one', async () => {
   harness.speech.voices = [voiceOf('en-US'), voiceOf('de-DE'), voiceOf('de-AT')];
   harness.server.texts.set('d', narrationOf(['Guten Tag.', 'Bis morgen.'], 'de'));
   harness.player.playNow(item('d', 'de'));
@@ -29,7 +29,7 @@ it('speaks each language with a voice of it, the chosen one first', async () => 
   expect(harness.speech.spoken.at(-1)?.voice?.lang).toBe('de-AT');
 });
 
-it('drops the variants of absurd lists', async () => {
+it('ignores variants of the same voice', async () => {
   harness.speech.voices = [
     voiceOf('en-US', { name: 'English+Adam', voiceURI: 'uri:adam' }),
     voiceOf('en-029', { name: 'English' }),
@@ -39,7 +39,7 @@ it('drops the variants of absurd lists', async () => {
   expect(harness.speech.spoken.at(-1)?.voice?.name).toBe('English');
 });
 
-it('remembers a voice for each language', async () => {
+it('remembers one voice per language', async () => {
   harness.speech.voices = [voiceOf('en-US'), voiceOf('en-GB'), voiceOf('de-DE'), voiceOf('de-AT')];
   harness.server.texts.set('d', narrationOf(['Guten Tag.', 'Bis morgen.'], 'de'));
   harness.player.setBrowserVoice('uri:en-GB');
@@ -52,7 +52,7 @@ it('remembers a voice for each language', async () => {
   expect(harness.speech.spoken.at(-1)?.voice?.lang).toBe('de-AT');
 });
 
-it('takes another voice when the one that speaks vanishes', async () => {
+it('switches to another voice when the current one disappears', async () => {
   harness.speech.fault = 'voice-gone';
   harness.player.playNow(item('a'));
   await pass(1100);
@@ -63,7 +63,7 @@ it('takes another voice when the one that speaks vanishes', async () => {
   expect(words().at(-1)).toBe('Three gulls.');
 });
 
-it('voices that load late are used after the timeout', async () => {
+it('uses voices that load after the timeout when the listener retries', async () => {
   harness.speech.voices = [];
   harness.player.playNow(item('a'));
   await pass(3200);

@@ -3,12 +3,12 @@ import { resetHarness, make, pass, harness, mountPlayer, words } from './browser
 import { voiceOf } from './browser-speech.fixture.ts';
 import { createPlayer } from './create-player.ts';
 
-// The code of this engine comes with its first use; here it is there already.
+// Preload the lazily imported engine.
 beforeAll(() => import('./browser-engine.ts'));
 beforeEach(mountPlayer);
 afterEach(resetHarness);
 
-it('falls silent with its page, which some browsers forget, and goes on when the page comes back', async () => {
+it('stops speaking on pagehide and resumes when the page is shown again', async () => {
   harness.player.clear();
   harness.player = createPlayer({
     api: harness.server,
@@ -44,7 +44,7 @@ it('speaks sentence by sentence, one utterance at a time, to the end', async () 
   expect(harness.server.asked).toEqual([]);
 });
 
-it('says the same sentence again after a pause, never resuming an utterance', async () => {
+it('repeats the current sentence after a pause instead of resuming the utterance', async () => {
   harness.player.playNow(item('a'));
   await pass(1500);
   harness.player.pause();
@@ -56,7 +56,7 @@ it('says the same sentence again after a pause, never resuming an utterance', as
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 1 });
 });
 
-it('is not moved by the late end of an utterance it left', async () => {
+it('ignores a late end event of a cancelled utterance', async () => {
   harness.speech.fault = 'late-end';
   harness.player.playNow(item('a'));
   await pass(500);
@@ -75,7 +75,7 @@ it.each([
     },
   ],
   ['no speech at all', () => null],
-])('with %s it says so, and that the server can read', async (_, given) => {
+])('%s: shows an error that suggests a server voice', async (_, given) => {
   harness.player = make(given());
   harness.player.playNow(item('a'));
   await pass(3200);
@@ -87,7 +87,7 @@ it.each([
   expect(harness.player.get()).toMatchObject({ status: 'playing', engine: 'server' });
 });
 
-it('tries a voice that stays silent once more, then says so', async () => {
+it('retries a silent voice once, then shows an error', async () => {
   harness.speech.fault = 'silent';
   harness.player.playNow(item('a'));
   await pass(4100);
@@ -96,7 +96,7 @@ it('tries a voice that stays silent once more, then says so', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'error', error: { code: 'BROWSER_SPEECH', retryable: true } });
 });
 
-it('does not hang on an utterance that never ends', async () => {
+it('restarts an utterance that never ends', async () => {
   harness.speech.fault = 'endless';
   harness.player.playNow(item('a'));
   await pass(5000);
@@ -105,14 +105,14 @@ it('does not hang on an utterance that never ends', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 1 });
 });
 
-it('offers a press where the browser wants one', async () => {
+it('pauses when the browser requires a user gesture', async () => {
   harness.speech.fault = 'not-allowed';
   harness.player.playNow(item('a'));
   await pass(200);
   expect(harness.player.get()).toMatchObject({ status: 'paused', error: null });
 });
 
-it('a word is highlighted only when the browser reported its boundary', async () => {
+it('highlights a word only after the browser reports its boundary', async () => {
   harness.player.playNow(item('a'));
   await pass(100);
   expect(harness.player.get().word).toBeNull();
@@ -123,7 +123,7 @@ it('a word is highlighted only when the browser reported its boundary', async ()
   expect(harness.player.get().word).toEqual({ block: 0, start: 0, end: 3 });
 });
 
-it('gives network voices short pieces, and loses nothing between them', async () => {
+it('splits text for network voices into pieces of at most 180 characters without losing any text', async () => {
   const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ') + '.';
   harness.speech.voices = [voiceOf('en-US', { localService: false })];
   harness.server.texts.set('a', narrationOf(['Title.', long]));
@@ -134,7 +134,7 @@ it('gives network voices short pieces, and loses nothing between them', async ()
   expect(pieces.join('')).toBe(long);
 });
 
-it('takes a new speed from the sentence being heard', async () => {
+it('restarts the current sentence at the new speed', async () => {
   harness.player.playNow(item('a'));
   await pass(1500);
   harness.player.setRate(1.6);
@@ -142,7 +142,7 @@ it('takes a new speed from the sentence being heard', async () => {
   expect(harness.speech.spoken.at(-1)).toMatchObject({ text: 'Two boats.', rate: 1.6 });
 });
 
-it('holds the media keys with a loop of silence, only while it speaks', async () => {
+it('plays a silent loop to receive media keys while it speaks', async () => {
   harness.player.playNow(item('a'));
   await pass(200);
   const loop = harness.elements.find((one) => one.loop)!;
@@ -151,7 +151,7 @@ it('holds the media keys with a loop of silence, only while it speaks', async ()
   expect(loop.paused).toBe(true);
 });
 
-it('leaves an utterance of a voice in the machine whole where a network voice would be cut', async () => {
+it('splits text for local voices only above 600 characters', async () => {
   const long = `${Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')}.`;
   harness.server.texts.set('a', narrationOf(['Title.', long]));
   harness.player.playNow(item('a'));
@@ -163,7 +163,7 @@ it('leaves an utterance of a voice in the machine whole where a network voice wo
   expect(Math.max(...words().map(({ length }) => length))).toBeLessThanOrEqual(600);
 });
 
-it('never says that an utterance was cut off by itself', async () => {
+it('does not report an error for utterances it cancelled', async () => {
   harness.player.playNow(item('a'));
   await pass(300);
   for (const sentence of [3, 1, 4]) {
@@ -174,7 +174,7 @@ it('never says that an utterance was cut off by itself', async () => {
   expect(harness.speech.mostInFlight).toBe(1);
 });
 
-it('stands in for the server until the story ends, and never changes in the middle of one', async () => {
+it('speaks in the browser’s voice to the end of the story, then returns to the server’s voice', async () => {
   harness.player.clear();
   harness.player = make();
   harness.player.setEngine('server');
@@ -187,13 +187,13 @@ it('stands in for the server until the story ends, and never changes in the midd
   harness.server.refusal = null;
   await pass(2200);
   expect(harness.player.get()).toMatchObject({ engine: 'browser', status: 'playing', current: 0, standIn: true });
-  for (let waited = 0; waited < 8000 && harness.player.get().current === 0; waited += 100) await pass(100);
+  for (let elapsedMs = 0; elapsedMs < 8000 && harness.player.get().current === 0; elapsedMs += 100) await pass(100);
   await pass(300);
   expect(harness.player.get()).toMatchObject({ engine: 'server', status: 'playing', current: 1, standIn: false });
   expect(words()).toHaveLength(5);
 });
 
-it('promises no more than twice the speed, and the server’s four times are there again', async () => {
+it('limits the rate of a browser voice to 2 and restores the server rate for the next story', async () => {
   harness.player.setEngine('server');
   harness.player.playAll([item('a'), item('b')]);
   harness.player.setRate(3);

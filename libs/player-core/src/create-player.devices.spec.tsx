@@ -14,9 +14,9 @@ const make = (ios = false) => {
     storage: localStorage,
     ios,
     createAudio: () => {
-      const one = new FakeAudio(server);
-      mine.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(server);
+      mine.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
 };
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('goes on at the sentence where another device was later, and from its own where that was earlier', async () => {
+it('resumes at the position of another device only if it is newer than the local one', async () => {
   server.places.set('a', { sentence: 3, at: Date.now(), finished: false });
   player.playNow(item('a'));
   await pass(400);
@@ -53,7 +53,7 @@ it('goes on at the sentence where another device was later, and from its own whe
   expect(player.get().sentence).toBe(4);
 });
 
-it('takes the later place of another device after a reload too, and waits for nobody', async () => {
+it('uses the newer position of another device after a reload and starts without it after a timeout', async () => {
   player.playNow(item('a'));
   await pass(1_600);
   player.pause();
@@ -69,7 +69,7 @@ it('takes the later place of another device after a reload too, and waits for no
   expect(player.get()).toMatchObject({ status: 'playing', current: 1 });
 });
 
-it('an article finished on another device restarts', async () => {
+it('restarts an article that was finished on another device', async () => {
   player.playNow(item('a'));
   await pass(2_600);
   player.stop();
@@ -80,7 +80,7 @@ it('an article finished on another device restarts', async () => {
   expect(player.get().sentence).toBe(0);
 });
 
-it('remembers the speed of each kind of story, over a reload too', async () => {
+it('remembers the speed of each kind of story across reloads', async () => {
   const talk: QueueItem = { ...item('talk'), kind: 'podcast' };
   player.playAll([item('a'), talk, item('b')]);
   player.setRate(1.2);
@@ -99,7 +99,7 @@ it('remembers the speed of each kind of story, over a reload too', async () => {
   expect(player.get()).toMatchObject({ rate: 1, rates: { news: 1 } });
 });
 
-it('one audio element is enough where a phone allows no other', async () => {
+it('plays the whole queue in one audio element on iOS', async () => {
   player = make(true);
   player.playAll([item('a'), item('b')]);
   await pass(5_400);

@@ -9,7 +9,7 @@ afterEach(resetHarness);
 
 const askedLast = () => harness.server.asked.at(-1);
 
-it('plays from the sentence when the voice is changed in the middle of a story', async () => {
+it('requests audio from the current sentence when the voice changes', async () => {
   harness.server.rendered = 4;
   harness.player.playNow(item('a'));
   await pass(2500);
@@ -23,7 +23,7 @@ it('plays from the sentence when the voice is changed in the middle of a story',
   expect(harness.player.get()).toMatchObject({ sentence: 3, word: { block: 3 } });
 });
 
-it('shows the time of the whole story where the audio begins inside it', async () => {
+it('shows the position within the whole story when the audio starts inside it', async () => {
   localStorage.setItem('tidings.places.v1', JSON.stringify([['a', { sentence: 3, ms: null, at: 1 }]]));
   const player = make();
   player.playNow(item('a'));
@@ -35,7 +35,7 @@ it('shows the time of the whole story where the audio begins inside it', async (
   player.clear();
 });
 
-it('begins other audio for a sentence before where it began, and for one far ahead of what is made', async () => {
+it('requests new audio for a sentence before its start or far ahead of the rendered part', async () => {
   harness.player.playNow(item('a'));
   await pass(300);
   harness.player.seekSentence(4);
@@ -49,7 +49,7 @@ it('begins other audio for a sentence before where it began, and for one far ahe
   expect(sounding()).toHaveLength(1);
 });
 
-it('begins other audio for a sentence far ahead also when that is asked for before any times are known', async () => {
+it('requests new audio for a sentence far ahead even before the timeline has loaded', async () => {
   const { timeline } = harness.server;
   harness.server.timeline = async (url) => {
     await new Promise((resolve) => {
@@ -65,7 +65,7 @@ it('begins other audio for a sentence far ahead also when that is asked for befo
   expect(sounding()).toMatchObject([{ src: '/audio/a-from-4.mp3', muted: false }]);
 });
 
-it('stays paused when it is moved while it is paused, and plays from there', async () => {
+it('stays paused after a seek and resumes at the new position', async () => {
   harness.player.playNow(item('a'));
   await pass(300);
   harness.player.pause();
@@ -79,7 +79,7 @@ it('stays paused when it is moved while it is paused, and plays from there', asy
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
 });
 
-it('ends up at the last place when it is moved again while audio is asked for', async () => {
+it('plays from the last position when several seeks occur during a request', async () => {
   harness.player.playNow(item('a'));
   await pass(300);
   harness.player.seekSentence(4);
@@ -89,7 +89,7 @@ it('ends up at the last place when it is moved again while audio is asked for', 
   expect(sounding()).toMatchObject([{ src: '/audio/a-from-3.mp3' }]);
 });
 
-it('goes on where a reload found it, when all has been made meanwhile', async () => {
+it('resumes at the saved position after a reload when rendering has completed', async () => {
   harness.player.playNow(item('a'));
   await pass(300);
   harness.player.seekSentence(3);
@@ -104,7 +104,7 @@ it('goes on where a reload found it, when all has been made meanwhile', async ()
   again.clear();
 });
 
-it('is not silent at the beginning when it was on its way to a place that is not there yet', async () => {
+it('unmutes when the listener seeks back to the start while waiting for an unrendered sentence', async () => {
   harness.server.rendered = 2;
   harness.player.playNow(item('a'));
   await pass(500);

@@ -5,7 +5,7 @@ import { resetHarness, make, pass, sounding, harness, mountPlayer } from './serv
 beforeEach(mountPlayer);
 afterEach(resetHarness);
 
-it('plays what is asked and follows the clock sentence by sentence, word by word', async () => {
+it('plays the article and updates the current sentence and word', async () => {
   harness.player.playNow(item('a'));
   expect(harness.player.get().status).toBe('loading');
   await pass(2700);
@@ -19,7 +19,7 @@ it('plays what is asked and follows the clock sentence by sentence, word by word
   expect(harness.server.asked[0]).toEqual({ articleId: 'a', voice: null });
 });
 
-it('sounds while the rest is still being made, and says how much is ready', async () => {
+it('plays while rendering continues and reports its progress', async () => {
   harness.server.rendered = 2;
   harness.player.playNow(item('a'));
   await pass(600);
@@ -29,7 +29,7 @@ it('sounds while the rest is still being made, and says how much is ready', asyn
   expect(harness.player.get().preparing).toBeNull();
 });
 
-it('waits silently for a sentence that is not there yet, then plays it', async () => {
+it('waits muted for an unrendered sentence, then plays it', async () => {
   harness.server.rendered = 2;
   harness.player.playNow(item('a'));
   await pass(500);
@@ -38,13 +38,14 @@ it('waits silently for a sentence that is not there yet, then plays it', async (
   expect(harness.player.get()).toMatchObject({ status: 'loading', sentence: 3 });
   expect(sounding().every(({ muted }) => muted)).toBe(true);
   harness.server.rendered = 5;
-  for (let waited = 0; waited < 2000 && harness.player.get().status === 'loading'; waited += 50) await pass(50);
+  for (let elapsedMs = 0; elapsedMs < 2000 && harness.player.get().status === 'loading'; elapsedMs += 50)
+    await pass(50);
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 3 });
   expect(sounding()).toHaveLength(1);
   expect(sounding()[0]!.muted).toBe(false);
 });
 
-it('jumps in a stream that has come to its end meanwhile', async () => {
+it('seeks in a stream after rendering has completed', async () => {
   harness.server.rendered = 2;
   harness.player.playNow(item('a'));
   await pass(900);
@@ -59,7 +60,7 @@ it('jumps in a stream that has come to its end meanwhile', async () => {
   expect(sounding()[0]!.currentTime).toBeGreaterThan(1);
 });
 
-it('begins the next story at once when one ends, from audio that was there before', async () => {
+it('starts the preloaded next story when the current one ends', async () => {
   harness.player.playAll([item('a'), item('b')]);
   await pass(4900);
   expect(harness.server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
@@ -69,7 +70,7 @@ it('begins the next story at once when one ends, from audio that was there befor
   await pass(350);
   expect(harness.player.get()).toMatchObject({ status: 'playing', current: 1 });
   expect(sounding()).toEqual([waiting]);
-  // Nothing was asked for or loaded a second time.
+  // No second request and no second load.
   expect(harness.server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
   expect(waiting.loads).toBe(loads);
 });
@@ -84,7 +85,7 @@ it('the queue item gets its duration once the timeline is known', async () => {
   ]);
 });
 
-it('reads each language in the voice chosen for it, and goes on from its sentence when it changes', async () => {
+it('uses the voice chosen for each language and resumes at the sentence after a change', async () => {
   harness.server.texts.set('d', narrationOf(['Eine Glocke.', 'Zwei Boote.', 'Drei.', 'Vier.', 'Fünf.'], 'de-AT'));
   harness.player.setVoices({ en: 'Brian', de: 'Vicki' });
   harness.player.playNow(item('d'));
@@ -104,7 +105,7 @@ it('reads each language in the voice chosen for it, and goes on from its sentenc
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 1 });
 });
 
-it('ends with the last story, and by the sleep timer with this one', async () => {
+it('stops after the last story, or after the current one with the sleep timer', async () => {
   harness.player.playAll([item('a'), item('b')]);
   harness.player.setSleep({ kind: 'story' });
   await pass(6000);
@@ -115,25 +116,25 @@ it('ends with the last story, and by the sleep timer with this one', async () =>
   expect(harness.player.get().heard).toEqual({ a: 1, b: 1 });
 });
 
-it('loads again at the place when nothing more arrives', async () => {
+it('reloads at the position after 10 seconds without data', async () => {
   harness.player.playNow(item('a'));
   await pass(1500);
-  const [one] = sounding();
-  const loads = one!.loads;
-  one!.stuck = true;
+  const [element] = sounding();
+  const loads = element!.loads;
+  element!.stuck = true;
   await pass(9000);
-  expect(one!.loads).toBe(loads);
+  expect(element!.loads).toBe(loads);
   await pass(1500);
-  expect(one!.loads).toBe(loads + 1);
-  one!.stuck = false;
-  one!.load();
+  expect(element!.loads).toBe(loads + 1);
+  element!.stuck = false;
+  element!.load();
   await pass(200);
   expect(harness.player.get().status).toBe('playing');
-  expect(one!.currentTime).toBeGreaterThan(1.3);
+  expect(element!.currentTime).toBeGreaterThan(1.3);
 });
 
-it('says that the audio cannot be reached after trying again, and a press tries once more', async () => {
-  for (const one of harness.elements) one.broken = true;
+it('shows AUDIO_UNREACHABLE after its reloads fail and recovers on retry', async () => {
+  for (const element of harness.elements) element.broken = true;
   harness.player.playNow(item('a'));
   await pass(500);
   expect(harness.player.get()).toMatchObject({
@@ -141,7 +142,7 @@ it('says that the audio cannot be reached after trying again, and a press tries 
     error: { code: 'AUDIO_UNREACHABLE', retryable: true },
   });
   expect(harness.elements[0]!.loads).toBeGreaterThan(1);
-  for (const one of harness.elements) one.broken = false;
+  for (const element of harness.elements) element.broken = false;
   harness.player.retry();
   await pass(500);
   expect(harness.player.get()).toMatchObject({ status: 'playing', error: null });
@@ -150,32 +151,32 @@ it('says that the audio cannot be reached after trying again, and a press tries 
 it.each<[ApiCode, string]>([
   ['UNKNOWN_VOICE', 'There is no such voice.'],
   ['CREDIT_USED_UP', 'It resets at noon.'],
-])('keeps the code and the sentence of a refusal that lasts: %s', async (code, message) => {
+])('shows the server’s message for the permanent error %s', async (code, message) => {
   harness.server.refusal = Object.assign(new Error(message), { code });
   harness.player.playNow(item('a'));
   await pass(100);
   expect(harness.player.get()).toMatchObject({ status: 'error', error: { code, message, retryable: false } });
 });
 
-it('says so when an article has no text', async () => {
+it('shows NO_TEXT for an article without text', async () => {
   harness.server.texts.set('a', null);
   harness.player.playNow(item('a'));
   await pass(100);
   expect(harness.player.get().error?.code).toBe('NO_TEXT');
 });
 
-it('offers a press where the browser wants one', async () => {
-  for (const one of harness.elements) one.refused = true;
+it('pauses when the browser requires a user gesture', async () => {
+  for (const element of harness.elements) element.refused = true;
   harness.player.playNow(item('a'));
   await pass(300);
   expect(harness.player.get().status).toBe('paused');
-  for (const one of harness.elements) one.refused = false;
+  for (const element of harness.elements) element.refused = false;
   harness.player.play();
   await pass(300);
   expect(harness.player.get().status).toBe('playing');
 });
 
-it('stays silent when it is paused or stopped while the text is on its way', async () => {
+it('stays silent when paused or stopped while the text loads', async () => {
   harness.player.playNow(item('a'));
   harness.player.pause();
   await pass(500);
@@ -190,18 +191,18 @@ it('stays silent when it is paused or stopped while the text is on its way', asy
   expect(sounding()).toEqual([]);
 });
 
-it('changes the speed without loading anything again', async () => {
+it('changes the speed without reloading the audio', async () => {
   harness.player.playNow(item('a'));
   await pass(300);
-  const [one] = sounding();
-  const { loads } = one!;
+  const [element] = sounding();
+  const { loads } = element!;
   harness.player.setRate(2);
   await pass(1000);
-  expect(one).toMatchObject({ playbackRate: 2, loads });
+  expect(element).toMatchObject({ playbackRate: 2, loads });
   expect(harness.player.get().positionMs).toBeGreaterThan(1800);
 });
 
-it('goes on from the same sentence in another voice', async () => {
+it('resumes at the same sentence in another voice', async () => {
   harness.player.playNow(item('a'));
   await pass(2600);
   harness.player.setVoice('Amy');
@@ -210,7 +211,7 @@ it('goes on from the same sentence in another voice', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
 });
 
-it('offers the place after a reload, paused, and resumes there', async () => {
+it('restores the position paused after a reload and resumes there', async () => {
   harness.player.playAll([item('a'), item('b')], 1);
   await pass(3600);
   harness.player.pause();
@@ -224,7 +225,7 @@ it('offers the place after a reload, paused, and resumes there', async () => {
   again.clear();
 });
 
-it('an article left half-way resumes, a finished one restarts', async () => {
+it('resumes an unfinished article and restarts a finished one', async () => {
   harness.player.playNow(item('a'));
   await pass(2600);
   harness.player.playNow(item('b'));
@@ -237,7 +238,7 @@ it('an article left half-way resumes, a finished one restarts', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
-it('reports the place with one session and a growing sequence', async () => {
+it('reports progress with one session and increasing sequence numbers', async () => {
   harness.player.playNow(item('a'));
   await pass(2000);
   harness.player.pause();
@@ -251,7 +252,7 @@ it('reports the place with one session and a growing sequence', async () => {
   expect(reports.at(-1)).toMatchObject({ sentence: 2, finished: false });
 });
 
-it('is the later session again when somebody goes on here after having listened elsewhere', async () => {
+it('starts a later session when listening resumes here after another device', async () => {
   harness.player.playNow(item('a'));
   await pass(600);
   harness.player.pause();

@@ -15,7 +15,7 @@ import { soundCommands } from './sound-commands.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** The browser's own parts, given so that a page without one of them still has a player. */
+/** Browser APIs for the player. All except `api` are optional. */
 export type PlayerHost = {
   api: PlayerApi;
   storage?: Storage;
@@ -23,11 +23,11 @@ export type PlayerHost = {
   mediaSession?: MediaSession;
   page?: Document;
   createAudio?: () => HTMLAudioElement;
-  /** A phone of Apple: one element may sound, and its lock screen has room for two skips. */
+  /** iOS: only one element may play, and the lock screen has room for two skip buttons. */
   ios?: boolean;
 };
 
-/** The listening engine of a page: one queue, one machine, two ways of making sound. Lives outside every view. */
+/** Creates the player of a page: one queue, one state machine and two engines. It outlives every view. */
 export function createPlayer({
   api,
   storage,
@@ -48,7 +48,7 @@ export function createPlayer({
       createEngines({ api, speech, createAudio, ios, get }, engineEvents({ store, progressSync }, owner)),
   });
   const queues = lazyQueueSync({ api, storage, store, playback, progressSync }, page);
-  // Some browsers go on speaking for a page that is closed or loaded again.
+  // Some browsers continue speaking after the page is closed or reloaded.
   page?.defaultView?.addEventListener('pagehide', () => {
     playback.pause();
     progressSync.flush();
@@ -76,7 +76,7 @@ export function createPlayer({
     const { followMediaSession, followSleep } = await import(/* webpackChunkName: "companions" */ './companions.ts');
     followMediaSession(player, mediaSession, ios);
     followSleep(store, {
-      // The browser's voices cannot grow silent within a sentence: they would begin it anew.
+      // Browser voices apply a new volume only by restarting the sentence.
       fade(share) {
         if (get().engine === 'server') playback.engine.apply({ ...get(), volume: get().volume * share });
       },
@@ -89,7 +89,7 @@ export function createPlayer({
   return player;
 }
 
-/** What only a listener needs comes with the first listening. */
+/** Loads code on the first playback or sleep timer. */
 function onceListened({ get, subscribe }: Store<PlayerState>, come: () => Promise<void>): void {
   const look = () => {
     const { status, sleep } = get();

@@ -1,5 +1,5 @@
 import type { EngineEvents } from './engine.port.ts';
-import type { EventsOf } from './engines.ts';
+import type { CreateEngineEvents } from './engines.ts';
 import type { Playback } from './playback.ts';
 import type { PlayerState } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
@@ -7,8 +7,8 @@ import type { Store } from './store.ts';
 
 type Parts = { store: Store<PlayerState>; progressSync: ProgressSync };
 
-/** What an engine reports becomes what the player shows. Only the engine in use may speak for the player. */
-export function engineEvents({ store: { get, set }, progressSync }: Parts, playback: Playback): EventsOf {
+/** Applies engine events to the player state. Events of an engine that is not in use are ignored. */
+export function engineEvents({ store: { get, set }, progressSync }: Parts, playback: Playback): CreateEngineEvents {
   const events: EngineEvents = {
     sounding: () => {
       playback.happened('sound');
@@ -26,7 +26,7 @@ export function engineEvents({ store: { get, set }, progressSync }: Parts, playb
         set({ sleep: { kind: 'off' } });
         return;
       }
-      // On to the next story, but not round and round: the last one ends the listening.
+      // Autoplay does not wrap around after the last story.
       if (get().autoNext && get().current + 1 < get().queue.length) playback.step(1);
     },
     moved: (position) => playback.reached(position),

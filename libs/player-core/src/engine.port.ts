@@ -2,40 +2,40 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { PlayerError, PlayerState, QueueItem } from './player.types.ts';
 
-/** What is to be heard: one article's narration in the voice chosen for it. */
+/** The narration of one article in the chosen voice. */
 export type Track = { item: QueueItem; narration: Narration; voice: string | null };
 
-/** Where in it to begin. `ms` is exact for the same rendition; the sentence survives any change of voice. */
+/** A position in a track. `ms` is exact only for the same rendition; the sentence is valid for any voice. */
 export type Place = { sentence: number; ms: number | null };
 
 export type Position = Pick<PlayerState, 'sentence' | 'word' | 'positionMs' | 'durationMs'>;
 export type Settings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
 
-/** What an engine reports. After `stop` or a new `load` an engine says nothing more of the old track. */
+/** Callbacks of an engine. After `stop` or a new `load`, an engine reports nothing about the previous track. */
 export type EngineEvents = {
   sounding(): void;
   waiting(): void;
-  /** Paused from outside: another app took the audio, or the browser refused to begin without a press. */
+  /** Paused from outside: another app took the audio, or the browser requires a user gesture. */
   interrupted(): void;
   ended(): void;
   moved(position: Position): void;
   timed(timeline: Timeline): void;
-  /** Share 0-1 of the audio that exists; null when complete. */
+  /** Share of the audio that is rendered (0-1); null when complete. */
   prepared(share: number | null): void;
   failed(error: PlayerError): void;
 };
 
-/** One way of making sound. Two exist: audio rendered by the server, and the browser's own voices. */
+/** Plays a track: with audio rendered by the server or with the browser's voices. */
 export type SpeechEngine = {
   load(track: Track, from: Place): void;
   play(): void;
   pause(): void;
-  /** Silent, and nothing more is said of this track; what was got ready for the next one stays. */
+  /** Stops playback and reporting for the current track but keeps the prefetched next one. */
   rest(): void;
   stop(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;
   apply(settings: Settings): void;
-  /** Gets the next track ready so that it follows without a gap. */
+  /** Prepares the next track for gapless playback. */
   prefetch(track: Track | null): void;
 };

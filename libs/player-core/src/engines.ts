@@ -7,8 +7,8 @@ import { browserVoiceFor } from './voice-choice.ts';
 
 export type Engines = Record<EngineKind, SpeechEngine>;
 
-/** The listener of an engine's events. */
-export type EventsOf = (kind: EngineKind) => EngineEvents;
+/** Returns the callbacks for the events of an engine. */
+export type CreateEngineEvents = (kind: EngineKind) => EngineEvents;
 
 type Parts = {
   api: PlayerApi;
@@ -24,8 +24,10 @@ const NO_BROWSER_SPEECH: PlayerError = {
   retryable: true,
 };
 
-/** The two ways of making sound. */
-export const createEngines = ({ api, speech, createAudio, ios, get }: Parts, eventsOf: EventsOf): Engines => ({
+export const createEngines = (
+  { api, speech, createAudio, ios, get }: Parts,
+  eventsOf: CreateEngineEvents,
+): Engines => ({
   server: createServerAudioEngine({ api, createAudio, oneElement: ios }, eventsOf('server')),
   browser: lazyEngine(
     async () => {

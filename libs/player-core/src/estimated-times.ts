@@ -3,7 +3,7 @@ import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import { sentenceAt } from '@tidings/narration/time.ts';
 import type { Place, Position } from './engine.port.ts';
 
-/** About when each sentence is heard, by its length, where nobody has measured it. */
+/** Estimates the time of each sentence from its length. */
 export function estimatedTimes({ sentences, estimatedMs }: Narration): TimelineSentence[] {
   const characters = Math.max(
     1,
@@ -17,18 +17,18 @@ export function estimatedTimes({ sentences, estimatedMs }: Narration): TimelineS
   });
 }
 
-/** About when a sentence is heard. */
-export const estimatedMsOf = (narration: Narration, sentence: number): number =>
+/** Estimated start of a sentence in milliseconds. */
+export const estimateSentenceMs = (narration: Narration, sentence: number): number =>
   estimatedTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
 
-/** What is shown of a place before anything is known of its audio. */
+/** Position to show before the timeline is known. */
 export const estimatedPosition = (narration: Narration, { sentence, ms }: Place): Position => ({
   sentence,
   word: null,
-  positionMs: ms ?? estimatedMsOf(narration, sentence),
+  positionMs: ms ?? estimateSentenceMs(narration, sentence),
   durationMs: narration.estimatedMs,
 });
 
-/** The sentence heard about then. */
+/** Index of the sentence at an estimated time. */
 export const estimatedSentenceAt = (narration: Narration, ms: number): number =>
   sentenceAt(estimatedTimes(narration), ms)?.index ?? 0;

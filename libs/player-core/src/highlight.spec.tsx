@@ -25,7 +25,7 @@ beforeEach(() => {
   root = document.querySelector('main')!;
 });
 
-it('finds every sentence and word in the page, across links and emphasis', () => {
+it('finds every sentence and word in the page across links and emphasis', () => {
   for (const { block, start, end } of narration.sentences)
     expect(rangeIn(root, block, start, end)?.toString()).toBe(narration.blocks[block]!.text.slice(start, end));
   const { text } = narration.blocks[1]!;
@@ -33,29 +33,29 @@ it('finds every sentence and word in the page, across links and emphasis', () =>
     expect(rangeIn(root, 1, word.index, word.index + word[0].length)?.toString()).toBe(word[0]);
 });
 
-it('finds nothing where the page does not hold the text', () => {
+it('returns null for text that is not in the page', () => {
   expect(rangeIn(root, 1, 30, 400)).toBeNull();
   expect(rangeIn(root, 7, 0, 3)).toBeNull();
   expect(rangeIn(root, 1, 5, 5)).toBeNull();
 });
 
-it('knows the sentence of an offset, and of the space after it the next', () => {
+it('finds the sentence at an offset, and the next one for the space between two', () => {
   expect([0, 12, 13, 14, 40, 99].map((offset) => sentenceAtOffset(narration, 1, offset)?.index)).toEqual([
     1, 1, 2, 2, 2, 2,
   ]);
   expect(sentenceAtOffset(narration, 9, 0)).toBeNull();
 });
 
-describe('in a browser without the highlight API', () => {
+describe('without the CSS highlight API', () => {
   const word = { block: 1, start: 14, end: 20 };
-  it('marks the sentence and the word, and nothing else of the page changes', () => {
+  it('marks the sentence and the word without changing the text', () => {
     const before = root.textContent;
     paintSpeech(root, narration, { sentence: 2, word });
     expect(lit('said')).toBe('“Late,” she said, and waved.'.slice(0, 27));
     expect(lit('word')).toBe('“Late,');
     expect(root.textContent).toBe(before);
   });
-  it('leaves the page as it was', () => {
+  it('restores the page when the marks are removed', () => {
     paintSpeech(root, narration, { sentence: 1, word: null });
     paintSpeech(root, narration, { sentence: 2, word });
     clearSpeech();

@@ -2,26 +2,24 @@ import type { Narration, NarrationSentence } from '@tidings/contracts/narration/
 import { mark, removeMarks } from './highlight-marks.ts';
 import type { PlayerState } from './player.types.ts';
 
-/**
- * Where the texts of blocks stand in the page: every block is an element with `data-block` whose text is the block's.
- */
+/** Every block on the page is an element with `data-block` that contains exactly the block's text. */
 const blockIn = (root: Element, block: number) => root.querySelector(`[data-block="${block}"]`);
 
-/** The page range of UTF-16 offsets in a block's text, or null when the page does not hold them. */
+/** Returns the DOM range of UTF-16 offsets in a block's text; null if the page does not contain them. */
 export function rangeIn(root: Element, block: number, start: number, end: number): Range | null {
   const host = blockIn(root, block);
   if (!host || end <= start) return null;
   const range = document.createRange();
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
   let passed = 0;
-  let begun = false;
+  let hasStart = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.textContent?.length ?? 0;
-    if (!begun && start < passed + length) {
+    if (!hasStart && start < passed + length) {
       range.setStart(node, start - passed);
-      begun = true;
+      hasStart = true;
     }
-    if (begun && end <= passed + length) {
+    if (hasStart && end <= passed + length) {
       range.setEnd(node, end - passed);
       return range;
     }
@@ -30,13 +28,13 @@ export function rangeIn(root: Element, block: number, start: number, end: number
   return null;
 }
 
-/** The sentence at a block's offset; null where nothing is spoken. */
+/** Returns the sentence at a block's offset, or null for a block without sentences. */
 export function sentenceAtOffset({ sentences }: Narration, block: number, offset: number): NarrationSentence | null {
   const inBlock = sentences.filter((sentence) => sentence.block === block);
   return inBlock.find(({ end }) => offset < end) ?? inBlock.at(-1) ?? null;
 }
 
-/** How far into an element's text a press was, in UTF-16 units; null when it was not on its text. */
+/** UTF-16 offset of a point within an element's text; null if the point is not on its text. */
 export function offsetAtPoint(host: Element | null | undefined, x: number, y: number): number | null {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !host?.contains(caret.offsetNode)) return null;
@@ -46,7 +44,7 @@ export function offsetAtPoint(host: Element | null | undefined, x: number, y: nu
   return before.toString().length;
 }
 
-/** The sentence under a press, by the caret the browser finds there, and how far into its block that is. */
+/** Returns the sentence at a point on the page and the offset in its block. */
 export function sentenceAtPoint(
   root: Element,
   narration: Narration,
@@ -65,10 +63,13 @@ export function sentenceAtPoint(
 
 type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
 
-/** Lights the spoken sentence and word: without touching the page's elements, or by marks in a browser that cannot. */
+/**
+ * Highlights the current sentence and word with the CSS highlight API, or with `<mark>` elements in browsers that lack
+ * it.
+ */
 export function paintSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
-  const place = narration.sentences[sentence];
-  const find = () => (place ? rangeIn(root, place.block, place.start, place.end) : null);
+  const span = narration.sentences[sentence];
+  const find = () => (span ? rangeIn(root, span.block, span.start, span.end) : null);
   const findWord = () => (word ? rangeIn(root, word.block, word.start, word.end) : null);
   if (!canHighlight()) {
     removeMarks();
@@ -76,13 +77,12 @@ export function paintSpeech(root: Element, narration: Narration, { sentence, wor
     mark(findWord(), 'word');
     return find();
   }
-  const said = find();
-  setLight('sentence', said, 0);
+  const sentenceRange = find();
+  setLight('sentence', sentenceRange, 0);
   setLight('word', findWord(), 1);
-  return said;
+  return sentenceRange;
 }
 
-/** Puts every light out. */
 export function clearSpeech(): void {
   if (!canHighlight()) {
     removeMarks();
@@ -93,7 +93,7 @@ export function clearSpeech(): void {
 
 export const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-/** Puts a light on a range, or out; one of higher priority is painted over others. */
+/** Sets or removes a highlight; a higher `priority` is painted on top. */
 export function setLight(name: string, range: Range | null, priority: number): void {
   if (!range) {
     CSS.highlights.delete(name);

@@ -30,7 +30,7 @@ const empty: PlayerState = {
   sleep: { kind: 'off' },
 };
 
-/** A player as it opens: with what an earlier visit left, paused where that stopped. */
+/** Initial state: the saved session if there is one, paused. */
 export const initialState = (saved: SavedSession | null): PlayerState => ({
   ...empty,
   ...saved,

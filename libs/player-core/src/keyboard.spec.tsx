@@ -2,14 +2,14 @@ import { item } from './browser-edge.fixture.ts';
 import { followKeyboard } from './keyboard.ts';
 import type { Player } from './player.types.ts';
 
-const asked: string[] = [];
+const calls: string[] = [];
 let volume = 0.8;
 let isOn = true;
 let current = 0;
 const note =
   (name: string) =>
   (...values: unknown[]) => {
-    asked.push([name, ...values].join(' '));
+    calls.push([name, ...values].join(' '));
   };
 const player = {
   get: () => ({ sentence: 3, volume, current, rate: 1.2, queue: [item('a')] }),
@@ -30,7 +30,7 @@ const press = (key: string, target: EventTarget = document.body, init: KeyboardE
   return event.defaultPrevented;
 };
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   current = 0;
   volume = 0.8;
   isOn = true;
@@ -44,40 +44,40 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('does what the map says', () => {
+it('maps keys to player commands', () => {
   for (const key of [' ', 'K', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'n', 'p']) expect(press(key)).toBe(true);
-  expect(asked).toEqual(['toggle', 'toggle', 'skip -15', 'skip 15', 'sentence 2', 'sentence 4', 'next', 'previous']);
+  expect(calls).toEqual(['toggle', 'toggle', 'skip -15', 'skip 15', 'sentence 2', 'sentence 4', 'next', 'previous']);
 });
-it('silences, and brings the same loudness back', () => {
+it('m mutes and restores the previous volume', () => {
   press('m');
   expect(volume).toBe(0);
   press('m');
   expect(volume).toBe(0.8);
 });
-it('leaves keys to fields, pressed buttons, shortcuts and an empty player', () => {
+it('ignores keys in fields, on buttons, with modifiers and in an empty player', () => {
   expect(press('k', document.querySelector('input')!)).toBe(false);
   expect(press(' ', document.querySelector('button')!)).toBe(false);
   expect(press('l', document.body, { ctrlKey: true })).toBe(false);
   current = -1;
   expect(press('k')).toBe(false);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
-it('is silent once it was stopped', () => {
+it('ignores keys after it was stopped', () => {
   stop();
   expect(press('k')).toBe(false);
 });
-it('changes the speed inside the player, and leaves the page its arrows', () => {
+it('ArrowUp and ArrowDown change the speed only inside the player', () => {
   const inside = document.querySelector('[data-player] p')!;
   expect([press('ArrowUp', inside), press('ArrowDown', inside), press('ArrowDown')]).toEqual([true, true, false]);
-  expect(asked).toEqual(['rate 1.3', 'rate 1.1']);
+  expect(calls).toEqual(['rate 1.3', 'rate 1.1']);
 });
-it('finds the way to a place, to the search and to the list of keys, with nothing to hear too', () => {
+it('navigation keys work with an empty player', () => {
   current = -1;
   for (const key of ['/', '?', 'g', 's', 's', 'g', 'x', 'f', 'g', 'F', 'g', 'h']) press(key);
-  expect(asked).toEqual(['search', 'help', 'go /saved', 'go /feed', 'go /history']);
+  expect(calls).toEqual(['search', 'help', 'go /saved', 'go /feed', 'go /history']);
 });
-it('does nothing once it is switched off', () => {
+it('ignores all keys when they are disabled', () => {
   isOn = false;
   expect([' ', 'k', '/', '?', 'g'].map((key) => press(key))).toEqual([false, false, false, false, false]);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

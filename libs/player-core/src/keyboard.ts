@@ -2,16 +2,15 @@ import type { Player } from './player.types.ts';
 import { SKIP_SECONDS } from './skip-seconds.ts';
 
 const RATE_STEP = 0.1;
-/** `g` waits this long for the letter of a place. */
+/** Time for the second key after `g`, in milliseconds. */
 const PLACE_WAIT_MS = 1500;
 
-/** Where the keys lead beside the player: to a place, to the search, to the page that lists them. */
 export type KeyWays = { go(path: string): void; search(): void; help(): void };
 
 type Options = {
   player: Player;
   page: Document;
-  /** False: whoever listens switched the keys off. */ isOn: () => boolean;
+  /** Whether the listener has enabled the keys. */ isOn: () => boolean;
   ways: KeyWays;
 };
 
@@ -26,8 +25,8 @@ const isInPlayer = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-player]') !== null;
 
 /**
- * Listens on the page; answers how to stop. Keys in fields, sliders and with modifiers stay theirs; up and down are the
- * player's inside it (`data-player`).
+ * Handles the keyboard shortcuts of a page and returns a function that removes them. Keys in fields and sliders, or
+ * with modifiers, are ignored. Up and down apply only inside the player (`data-player`).
  */
 export function followKeyboard({ player, page, isOn, ways }: Options): () => void {
   let silencedFrom = 1;
@@ -45,10 +44,10 @@ export function followKeyboard({ player, page, isOn, ways }: Options): () => voi
       return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (key === ' ' && isPressable(event.target)) return;
-    const place = Date.now() < placeUntil ? places[key] : undefined;
+    const destination = Date.now() < placeUntil ? places[key] : undefined;
     placeUntil = 0;
-    const action = place
-      ? () => ways.go(place)
+    const action = destination
+      ? () => ways.go(destination)
       : (anywhere[key] ?? (player.get().current >= 0 ? sounding(key, event.target) : undefined));
     if (!action) return;
     event.preventDefault();

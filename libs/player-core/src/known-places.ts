@@ -3,21 +3,21 @@ import type { PlayerApi } from './player-api.ts';
 
 const PLACES_KEY = 'tidings.places.v1';
 const PLACES_MAX = 200;
-/** Nobody waits longer than this for a place of another device. */
+/** Timeout for the position of another device, in milliseconds. */
 const ELSEWHERE_MS = 700;
 
-/** One time of listening to an article: when it began, and how often it was reported. */
+/** A listening session: start time (ms since 1970) and number of reports. */
 export type Listening = { since: number; sequence: number };
-/** `kept`: the server has it. `over`: the end was reached, so whoever begins again listens another time. */
+/** `kept`: stored on the server. `over`: finished, so the next playback is a new session. */
 type Known = Listening & { sentence: number; ms: number | null; at: number; kept?: boolean; over?: boolean };
 
-/** How far each article was heard on this device. */
+/** Positions in articles on this device. */
 export class KnownPlaces {
   readonly #storage: Storage | undefined;
   readonly #owner: () => string | null;
   readonly #places: Map<string, Known>;
 
-  /** `owner`: whose places they are now; null: of somebody without an account. */
+  /** `owner`: ID of the signed-in person, or null for an anonymous listener. */
   constructor(storage: Storage | undefined, owner: () => string | null) {
     this.#storage = storage;
     this.#owner = owner;
@@ -28,71 +28,70 @@ export class KnownPlaces {
     this.#places.set(articleId, { ...place, at: Date.now() });
   }
 
-  /** The listening that goes on when the article is begun again; null when that is another one. */
+  /** Returns the session to continue, or null if the next playback is a new one. */
   listening(articleId: string): Listening | null {
-    const known = this.#places.get(articleId);
-    return known && !known.over && known.since > 0 ? known : null;
+    const stored = this.#places.get(articleId);
+    return stored && !stored.over && stored.since > 0 ? stored : null;
   }
 
   reported(articleId: string, { since, sequence }: Listening): void {
-    const known = this.#places.get(articleId);
-    if (known?.since === since) known.sequence = sequence;
+    const stored = this.#places.get(articleId);
+    if (stored?.since === since) stored.sequence = sequence;
   }
 
   forget(articleId: string): void {
     this.#places.delete(articleId);
   }
 
-  /** Forgets every place, here and in the browser. */
   clear(): void {
     this.#places.clear();
     this.save();
   }
 
-  /** The server has this place, unless another was reached meanwhile. */
+  /** Marks a position as stored on the server, unless it has changed since. */
   kept(articleId: string, sentence: number): void {
-    const known = this.#places.get(articleId);
-    if (known?.sentence === sentence) known.kept = true;
+    const stored = this.#places.get(articleId);
+    if (stored?.sentence === sentence) stored.kept = true;
   }
 
-  /** The sentence is what counts, the time is exact only for the same voice. */
+  /** Only the sentence: a time is exact only for the same voice. */
   of(articleId: string): Place | null {
-    const known = this.#places.get(articleId);
-    return known ? { sentence: known.sentence, ms: null } : null;
+    const stored = this.#places.get(articleId);
+    return stored ? { sentence: stored.sentence, ms: null } : null;
   }
 
   save(): void {
     try {
       const of = this.#owner();
-      const kept = [...this.#places].slice(-PLACES_MAX).map(([id, place]) => [id, { ...place, of }]);
-      this.#storage?.setItem(PLACES_KEY, JSON.stringify(kept));
+      const entries = [...this.#places].slice(-PLACES_MAX).map(([id, place]) => [id, { ...place, of }]);
+      this.#storage?.setItem(PLACES_KEY, JSON.stringify(entries));
     } catch {
-      /* private mode or a full disk */
+      /* Storage is full or blocked. */
     }
   }
 
   /**
-   * Where the article was left on another device, when that was later than here, and its beginning when the place was
-   * removed there; null otherwise, or when nobody says so soon.
+   * Returns the position from another device if it is newer, the start if the position was deleted on the server, and
+   * null if there is neither or the request exceeds the timeout.
    */
   async elsewhere(articleId: string, asked: ReturnType<NonNullable<PlayerApi['placeOf']>>): Promise<Place | null> {
     const tooLate = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), ELSEWHERE_MS);
     });
-    const there = await Promise.race([asked, tooLate]).catch(() => undefined);
-    const here = this.#places.get(articleId);
-    if (there === null && here?.kept) {
+    const remote = await Promise.race([asked, tooLate]).catch(() => undefined);
+    const local = this.#places.get(articleId);
+    if (remote === null && local?.kept) {
       this.forget(articleId);
       return { sentence: 0, ms: null };
     }
-    // What the server has of us is its own word; what it does not have yet counts by its time.
-    if (!there || (here && !here.kept && here.at >= there.at)) return null;
-    const sentence = there.finished ? 0 : there.sentence;
-    return sentence === here?.sentence ? null : { sentence, ms: null };
+    // Our own position may come back from the server; compare times only if it is not stored there yet.
+    if (!remote || (local && !local.kept && local.at >= remote.at)) return null;
+    const sentence = remote.finished ? 0 : remote.sentence;
+    return sentence === local?.sentence ? null : { sentence, ms: null };
   }
 }
 
-/** Those of somebody else, whom another tab still played for, are left out. */
+/** Skips positions of another person, which a tab may have written after the switch. */
 function readPlaces(storage: Storage | undefined, owner: string | null): Map<string, Known> {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(PLACES_KEY) ?? '[]');

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { SpeechEngine } from './engine.port.ts';
 import { lazyEngine } from './lazy-engine.ts';
 
-it('says so when its code does not come, and tries once more when asked', async () => {
+it('reports a failed import and retries on the next call', async () => {
   const tries: string[] = [];
   const events: string[] = [];
   const engine = lazyEngine(

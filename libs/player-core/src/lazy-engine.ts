@@ -1,8 +1,8 @@
 import type { SpeechEngine } from './engine.port.ts';
 
 /**
- * An engine whose code comes with the first thing asked of it; what is asked meanwhile is done in its order. `missing`:
- * it did not come.
+ * An engine that imports its code on the first call and queues calls until then. `missing` is called when the import
+ * fails.
  */
 export function lazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
   let engine: SpeechEngine | null = null;
@@ -19,7 +19,7 @@ export function lazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: u
     load().then(
       (come) => {
         engine = come;
-        for (const one of waiting.splice(0)) one(come);
+        for (const command of waiting.splice(0)) command(come);
       },
       (cause: unknown) => {
         coming = false;

@@ -1,14 +1,14 @@
 import type { QueueSync, QueueSyncOptions } from './queue-sync.ts';
 
-/** The sync of the queue, whose code comes when somebody signs in or the page is looked at again. */
+/** Loads the queue sync when a listener signs in or the page becomes visible. */
 export function lazyQueueSync(options: QueueSyncOptions, page: Document | undefined): Pick<QueueSync, 'follow'> {
-  const begun = options.store.get();
+  const initial = options.store.get();
   let coming: Promise<QueueSync> | null = null;
   const emit = (what: (progressSync: QueueSync) => void) => {
     coming ??= import(/* webpackChunkName: "queue" */ './queue-sync.ts').then(
-      (code) => new code.QueueSync(options, begun, page),
+      (code) => new code.QueueSync(options, initial, page),
     );
-    // Without its code the queue stays here; the next time it is tried again.
+    // If the import fails, the next call retries it.
     coming.then(what, () => {
       coming = null;
     });

@@ -14,20 +14,20 @@ async function annListens(): Promise<void> {
   await pass(1_600);
 }
 
-it('signing out silences, and leaves nothing of the person in the browser', async () => {
+it('signing out stops playback and deletes the person’s data from the browser', async () => {
   await annListens();
   expect(sounding()).toHaveLength(1);
-  const savedBefore = harness.server.saved.length;
+  const reportCount = harness.server.saved.length;
   harness.player.belongTo(null);
   await pass(10_000);
   expect(sounding()).toEqual([]);
   expect(harness.player.get()).toMatchObject({ ...nothing, owner: null });
-  expect(harness.server.saved.slice(savedBefore)).toEqual([]);
+  expect(harness.server.saved.slice(reportCount)).toEqual([]);
   expect(JSON.stringify(Object.values(localStorage))).not.toMatch(/"a"|"b"|Brian|ann/);
   expect(make().get()).toMatchObject(nothing);
 });
 
-it('the next person begins empty, also after the browser was closed', async () => {
+it('the next person starts empty, even after the browser was closed', async () => {
   await annListens();
   harness.player.pause();
   const later = make();
@@ -39,7 +39,7 @@ it('the next person begins empty, also after the browser was closed', async () =
   expect(later.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
-it('what was played before anybody signed in is theirs: it sounds on, voice, queue and place stay', async () => {
+it('signing in keeps an anonymous listener’s playback, voice, queue and position', async () => {
   harness.player.playAll([item('a'), item('b')]);
   harness.player.setVoice('Brian');
   await pass(1_600);

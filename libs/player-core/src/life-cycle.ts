@@ -12,7 +12,10 @@ type Parts = {
   queues: Pick<QueueSync, 'follow'>;
 };
 
-/** Whose listening it is: an anonymous listener's becomes that of who signs in, a person's leaves with the person. */
+/**
+ * Changes the owner of the session. Signing in keeps an anonymous session; signing out or changing the account clears
+ * it.
+ */
 export const lifeCycle = ({
   store: { get, set },
   playback,
@@ -31,7 +34,7 @@ export const lifeCycle = ({
       queues.follow(null);
       return;
     }
-    // Without a word to the server: whoever it would be reported for is somebody else by now.
+    // Send no report: it would be stored for the new person.
     playback.rest();
     set({ ...initialState(null), owner: person });
     progressSync.forget();

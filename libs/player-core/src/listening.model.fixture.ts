@@ -3,12 +3,12 @@ import { createPlayer } from './create-player.ts';
 import type { KnownQueue } from './player-api.ts';
 import type { Player } from './player.types.ts';
 import { pass } from './server-player.fixture.ts';
-import { storageOfItsOwn } from './stored.fixture.ts';
+import { createStorage } from './storage.fixture.ts';
 
 const SYNCED_MS = 3_500;
 const noQueue = (): KnownQueue => ({ items: [], current: -1, version: 0 });
 
-/** A server with accounts, and browsers at which people sign in and out. */
+/** A server with accounts. Browsers sign in to it. */
 export class SimulatedListeners {
   readonly server = new FakeServer();
   readonly #queues = new Map<string, KnownQueue>();
@@ -24,9 +24,9 @@ export class SimulatedListeners {
   }
 }
 
-/** One browser: its storage, who is signed in, and the tab that is looked at. */
+/** One browser with its storage, account and visible tab. */
 export class Browser {
-  readonly storage = storageOfItsOwn();
+  readonly storage = createStorage();
   person: string | null = null;
   player: Player;
   elements: FakeAudio[] = [];
@@ -43,14 +43,13 @@ export class Browser {
     this.player.belongTo(person);
   }
 
-  /** The page is left and opened again. */
   reload(): void {
     this.#page.leave();
     this.player = this.#open();
     this.player.belongTo(this.person);
   }
 
-  /** In one more tab of this browser, which is closed afterwards. */
+  /** Acts in a second tab of this browser and closes it. */
   async inAnotherTab(act: (player: Player) => void): Promise<void> {
     const [mine, elements, page] = [this.player, this.elements, this.#page];
     page.show('hidden');
@@ -65,12 +64,10 @@ export class Browser {
     await pass(100);
   }
 
-  /** This page is looked at again. */
   look(): void {
     this.#page.show('visible');
   }
 
-  /** The network is back. */
   online(): void {
     this.#page.defaultView.dispatchEvent(new Event('online'));
   }
@@ -84,7 +81,7 @@ export class Browser {
     return this.elements.filter(({ paused, muted, readyState }) => !paused && !muted && readyState > 0);
   }
 
-  /** The sentence an element is at. */
+  /** The sentence that an element is playing. */
   sentenceOf({ src, currentTime }: FakeAudio): number {
     const from = Number(/-from-(\d)/.exec(src)?.[1] ?? 0);
     return from + Math.min(4 - from, Math.floor((currentTime * 1000) / SENTENCE_MS));
@@ -103,7 +100,7 @@ export class Browser {
       },
       keepQueue: async (ids: string[], current: number, version: number) => {
         await alive();
-        if (this.person === null) throw new Error('nobody is signed in');
+        if (this.person === null) throw new Error('not signed in');
         return this.#town.keep(this.person, ids, current, version);
       },
     });
@@ -120,7 +117,7 @@ export class Browser {
   }
 }
 
-/** As much of a document as the player asks for. */
+/** The subset of `Document` that the player uses. */
 class Page extends EventTarget {
   visibilityState = 'visible';
   readonly defaultView = new EventTarget();

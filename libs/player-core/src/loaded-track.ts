@@ -1,25 +1,24 @@
 import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import { sentenceAt, wordAt } from '@tidings/narration/time.ts';
 import type { Place, Position, Track } from './engine.port.ts';
-import { estimatedMsOf, estimatedTimes } from './estimated-times.ts';
+import { estimateSentenceMs, estimatedTimes } from './estimated-times.ts';
 import type { RenditionRef } from './player-api.ts';
 
-/** A stream ends within this of its known end when it was heard whole. */
+/** A stream that ends within this distance of its expected end is complete. */
 const END_SLACK_MS = 400;
-/** So many sentences ahead of what is made are waited for; audio of what is further begins there. */
+/** Wait for at most this many sentences beyond the rendered part; request new audio for anything further. */
 const NEAR_SENTENCES = 2;
 
 /**
- * The audio that is loaded, and what its timeline says so far. Times are those of the whole story: where the audio
- * begins inside it, the sentences before have times that are estimated.
+ * Loaded audio and its timeline. All times are relative to the whole story: if the audio starts inside it, the times of
+ * earlier sentences are estimates.
  */
 export class LoadedTrack {
   readonly rendition: RenditionRef;
   readonly track: Track;
-  /** The sentence the audio begins with. */
+  /** Index of the first sentence in the audio. */
   readonly #from: number;
   readonly #before: readonly TimelineSentence[];
-  /** When the audio begins. */
   readonly #beginMs: number;
   #timeline: Timeline | null = null;
   #complete: boolean;
@@ -34,12 +33,11 @@ export class LoadedTrack {
     this.#complete = rendition.state === 'ready';
   }
 
-  /** True once there is audio to the end. */
+  /** Whether the audio is rendered to its end. */
   get isComplete(): boolean {
     return this.#complete;
   }
 
-  /** What is known of the times so far. */
   get timeline(): Timeline | null {
     return this.#timeline;
   }
@@ -48,7 +46,7 @@ export class LoadedTrack {
     return this.#timeline?.sentences ?? [];
   }
 
-  /** Answers the share of the audio that exists, 0-1; null when complete. */
+  /** Stores a timeline. Returns the share of the audio that is rendered (0-1), or null when complete. */
   take(timeline: Timeline): number | null {
     this.#timeline = this.#from > 0 ? this.#whole(timeline) : timeline;
     this.#complete = timeline.state === 'ready';
@@ -56,7 +54,7 @@ export class LoadedTrack {
     return this.#complete ? null : Math.min(0.99, this.#timeline.durationMs / expected);
   }
 
-  /** Where the clock of the audio stands at a time of the story, and the other way round. */
+  /** Converts a time in the story to a time in the audio. */
   audioMs(ms: number): number {
     return ms - this.#beginMs;
   }
@@ -64,12 +62,11 @@ export class LoadedTrack {
     return audioMs + this.#beginMs;
   }
 
-  /** Whether the audio begins with that place. */
   beginsWith({ sentence, ms }: Place): boolean {
     return this.#from > 0 ? sentence === this.#from : sentence <= 0 && (ms ?? 0) <= 0;
   }
 
-  /** Whether that place is not in the audio, or far ahead of what is made of it. */
+  /** Whether a position is before the audio or far ahead of its rendered part. */
   isOutside({ sentence }: Place): boolean {
     if (sentence < this.#from) return true;
     const last = this.#sentences.at(-1)?.index;
@@ -77,8 +74,8 @@ export class LoadedTrack {
   }
 
   /**
-   * Where a place is in milliseconds; null while the timeline does not name it. A time that is not in its sentence is
-   * that of other audio: the sentence counts.
+   * Time of a position in milliseconds; null until the timeline contains it. A time outside the position's sentence
+   * belongs to other audio and is replaced by the start of the sentence.
    */
   msOf({ sentence, ms }: Place): number | null {
     if (ms === null && sentence <= this.#from) return this.#beginMs;
@@ -89,31 +86,34 @@ export class LoadedTrack {
     return isIn ? ms : named.ms;
   }
 
-  /** The sentence heard at a time. */
+  /** Index of the sentence at a time. */
   sentenceAt(ms: number): number {
     if (!this.#timeline) return this.#from;
-    const isAhead = !this.#complete && ms > this.#timeline.durationMs;
-    return sentenceAt(isAhead ? estimatedTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from;
+    const isUnrendered = !this.#complete && ms > this.#timeline.durationMs;
+    return sentenceAt(isUnrendered ? estimatedTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from;
   }
 
-  /** Where a jump back meets what is not read aloud, it goes on to what is: else one could never get past it. */
+  /**
+   * When the listener steps back to a sentence that is not spoken, returns the spoken one before it. Otherwise playback
+   * would return to where it started.
+   */
   spokenFrom(index: number, playedMs: number): number {
     if (index >= this.sentenceAt(playedMs) || this.#sentences.some((one) => one.index === index)) return index;
     return this.#sentences.findLast((one) => one.index < index)?.index ?? 0;
   }
 
-  /** A stream that was cut off ends too: it is whole only when the timeline is complete and reached. */
+  /** Whether a stream ended before the end of its timeline, as after a lost connection. */
   isCutOffAt(ms: number): boolean {
     return this.#timeline !== null && (!this.#complete || ms < this.#timeline.durationMs - END_SLACK_MS);
   }
 
-  /** What is heard at a time; what is on its way to a place is there already. */
+  /** Position to show at a time. While a seek is pending, it is the target. */
   positionAt(playedMs: number, target: Place | null): Position {
     const positionMs = target
-      ? (this.msOf(target) ?? target.ms ?? estimatedMsOf(this.track.narration, target.sentence))
+      ? (this.msOf(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))
       : playedMs;
     const sentence = sentenceAt(this.#sentences, positionMs);
-    // In the pause after a sentence no word is spoken, so none is lit.
+    // No word is highlighted in the pause after a sentence.
     const word =
       sentence && !target && positionMs <= sentence.ms + sentence.durationMs ? wordAt(sentence, positionMs) : undefined;
     return {

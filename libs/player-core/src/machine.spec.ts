@@ -6,8 +6,8 @@ const events: PlaybackEvent[] = ['load', 'play', 'sound', 'wait', 'pause', 'end'
 const statuses: PlayerStatus[] = ['idle', 'loading', 'playing', 'paused', 'ended', 'error'];
 const after = (sequence: PlaybackEvent[]) => sequence.reduce<PlayerStatus>(nextStatus, 'idle');
 
-describe('the playback machine', () => {
-  it('ends in a legal state after any order of events', () => {
+describe('the playback state machine', () => {
+  it('reaches only valid states', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         expect(statuses).toContain(after(sequence));
@@ -15,7 +15,7 @@ describe('the playback machine', () => {
       { numRuns: 2000 },
     );
   });
-  it('never plays without a load since the last stop', () => {
+  it('needs a load after a stop before it can play', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         const sinceStop = sequence.slice(sequence.lastIndexOf('stop') + 1);
@@ -24,14 +24,14 @@ describe('the playback machine', () => {
       }),
     );
   });
-  it('stays paused whatever the engine still says', () => {
+  it('stays paused when late engine events arrive', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<PlaybackEvent>('sound', 'wait', 'pause')), (late) => {
         expect(after(['load', 'sound', 'pause', ...late])).toBe('paused');
       }),
     );
   });
-  it('is silent after a stop until something is loaded', () => {
+  it('stays idle after a stop until the next load', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<PlaybackEvent>('sound', 'wait', 'pause', 'play', 'end', 'fail')), (late) => {
         expect(after(['load', 'sound', 'stop', ...late])).toBe('idle');

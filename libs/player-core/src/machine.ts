@@ -1,11 +1,10 @@
 import type { PlayerStatus } from './player.types.ts';
 
-/** What happens to playback, whoever caused it. */
 export type PlaybackEvent = 'load' | 'play' | 'sound' | 'wait' | 'pause' | 'end' | 'fail' | 'stop';
 
 /**
- * The one table of legal moves. A move that is not in it is ignored: a late event of an engine that was
- * already paused, stopped or replaced can never bring the player into a state nobody asked for.
+ * Valid transitions. Other events are ignored, so that a late event of a paused, stopped or replaced engine cannot
+ * change the status.
  */
 const moves: Record<PlayerStatus, Partial<Record<PlaybackEvent, PlayerStatus>>> = {
   idle: { load: 'loading' },

@@ -1,13 +1,13 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { canHighlight, rangeIn, setLight } from './highlight.ts';
 
-/** Whatever is spoken is painted over it. */
+/** Painted below the spoken sentence. */
 const BELOW_SPEECH = -1;
 
-/** Marks where a sentence stands in a text of the page, and answers its range; null where it does not stand. */
+/** Highlights a sentence on the page and returns its range; null if the page does not contain it. */
 export function markPlace(root: Element, { sentences }: Narration, sentence: number): Range | null {
-  const place = sentences[sentence];
-  const range = place ? rangeIn(root, place.block, place.start, place.end) : null;
+  const span = sentences[sentence];
+  const range = span ? rangeIn(root, span.block, span.start, span.end) : null;
   if (canHighlight()) setLight('place', range, BELOW_SPEECH);
   return range;
 }

@@ -2,11 +2,11 @@ import { item } from './browser-edge.fixture.ts';
 import { followMediaSession } from './media-session.ts';
 import type { Player, PlayerState } from './player.types.ts';
 
-const asked: string[] = [];
+const calls: string[] = [];
 const note =
   (name: string) =>
   (...values: unknown[]) => {
-    asked.push([name, ...values].join(' '));
+    calls.push([name, ...values].join(' '));
   };
 let state: Partial<PlayerState>;
 let emit = () => {};
@@ -41,7 +41,7 @@ const session = {
   },
 };
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   positions.length = 0;
   handlers.clear();
   Object.assign(globalThis, {
@@ -63,7 +63,7 @@ beforeEach(() => {
   emit();
 });
 
-it('shows what plays and how far it is', () => {
+it('shows the current item and its position', () => {
   expect(session).toMatchObject({ metadata: { title: 'Title a', artist: 'Ledger' }, playbackState: 'playing' });
   expect(positions).toEqual([{ duration: 5, position: 1.2, playbackRate: 1.5 }]);
   state = { ...state, current: 1, status: 'paused' };
@@ -79,14 +79,14 @@ it('the position state is updated once a second', () => {
   expect(positions).toHaveLength(4);
 });
 
-it('does what the keys ask, whichever this browser knows', () => {
+it('handles media keys and tolerates unsupported actions', () => {
   handlers.get('nexttrack')!({});
   handlers.get('previoustrack')!({});
   handlers.get('seekbackward')!({});
   handlers.get('seekforward')!({ seekOffset: 30 });
   handlers.get('seekto')!({ seekTime: 2.5 });
   handlers.get('pause')!({});
-  expect(asked).toEqual(['next', 'previous', 'skip -15', 'skip 30', 'seekMs 2500', 'pause']);
+  expect(calls).toEqual(['next', 'previous', 'skip -15', 'skip 30', 'seekMs 2500', 'pause']);
 });
 
 it('the position never exceeds the duration', () => {
@@ -95,7 +95,7 @@ it('the position never exceeds the duration', () => {
   expect(positions).toHaveLength(1);
 });
 
-it('gives a lock screen with room for two skips the stories of a queue, or the seconds of a single one', () => {
+it('on iOS, offers track buttons for a queue and seek buttons for a single story', () => {
   followMediaSession(player, session as unknown as MediaSession, true);
   emit();
   expect([...handlers.keys()].filter((name) => /track|seek[fb]/.test(name))).toEqual(['nexttrack', 'previoustrack']);

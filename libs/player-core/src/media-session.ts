@@ -5,9 +5,8 @@ const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
 /**
- * The lock screen, the headset and the media keys: what plays, where it is, and what they may ask. `twoSkips`: a lock
- * screen with room for two buttons beside play, which are the stories where there are several, and the seconds where
- * there is one.
+ * Connects the player to the Media Session API: lock screen, headset and media keys. `twoSkips`: the lock screen has
+ * room for two buttons besides play, used for tracks if the queue has several items and for seeking otherwise.
  */
 export function followMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};
@@ -30,20 +29,20 @@ export function followMediaSession(player: Player, session: MediaSession | undef
       try {
         session.setActionHandler(action as MediaSessionAction, crowded ? null : handler);
       } catch {
-        /* an action this browser does not know */
+        /* The browser does not support this action. */
       }
     }
   };
-  let shown: string | null = null;
+  let shownKey: string | null = null;
   let status: PlayerState['status'] | null = null;
   let lastShown = '';
   const show = () => {
     const state = player.get();
     const item = state.queue[state.current];
     const key = item ? `${item.id} ${item.title} ${state.queue.length > 1}` : null;
-    // Some browsers forget metadata and handlers set before the first sound, so they are set again with it.
-    if (key !== shown || (status !== state.status && state.status === 'playing')) {
-      shown = key;
+    // Some browsers discard metadata and handlers set before playback starts, so set them again.
+    if (key !== shownKey || (status !== state.status && state.status === 'playing')) {
+      shownKey = key;
       session.metadata = item
         ? new MediaMetadata({
             title: item.title,
@@ -55,7 +54,7 @@ export function followMediaSession(player: Player, session: MediaSession | undef
       listen();
     }
     status = state.status;
-    // Once a second is enough: between two reports the system runs its own clock.
+    // Once a second is enough, because the system runs its own clock.
     const now = [key, status, state.rate, state.durationMs, Math.floor(state.positionMs / 1000)].join();
     if (now === lastShown) return;
     lastShown = now;

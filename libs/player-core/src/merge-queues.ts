@@ -1,11 +1,11 @@
 import { isSameStory, onceEach } from './queue.ts';
 import type { Queue } from './queue.ts';
 
-/** Distinguishes one queue from another. */
-export const nameOf = ({ queue, current }: Queue): string =>
+/** Key that identifies the content of a queue. */
+export const queueKey = ({ queue, current }: Queue): string =>
   `${current} ${queue.map(({ articleId }) => articleId).join()}`;
 
-/** Two devices' queues as one: this one's order, what only the other has behind it. Nothing is lost. */
+/** Merges two queues: first the items of `mine` in their order, then those only in `theirs`. */
 export function mergeQueues(mine: Queue, theirs: Queue): Queue {
   const now = mine.queue[mine.current] ?? theirs.queue[theirs.current];
   const { queue } = onceEach([...mine.queue, ...theirs.queue], 0);

@@ -3,29 +3,29 @@ import type { PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import type { Store } from './store.ts';
 
-/** The text of an article as it is spoken, asked for once. */
+/** Returns the narration of an article and caches it. */
 export type Narrations = (articleId: string) => Promise<Narration | null>;
 
 export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState>): Narrations {
-  const asked = new Map<string, Promise<Narration | null>>();
+  const cache = new Map<string, Promise<Narration | null>>();
 
   return (articleId) => {
-    const known = asked.get(articleId);
-    if (known) return known;
+    const cached = cache.get(articleId);
+    if (cached) return cached;
     const coming = api.narration(articleId);
-    asked.set(articleId, coming);
-    // A text that is not there yet, or could not be had, is asked for again the next time.
+    cache.set(articleId, coming);
+    // Do not cache failures or texts that are not extracted yet.
     coming.then(
       (found) => {
-        if (!found || found.sentences.length < 2) asked.delete(articleId);
+        if (!found || found.sentences.length < 2) cache.delete(articleId);
         if (found) measured(articleId, found);
       },
-      () => asked.delete(articleId),
+      () => cache.delete(articleId),
     );
     return coming;
   };
 
-  /** The queue learns how long a text is as soon as it is known. */
+  /** Copies length and listening time to the queue. */
   function measured(articleId: string, { characters, estimatedMs }: Narration): void {
     const { queue } = get();
     const isNew = queue.some(

@@ -1,38 +1,37 @@
 import type { Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 
-/** The story that comes next: its audio is asked for while this one sounds. */
 export class NextTrack {
   readonly #api: PlayerApi;
   #ready: { track: Track; rendition: RenditionRef } | null = null;
-  /** What was asked to be got ready, there or on its way. */
+  /** Key of the requested track; null if none. */
   #wished: string | null = null;
 
   constructor(api: PlayerApi) {
     this.#api = api;
   }
 
-  /** The audio of this very track, if it is the one that was got ready. */
+  /** Returns the prefetched audio if it belongs to this track. */
   renditionOf({ item, voice }: Track): RenditionRef | null {
     const { track, rendition } = this.#ready ?? {};
     return track?.item.id === item.id && track.voice === voice ? (rendition ?? null) : null;
   }
 
-  /** False when nothing was requested. */
+  /** Returns false if nothing was requested. */
   forget(): boolean {
     const requested = this.#wished !== null;
     [this.#ready, this.#wished] = [null, null];
     return requested;
   }
 
-  /** Asks once, however often it is requested; `isCurrent`: whether the story before it is still the same. */
+  /** Requests the audio once per track. The response is dropped if `isCurrent` returns false. */
   request(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
-    const wanted = `${track.item.id} ${track.voice}`;
-    if (wanted === this.#wished) return;
-    [this.#ready, this.#wished] = [null, wanted];
+    const key = `${track.item.id} ${track.voice}`;
+    if (key === this.#wished) return;
+    [this.#ready, this.#wished] = [null, key];
     this.#api.requestRendition(track.item.articleId, track.voice, { ahead: true }).then(
       (rendition) => {
-        if (!isCurrent() || wanted !== this.#wished) return;
+        if (!isCurrent() || key !== this.#wished) return;
         this.#ready = { track, rendition };
         there(rendition);
       },

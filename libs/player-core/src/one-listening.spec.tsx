@@ -4,13 +4,13 @@ import { resetHarness, make, pass, sounding, mountPlayer, harness } from './serv
 beforeEach(mountPlayer);
 afterEach(resetHarness);
 
-const reportsOf = (articleId: string) => harness.server.saved.filter((report) => report.articleId === articleId);
-const listeningsOf = (articleId: string) =>
-  new Set(reportsOf(articleId).map(({ sessionStartedAt }) => sessionStartedAt)).size;
+const reportsFor = (articleId: string) => harness.server.saved.filter((report) => report.articleId === articleId);
+const countSessions = (articleId: string) =>
+  new Set(reportsFor(articleId).map(({ sessionStartedAt }) => sessionStartedAt)).size;
 const listening = () => ({ articleId: 'a', sessionStartedAt: harness.player.get().beganAt! });
-const kept = () => JSON.stringify([localStorage.getItem('tidings.places.v1'), harness.player.get().heard]);
+const storedProgress = () => JSON.stringify([localStorage.getItem('tidings.places.v1'), harness.player.get().heard]);
 
-it('another voice, next and back, and a reload are the same listening, each report later than the last', async () => {
+it('a new voice, next and previous, and a reload continue the session with increasing sequence numbers', async () => {
   harness.player.playAll([item('a'), item('b')]);
   await pass(1_600);
   harness.player.setVoice('Brian');
@@ -25,30 +25,30 @@ it('another voice, next and back, and a reload are the same listening, each repo
   await pass(800);
   harness.player.playNow(item('b'));
   await pass(400);
-  expect([listeningsOf('a'), listeningsOf('b')]).toEqual([1, 1]);
-  const order = reportsOf('a').map(({ sequence }) => sequence);
+  expect([countSessions('a'), countSessions('b')]).toEqual([1, 1]);
+  const order = reportsFor('a').map(({ sequence }) => sequence);
   expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));
 });
 
-it('the last report of an article is where it was left', async () => {
+it('the last report of an article has the position where the listener left it', async () => {
   harness.player.playNow(item('a'));
   await pass(3_600);
   harness.player.playNow(item('b'));
   await pass(200);
-  expect(reportsOf('a').at(-1)).toMatchObject({ sentence: 3 });
+  expect(reportsFor('a').at(-1)).toMatchObject({ sentence: 3 });
 });
 
 it('a finished article reports nothing more, and playing it again is a new session', async () => {
   harness.player.playAll([item('a'), item('b')]);
   await pass(6_500);
-  expect(reportsOf('a').at(-1)).toMatchObject({ finished: true });
+  expect(reportsFor('a').at(-1)).toMatchObject({ finished: true });
   harness.player.playNow(item('a'));
   await pass(600);
   harness.player.pause();
-  expect(listeningsOf('a')).toBe(2);
+  expect(countSessions('a')).toBe(2);
 });
 
-it('an article left at its end restarts, after a reload too', async () => {
+it('an article left at its end restarts, also after a reload', async () => {
   harness.player.playNow(item('a'));
   await pass(5_500);
   expect(harness.player.get().status).toBe('ended');
@@ -58,36 +58,36 @@ it('an article left at its end restarts, after a reload too', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
-it('an article removed during playback plays on without reports', async () => {
+it('an article removed from the history during playback plays on without reports', async () => {
   harness.player.playNow(item('a'));
   await pass(1_600);
   harness.player.forget(listening());
-  const reported = reportsOf('a').length;
+  const reported = reportsFor('a').length;
   harness.player.setVoice('Brian');
   await pass(1_600);
   harness.player.pause();
   harness.player.play();
   await pass(400);
   expect(sounding()).toHaveLength(1);
-  expect([reportsOf('a').length, kept()]).toEqual([reported, '["[]",{}]']);
+  expect([reportsFor('a').length, storedProgress()]).toEqual([reported, '["[]",{}]']);
   harness.player.pause();
   harness.player = make();
   expect(harness.player.get()).toMatchObject({ status: 'paused', sentence: 0 });
 });
 
-it('an article removed while paused restarts as a new session', async () => {
+it('an article removed from the history while paused restarts as a new session', async () => {
   harness.player.playNow(item('a'));
   await pass(2_600);
   harness.player.pause();
   const { sessionStartedAt } = listening();
   harness.player.forget(listening());
-  expect(kept()).toBe('["[]",{}]');
+  expect(storedProgress()).toBe('["[]",{}]');
   await pass(10);
   harness.player.play();
   await pass(400);
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
   harness.player.pause();
-  expect(reportsOf('a').at(-1)!.sessionStartedAt).toBeGreaterThan(sessionStartedAt);
+  expect(reportsFor('a').at(-1)!.sessionStartedAt).toBeGreaterThan(sessionStartedAt);
 });
 
 it('removing another session of the article does not affect this one', async () => {
@@ -107,16 +107,16 @@ it('clearing the history removes all progress', async () => {
   await pass(1_600);
   harness.player.forget();
   await pass(1_600);
-  expect(kept()).toBe('["[]",{}]');
+  expect(storedProgress()).toBe('["[]",{}]');
 });
 
-it('an entry removed on another device is dropped here once the server says so', async () => {
+it('an entry removed on another device is removed here when the server reports it', async () => {
   harness.player.playNow(item('a'));
   await pass(1_600);
   harness.server.forgotten.add(listening().sessionStartedAt);
   harness.player.pause();
   await pass(10);
-  expect(kept()).toBe('["[]",{}]');
+  expect(storedProgress()).toBe('["[]",{}]');
 
   harness.player.playNow(item('b'));
   await pass(1_600);
@@ -128,16 +128,16 @@ it('an entry removed on another device is dropped here once the server says so',
   await pass(400);
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
   harness.player.pause();
-  expect(listeningsOf('b')).toBe(2);
+  expect(countSessions('b')).toBe(2);
 });
 
-it('nothing is reported before sound begins', async () => {
+it('nothing is reported before playback starts', async () => {
   harness.server.places.set('a', { sentence: 3, at: Date.now() + 1, finished: false });
   harness.player.playNow(item('a'));
   harness.player.setVolume(0.5);
-  expect(reportsOf('a')).toEqual([]);
+  expect(reportsFor('a')).toEqual([]);
   await pass(400);
   expect(harness.player.get().sentence).toBe(3);
   harness.player.pause();
-  expect(listeningsOf('a')).toBe(1);
+  expect(countSessions('a')).toBe(1);
 });

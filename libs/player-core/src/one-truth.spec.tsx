@@ -15,9 +15,9 @@ afterEach(() => {
 
 const isEverything = process.env['TIDINGS_TEST_ALL'] === '1';
 const SEQUENCES = isEverything ? 1_000 : 40;
-/** The same orders in every run, unless everything is run. */
+/** A fixed seed keeps runs reproducible; the full run draws a new one. */
 const SEED = isEverything ? Date.now() : 27;
-/** Whatever was asked has happened: audio is loaded, the queue is kept. */
+/** Time for audio to load and the queue to sync. */
 const SETTLED_MS = 2_600;
 const STORIES = ['a', 'b', 'c', 'd'];
 const story = fc.constantFrom(...STORIES);
@@ -62,9 +62,9 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
   ]),
 );
 
-const idsOf = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
+const articleIds = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
 
-/** What is shown, stored and heard at a browser is one thing. */
+/** Asserts that state, storage and audio of a browser agree. */
 function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners): void {
   const { player, person, storage, sounding } = browser;
   const state = player.get();
@@ -72,7 +72,7 @@ function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners):
   const saved = readSession(storage);
   if (saved) expect(saved.owner).toBe(person);
   if (state.queue.length > 0 || saved?.queue.length) {
-    expect(idsOf(saved?.queue ?? [])).toEqual(idsOf(state.queue));
+    expect(articleIds(saved?.queue ?? [])).toEqual(articleIds(state.queue));
     expect(saved).toMatchObject({ current: state.current, rate: state.rate, voices: state.voices });
   }
   expect(sounding).toHaveLength(state.status === 'playing' ? 1 : 0);
@@ -83,9 +83,9 @@ function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners):
     expect(Math.abs(browser.sentenceOf(audible) - state.sentence)).toBeLessThanOrEqual(1);
   }
   if (person === null || listeners.server.unreachable || state.status === 'playing') return;
-  // What plays elsewhere goes on to its next story, and keeps that, at any moment.
+  // The other browser may advance to its next story and store that at any time.
   if (other.person === person && other.player.get().status === 'playing') return;
-  expect(idsOf(listeners.queueOf(person).items)).toEqual(idsOf(state.queue));
+  expect(articleIds(listeners.queueOf(person).items)).toEqual(articleIds(state.queue));
 }
 
 it(
@@ -96,14 +96,14 @@ it(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const listeners = new SimulatedListeners();
         const browsers = [new Browser(listeners), new Browser(listeners)] as const;
-        for (const [place, [, act]] of steps) {
-          // The first browser is used more than the other.
-          const browser = browsers[place === 3 ? 1 : 0];
+        for (const [browserIndex, [, act]] of steps) {
+          // The first browser gets three of four steps.
+          const browser = browsers[browserIndex === 3 ? 1 : 0];
           browser.look();
           await pass(50);
           await act(browser, listeners);
           await pass(SETTLED_MS);
-          isOne(browser, browsers[place === 3 ? 0 : 1], listeners);
+          isOne(browser, browsers[browserIndex === 3 ? 0 : 1], listeners);
         }
         for (const browser of browsers) browser.close();
         jest.clearAllTimers();

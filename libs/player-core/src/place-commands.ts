@@ -7,7 +7,6 @@ import type { Store } from './store.ts';
 
 type Parts = { store: Store<PlayerState>; playback: Playback; progressSync: ProgressSync };
 
-/** Where in the current story. */
 export function placeCommands({
   store: { get },
   playback,

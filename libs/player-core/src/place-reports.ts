@@ -1,40 +1,43 @@
 import type { PlayerApi, SavedPlace } from './player-api.ts';
 
-/** Unless this device rested, another may be so much behind, near the end twice that. */
+/**
+ * Interval of reports during playback; at most this much progress is missing on other devices, near the end twice as
+ * much.
+ */
 const SENT_EVERY_MS = 120_000;
-/** After so long a listening is in the history of a signed-in person. */
+/** A signed-in listener's session appears in the history after this time. */
 const BEGAN_MS = 5000;
 
 type Outcomes = {
   kept(place: SavedPlace): void;
-  /** The listening was removed from the history meanwhile. */
+  /** The session was removed from the history. */
   forgotten(place: SavedPlace): void;
-  /** Somebody listened elsewhere since this listening began. */
+  /** A later session exists on another device. */
   stale(place: SavedPlace): void;
 };
 
-/** Reports to the server how far a listening came: now and then and at every rest, and nothing twice. */
+/** Reports progress to the server, at intervals and at every pause, without duplicates. */
 export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
-  /** The place that was reported last, as it was reported. */
+  /** The last report, serialised. */
   let lastSent = '';
   let sentAt = 0;
   return {
     /**
-     * The end is reported before anything else would be, but a person's history has to hear that they began. `leftMs`:
-     * to the end, where that is known.
+     * Whether a report is due. Near the end, it waits for the final report, except for the first report of a signed-in
+     * listener, which creates the history entry. `leftMs`: time to the end; null if unknown.
      */
     isDue(isPersons: boolean, leftMs: number | null): boolean {
       const waitsForEnd = (!isPersons || lastSent !== '') && leftMs !== null && leftMs <= SENT_EVERY_MS;
       return Date.now() - sentAt >= SENT_EVERY_MS && !waitsForEnd;
     },
 
-    /** Another listening, that of a person or of nobody known. */
+    /** Starts a session of a signed-in or anonymous listener. */
     begin(isPersons: boolean): void {
       sentAt = Date.now() - (isPersons ? SENT_EVERY_MS - BEGAN_MS : 0);
       lastSent = '';
     },
 
-    /** Whether this is to be reported: paused, then hidden, then closed, once is enough. */
+    /** Whether this differs from the last report. Pausing, hiding and closing the page report once. */
     takes(storyArticle: unknown): boolean {
       const next = JSON.stringify(storyArticle);
       if (next === lastSent) return false;
@@ -43,7 +46,7 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
       return true;
     },
 
-    /** `again`: after it was stale, which is not said twice. */
+    /** `again`: a retry after `stale`, which does not call `stale` a second time. */
     tell(place: SavedPlace, again = false): void {
       api
         .saveProgress(place)

@@ -1,8 +1,8 @@
 import type { Player } from './player.types.ts';
 
 /**
- * Plays from a place in the text: from its word where the times of the words are known, else from its sentence.
- * `offset` counts in the sentence's block.
+ * Plays from the word at a press, or from its sentence if there are no word times. `offset` is relative to the
+ * sentence's block.
  */
 export function playFromWord(player: Player, { sentence, offset }: { sentence: number; offset: number }): void {
   const timed = player.get().timeline?.sentences.find(({ index }) => index === sentence);

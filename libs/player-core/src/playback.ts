@@ -3,12 +3,12 @@ import type { Place, Position } from './engine.port.ts';
 import type { Engines } from './engines.ts';
 import type { PlaybackEvent } from './machine.ts';
 import type { Narrations } from './narrations.ts';
-import { newestPlays } from './newest-plays.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
 import { stepIn, type Queue } from './queue.ts';
 import * as moves from './session.ts';
 import { BEGINNING, itemIn, type Change, type Session } from './session.ts';
+import { singleTabPlayback } from './single-tab-playback.ts';
 import type { Store } from './store.ts';
 import { voiceFor } from './voice-choice.ts';
 
@@ -25,7 +25,7 @@ type Parts = {
   engines: (playback: Playback) => Engines;
 };
 
-/** Does what the moves of the session ask for: texts are fetched, engines sound, places are kept. */
+/** Applies session changes and their effects: fetches texts, drives engines and stores positions. */
 export class Playback {
   #place: Place;
   #holds: string | null = null;
@@ -33,7 +33,7 @@ export class Playback {
   readonly #narrations: Narrations;
   readonly #progressSync: ProgressSync;
   readonly #engines: Engines;
-  readonly #others = newestPlays(() => this.pause());
+  readonly #others = singleTabPlayback(() => this.pause());
   #generation = 0;
 
   constructor({ store, narrations, progressSync, engines }: Parts) {
@@ -53,7 +53,7 @@ export class Playback {
     return this.#place;
   }
 
-  /** Which item the engine holds. */
+  /** ID of the item loaded in the engine. */
   get holds(): string | null {
     return this.#holds;
   }
@@ -62,12 +62,10 @@ export class Playback {
     return itemIn(this.#state);
   }
 
-  /** The engine in use. */
   get engine() {
     return this.#engines[this.#state.engine];
   }
 
-  /** True while there is sound, or is to be as soon as it has come. */
   get isListening(): boolean {
     return this.#state.status === 'playing' || this.#state.status === 'loading';
   }
@@ -76,7 +74,7 @@ export class Playback {
     return this.#store.get();
   }
 
-  /** The session after a move. An engine that is no longer in use is silent. */
+  /** Applies a session change and stops an engine that is replaced. */
   move({ place = this.#place, holds = this.#holds, ...shown }: Change): void {
     const { engine } = this;
     if (shown.engine && shown.engine !== this.#state.engine) engine.stop();
@@ -102,7 +100,7 @@ export class Playback {
     this.move(moves.goTo(this.session, to));
   }
 
-  /** False when it was the one already. */
+  /** Returns false if the engine was in use already. */
   speakBy(engine: EngineKind, standIn: boolean): boolean {
     const change = moves.speakBy(this.session, engine, standIn);
     this.move(change);
@@ -113,7 +111,7 @@ export class Playback {
     this.move(moves.resumeAt(place));
   }
 
-  /** From where the current story was left, here or on another device. */
+  /** Begins the current story at its last position on any device. */
   resume(): void {
     const { item } = this;
     if (!item) return;
@@ -133,7 +131,7 @@ export class Playback {
     Promise.all([this.#narrations(item.articleId), elsewhere]).then(
       ([narration, later]) => {
         if (mine !== this.#generation) return;
-        // Unless another place was asked for meanwhile.
+        // Unless the listener has moved meanwhile.
         if (later && this.#place === from) this.goOnAt(later);
         this.#load(item, narration);
       },
@@ -177,14 +175,14 @@ export class Playback {
     this.rest();
   }
 
-  /** Silent, and at the beginning again where an item is still current. */
+  /** Stops playback and returns to the start of the current item. */
   rest(): void {
     this.#generation += 1;
     this.engine.stop();
     this.move(moves.stop(this.session));
   }
 
-  /** Reads the text of a story that was left here before, so that its sentence can be shown while nothing sounds. */
+  /** Loads the text of a story restored in paused state, so that its sentence can be shown. */
   showText(): void {
     const { item } = this;
     if (!item || this.#state.narration || this.#state.status !== 'paused') return;
@@ -196,7 +194,7 @@ export class Playback {
     );
   }
 
-  /** The engine lets go of what it holds. */
+  /** Unloads the current item from the engine. */
   letGo(): void {
     this.engine.stop();
     this.#holds = null;
@@ -210,7 +208,7 @@ export class Playback {
     this.begin(BEGINNING);
   }
 
-  /** The story after this one is got ready, once this one is. */
+  /** Prefetches the next story once the current one is fully rendered. */
   prefetchNext(): void {
     const { queue, current, engine, preparing, status } = this.#state;
     const next = queue[current + 1];
@@ -224,7 +222,6 @@ export class Playback {
     );
   }
 
-  /** The engine gets the text that came for the current story. */
   #load(item: QueueItem, narration: Narration | null): void {
     if (!narration || narration.sentences.length === 0) {
       this.failed(NO_TEXT);
@@ -233,7 +230,7 @@ export class Playback {
     this.move(moves.read(narration));
     this.engine.apply(this.#state);
     this.engine.load({ item, narration, voice: voiceFor(this.#state, narration) }, this.#place);
-    // Paused while the text was on its way: loaded, but silent.
+    // Paused while the text was loading.
     if (this.#state.status === 'paused') this.engine.pause();
   }
 }

@@ -15,7 +15,7 @@ const make = () =>
     createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
   });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Time goes by while it plays, but for the sound, which is short here. */
+/** Advances the clock without playing the audio for that long. */
 const later = async (ms: number) => {
   jest.setSystemTime(Date.now() + ms);
   await pass(100);
@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A story of ten minutes, of which the first seconds are made. */
+/** A story of ten minutes whose first seconds are rendered. */
 const longStory = () => {
   server.texts.set('a', { ...fiveSentences, estimatedMs: 600_000 });
   server.rendered = 4;
@@ -74,7 +74,7 @@ it('progress near the end is reported with the end', async () => {
   expect(server.saved).toMatchObject([{ final: true, finished: true, sequence: 1 }]);
 });
 
-it('a signed-in listener’s progress is reported after five seconds too', async () => {
+it('a signed-in listener’s progress is also reported after five seconds', async () => {
   player.belongTo('ann');
   player.playNow(item('a'));
   await pass(1_200);
@@ -82,7 +82,7 @@ it('a signed-in listener’s progress is reported after five seconds too', async
   expect(server.saved).toMatchObject([{ final: false }]);
 });
 
-it('a signed-in listener’s progress is reported every two minutes from then on', async () => {
+it('after the first report, a signed-in listener’s progress is reported every two minutes', async () => {
   longStory();
   player.belongTo('ann');
   player.playNow(item('a'));
@@ -103,7 +103,7 @@ it('progress is reported at a pause, and not again when the page is hidden', asy
   expect(server.saved).toMatchObject([{ sentence: 2, final: true }]);
 });
 
-it('progress is reported when the page is hidden, and again when it is left later', async () => {
+it('progress is reported when the page is hidden, and again when it is closed later', async () => {
   player.playNow(item('a'));
   await pass(1_600);
   hide();
@@ -122,7 +122,7 @@ it('changes of volume, speed or queue report no progress', async () => {
   expect(server.saved).toEqual([]);
 });
 
-it('unreported progress survives a reload exactly, and a crash to the second', async () => {
+it('unreported progress survives a reload exactly and a crash within 100 ms', async () => {
   server.unreachable = true;
   player.playNow(item('a'));
   await pass(3_600);
@@ -149,7 +149,7 @@ it('a failed report is repeated at the next pause', async () => {
   expect(server.saved).toMatchObject([{ sentence: 2, final: true }]);
 });
 
-it('resuming here after another device makes the later session', async () => {
+it('resuming here after another device creates a later session', async () => {
   player.playNow(item('a'));
   await pass(1_600);
   player.pause();
@@ -166,7 +166,7 @@ it('resuming here after another device makes the later session', async () => {
   expect(last!.sessionStartedAt).toBeGreaterThan(server.elsewhereSince);
 });
 
-it('a late report does not make the later session', async () => {
+it('a delayed report does not create a later session', async () => {
   player.playNow(item('a'));
   await pass(1_600);
   server.unreachable = true;
@@ -181,7 +181,7 @@ it('a late report does not make the later session', async () => {
   expect(server.saved[0]!.sessionStartedAt).toBeLessThan(server.elsewhereSince);
 });
 
-it('finishing here after another device makes the later session', async () => {
+it('finishing here after another device creates a later session', async () => {
   player.playNow(item('a'));
   await pass(3_600);
   player.pause();
@@ -194,7 +194,7 @@ it('finishing here after another device makes the later session', async () => {
   expect(last!.sessionStartedAt).toBeGreaterThan(server.elsewhereSince);
 });
 
-it('progress of one person never becomes that of the next person at this browser', async () => {
+it('progress of one person is not used for the next person in the same browser', async () => {
   player.belongTo('ann');
   player.playNow(item('a'));
   await pass(2_600);

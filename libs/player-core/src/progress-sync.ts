@@ -7,9 +7,9 @@ import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** Here the place is exact. */
+/** Interval of saving the position to local storage. */
 const SAVED_EVERY_MS = 5000;
-/** A listener who paused within this time was listening when the place was sent. */
+/** A `stale` report within this time of playback means that this device is the latest. */
 const JUST_MS = 10_000;
 const DEVICE_KEY = 'tidings.device';
 const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
@@ -21,10 +21,10 @@ type Options = {
   page: Document | undefined;
 };
 
-/** A listening, by its article and when it began. */
+/** A listening session, identified by article and start time. */
 export type PlaybackReport = { articleId: string; sessionStartedAt: number };
 
-/** Remembers how far each article was heard: here every few seconds, on the server now and then and at every rest. */
+/** Saves the progress of each article: locally every few seconds, on the server at intervals and at every pause. */
 export class ProgressSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
@@ -37,12 +37,12 @@ export class ProgressSync {
   #sequence = 0;
   #lastSaved = 0;
   #soundedAt = 0;
-  /** It goes on from an earlier beginning. */
+  /** Whether the session continues an earlier one. */
   #resumed = false;
-  /** Until something was played there is nothing to report. */
+  /** Whether playback has started; nothing is reported before. */
   #sounded = false;
   #reached;
-  /** What is being listened to was removed from the history: nothing more is noted of it. */
+  /** Whether the current session was removed from the history, after which nothing is saved for it. */
   #removed = false;
   #written: string | null = null;
 
@@ -51,7 +51,7 @@ export class ProgressSync {
     this.#storage = storage;
     this.#store = store;
     this.#places = new KnownPlaces(storage, () => this.#state.owner);
-    this.#device = deviceOf(storage);
+    this.#device = readDeviceId(storage);
     this.#reached = reachedIn(this.#state);
     this.#reports = createPlaceReports(api, {
       kept: ({ articleId, sentence }) => {
@@ -72,7 +72,7 @@ export class ProgressSync {
 
   began(articleId: string): void {
     if (this.#article !== null && this.#article !== articleId) this.flush();
-    // With its text there already it is the same listening in another voice.
+    // If the text is loaded already, only the voice changed and the session continues.
     if (this.#state.narration === null) this.#removed = false;
     this.#article = articleId;
     const before = this.#places.listening(articleId);
@@ -90,14 +90,14 @@ export class ProgressSync {
       this.#soundedAt = Date.now();
     }
     this.#reached = reachedIn(this.#state);
-    this.#note(this.#article, shareOf(this.#state));
+    this.#note(this.#article, playedShare(this.#state));
     const { owner, durationMs, positionMs } = this.#state;
     const leftMs = durationMs === null ? null : durationMs - positionMs;
     if (this.#reports.isDue(owner !== null, leftMs)) this.#tell(this.#article, false, false);
     else if (Date.now() - this.#lastSaved >= SAVED_EVERY_MS) this.save();
   }
 
-  /** A listener who pauses may go on elsewhere, or never come back. */
+  /** Reports a final position, because the listener may not come back. */
   flush(): void {
     this.save();
     if (this.#article !== null && this.#sounded && this.#state.sentence >= 0 && this.#state.status !== 'idle')
@@ -109,13 +109,13 @@ export class ProgressSync {
     this.#note(this.#article, 1);
     this.#places.forget(this.#article);
     this.#tell(this.#article, true, true);
-    // It is over: what follows is another listening, and says nothing more of this one.
+    // Later events belong to a new session.
     this.#article = null;
   }
 
   /**
-   * Forgets how far one listening came, or every one. If it is listened to now, it goes on, and nothing more is
-   * reported of it. False when nothing was known of it.
+   * Removes the progress of one session, or of all. If it is playing, playback continues without reports. Returns false
+   * if the session is unknown.
    */
   forget(gone?: PlaybackReport): boolean {
     if (gone && !this.#isKnown(gone)) return false;
@@ -135,22 +135,22 @@ export class ProgressSync {
 
   save(): void {
     const state = this.#state;
-    // What was removed, or heard to its end, is begun anew.
-    const anew = this.#removed || isPlayedToEnd(shareOf(state));
+    // A removed or finished article restarts.
+    const anew = this.#removed || isPlayedToEnd(playedShare(state));
     this.#written = writeSession(this.#storage, anew ? { ...state, sentence: 0, positionMs: 0 } : state, this.#written);
     this.#places.save();
     this.#lastSaved = Date.now();
   }
 
-  /** Where an article was left; nothing for one heard to its end. */
+  /** Returns the last position in an article, or null if it is finished or unknown. */
   placeOf(articleId: string): Place | null {
     return isPlayedToEnd(this.#state.heard[articleId] ?? 0) ? null : this.#places.of(articleId);
   }
 
   async elsewhere(articleId: string): Promise<Place | null> {
-    const asked = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
-    const place = await this.#places.elsewhere(articleId, asked);
-    // What was heard since on another device, or removed there, is another listening.
+    const request = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
+    const place = await this.#places.elsewhere(articleId, request);
+    // Progress or a deletion on another device starts a new session.
     if (place && this.#resumed && this.#article === articleId) this.#listensSince(Date.now(), 0);
     return place;
   }
@@ -165,19 +165,21 @@ export class ProgressSync {
     this.#store.set({ beganAt: since });
   }
 
-  /** Whether what is known of the article came of this listening; without a place, its end was reached. */
+  /**
+   * Whether the stored progress belongs to this session; true if there is no position because the article was finished.
+   */
   #isKnown({ articleId, sessionStartedAt: since }: PlaybackReport): boolean {
-    const known = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
-    return known === undefined || known === since;
+    const startedAt = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
+    return startedAt === undefined || startedAt === since;
   }
 
   #note(article: string, share: number): void {
     if (this.#removed) return;
     const { heard: played, sentence, positionMs } = this.#state;
-    const known = played[article] ?? 0;
-    // A story heard to its end stays heard while it is heard again.
-    const most = isPlayedToEnd(known) ? Math.min(1, Math.max(known, share)) : Math.min(1, share);
-    if (Math.abs(most - known) >= 0.005 || most === 1) this.#store.set({ heard: { ...played, [article]: most } });
+    const storedShare = played[article] ?? 0;
+    // A finished story stays finished when it is played again.
+    const most = isPlayedToEnd(storedShare) ? Math.min(1, Math.max(storedShare, share)) : Math.min(1, share);
+    if (Math.abs(most - storedShare) >= 0.005 || most === 1) this.#store.set({ heard: { ...played, [article]: most } });
     this.#places.set(article, {
       sentence: Math.max(0, sentence),
       ms: positionMs,
@@ -189,7 +191,7 @@ export class ProgressSync {
 
   #tell(articleId: string, final: boolean, finished: boolean): void {
     const { queue, current } = this.#state;
-    // The next story may be current already: what is reported of this one is where it was left.
+    // If the next story is current already, report the last position of this one.
     if (queue[current]?.articleId === articleId) this.#reached = reachedIn(this.#state);
     if (!this.#reports.takes([this.#reached, finished])) return;
     const sequence = ++this.#sequence;
@@ -201,8 +203,7 @@ export class ProgressSync {
     this.#reports.tell({ articleId, ...this.#reached, sessionStartedAt, sequence, device, final, finished });
   }
 
-  // Somebody listened elsewhere while this one paused, and since then it is here that was listened to: that is the
-  // later session.
+  // Another device listened while this one was paused. This one has resumed since, so report a later session.
   #takeOver(place: SavedPlace): void {
     if (Date.now() - this.#soundedAt > JUST_MS) return;
     const later = { ...place, sessionStartedAt: Date.now(), sequence: 1 };
@@ -217,17 +218,17 @@ const reachedIn = ({ sentence, positionMs, durationMs }: PlayerState) => ({
   durationMs: durationMs === null ? null : Math.round(durationMs),
 });
 
-const shareOf = ({ positionMs, durationMs }: PlayerState) =>
+const playedShare = ({ positionMs, durationMs }: PlayerState) =>
   durationMs && durationMs > 0 ? positionMs / durationMs : 0;
 
-function deviceOf(storage: Storage | undefined): string {
+function readDeviceId(storage: Storage | undefined): string {
   const fresh = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
   try {
-    const known = storage?.getItem(DEVICE_KEY);
-    if (known) return known;
+    const stored = storage?.getItem(DEVICE_KEY);
+    if (stored) return stored;
     storage?.setItem(DEVICE_KEY, fresh);
   } catch {
-    /* private mode */
+    /* Storage is blocked. */
   }
   return fresh;
 }

@@ -10,7 +10,6 @@ type Commands = Pick<
   'playNow' | 'playAll' | 'enqueue' | 'remove' | 'move' | 'clear' | 'next' | 'previous' | 'setAutoNext'
 >;
 
-/** What is heard, and in which order. */
 export const queueCommands = ({ store: { get, set }, playback, progressSync }: Parts): Commands => ({
   playNow(next, from) {
     playback.goTo(playNowIn(get(), next));

@@ -1,8 +1,7 @@
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from './player.types.ts';
-import { kindOf } from './rates.ts';
+import { listeningKind } from './rates.ts';
 
-/** What a queue needs to know of an article. */
 export type Queueable = {
   id: string;
   title: string;
@@ -15,7 +14,6 @@ export type Queueable = {
   characters: number | null;
 };
 
-/** The article as something the player can queue. */
 export const queueItemOf = ({
   id,
   title,
@@ -35,6 +33,6 @@ export const queueItemOf = ({
   imageUrl: picture,
   language: lang,
   characters,
-  kind: kindOf({ url, category }),
+  kind: listeningKind({ url, category }),
   listenMs,
 });

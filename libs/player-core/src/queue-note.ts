@@ -1,6 +1,6 @@
 const KEY = 'tidings.queue.v1';
 
-/** What is known of the server's queue: whose it is, its version, and whether ours has changed since. */
+/** Sync state of the queue: owner, server version and whether there are unsynced changes. */
 export type QueueNote = { owner: string; version: number; changed: boolean };
 
 export const blankNote = (owner: string | null): QueueNote => ({ owner: owner ?? '', version: 0, changed: false });
@@ -21,7 +21,7 @@ export function writeNote(storage: Storage | undefined, note: QueueNote): void {
   try {
     storage?.setItem(KEY, JSON.stringify(note));
   } catch {
-    /* private mode or a full disk */
+    /* Storage is full or blocked. */
   }
 }
 

@@ -1,15 +1,15 @@
 import { item } from './browser-edge.fixture.ts';
 import type { Player } from './player.types.ts';
 import { resetHarness, make, pass, harness, mountPlayer } from './server-player.fixture.ts';
-import { storageOfItsOwn } from './stored.fixture.ts';
+import { createStorage } from './storage.fixture.ts';
 
 const ANN = 'ann';
-const idsOf = (player: Player) => player.get().queue.map(({ articleId }) => articleId);
+const articleIds = (player: Player) => player.get().queue.map(({ articleId }) => articleId);
 const keptIds = () => harness.server.kept?.items.map(({ articleId }) => articleId);
 
 let browsers: Player[];
-/** A player of another browser at which ann is signed in. */
-const elsewhere = async (storage = storageOfItsOwn()) => {
+/** Opens a player in another browser and signs Ann in. */
+const elsewhere = async (storage = createStorage()) => {
   const player = make(storage);
   browsers.push(player);
   player.belongTo(ANN);
@@ -26,7 +26,7 @@ afterEach(() => {
   resetHarness();
 });
 
-it('the queue appears at its sentence where its person signs in next', async () => {
+it('a paused queue appears on the next device with its position', async () => {
   harness.player.belongTo(ANN);
   harness.player.playAll([item('a'), item('b'), item('c')], 1);
   await pass(2500);
@@ -35,72 +35,72 @@ it('the queue appears at its sentence where its person signs in next', async () 
   expect(keptIds()).toEqual(['a', 'b', 'c']);
   harness.server.places.set('b', { sentence: 2, at: Date.now(), finished: false });
   const other = await elsewhere();
-  expect(idsOf(other)).toEqual(['a', 'b', 'c']);
+  expect(articleIds(other)).toEqual(['a', 'b', 'c']);
   expect(other.get()).toMatchObject({ current: 1, status: 'paused', sentence: 2 });
   other.play();
   await pass(400);
   expect(other.get()).toMatchObject({ status: 'playing', sentence: 2 });
 });
 
-it('the queue from before signing in comes first, the stored queue behind it', async () => {
+it('signing in puts the local queue before the stored one', async () => {
   harness.server.kept = { items: [item('a'), item('b')], current: 0, version: 4 };
   harness.player.playAll([item('c'), item('b')]);
   await pass(600);
   harness.player.belongTo(ANN);
   await pass(1500);
-  expect(idsOf(harness.player)).toEqual(['c', 'b', 'a']);
+  expect(articleIds(harness.player)).toEqual(['c', 'b', 'a']);
   expect(harness.player.get()).toMatchObject({ status: 'playing', current: 0 });
   expect(keptIds()).toEqual(['c', 'b', 'a']);
 });
 
 it('changes on two devices are merged without loss', async () => {
-  const one = await elsewhere();
+  const first = await elsewhere();
   const other = await elsewhere();
-  one.enqueue(item('a'));
+  first.enqueue(item('a'));
   other.enqueue(item('b'));
   await pass(4000);
-  one.belongTo(ANN);
+  first.belongTo(ANN);
   other.belongTo(ANN);
   await pass(2500);
-  expect(idsOf(one).toSorted()).toEqual(['a', 'b']);
-  expect(idsOf(other).toSorted()).toEqual(['a', 'b']);
+  expect(articleIds(first).toSorted()).toEqual(['a', 'b']);
+  expect(articleIds(other).toSorted()).toEqual(['a', 'b']);
   expect(keptIds()?.toSorted()).toEqual(['a', 'b']);
 });
 
 it('items removed on another device disappear at the next sync', async () => {
-  const [mine, one] = [storageOfItsOwn(), await elsewhere()];
-  one.playAll([item('a'), item('b')]);
+  const [mine, first] = [createStorage(), await elsewhere()];
+  first.playAll([item('a'), item('b')]);
   await pass(1500);
-  one.pause();
+  first.pause();
   const other = await elsewhere(mine);
-  expect(idsOf(other)).toEqual(['a', 'b']);
-  one.remove('b');
+  expect(articleIds(other)).toEqual(['a', 'b']);
+  first.remove('b');
   await pass(1500);
   other.belongTo(ANN);
   await pass(50);
-  expect(idsOf(other)).toEqual(['a']);
+  expect(articleIds(other)).toEqual(['a']);
   const reloaded = await elsewhere(mine);
-  expect(idsOf(reloaded)).toEqual(['a']);
+  expect(articleIds(reloaded)).toEqual(['a']);
 });
 
-it('changes made offline are kept when the network is back', async () => {
-  const mine = storageOfItsOwn();
-  const one = await elsewhere(mine);
+it('changes made offline are stored when the network is back', async () => {
+  const mine = createStorage();
+  const first = await elsewhere(mine);
   harness.server.unreachable = true;
-  one.enqueue(item('a'));
+  first.enqueue(item('a'));
   await pass(3000);
   expect(keptIds()).toEqual([]);
   harness.server.unreachable = false;
   const reloaded = await elsewhere(mine);
   await pass(1500);
-  expect(idsOf(reloaded)).toEqual(['a']);
+  expect(articleIds(reloaded)).toEqual(['a']);
   expect(keptIds()).toEqual(['a']);
 });
 
-it('a queue the server refused is sent again', async () => {
-  const one = await elsewhere(storageOfItsOwn());
+it('a queue that could not be stored is sent again', async () => {
+  const first = await elsewhere(createStorage());
   harness.server.unreachable = true;
-  one.enqueue(item('a'));
+  first.enqueue(item('a'));
   await pass(3000);
   harness.server.unreachable = false;
   await pass(11_000);
@@ -113,11 +113,11 @@ it('signing out clears the queue for the next person', async () => {
   await pass(1500);
   harness.player.belongTo(null);
   await pass(1500);
-  expect(idsOf(harness.player)).toEqual([]);
+  expect(articleIds(harness.player)).toEqual([]);
   expect(keptIds()).toEqual(['a']);
   expect(localStorage.getItem('tidings.queue.v1')).toBeNull();
   harness.server.kept = { items: [], current: -1, version: 0 };
   harness.player.belongTo('eve');
   await pass(1500);
-  expect([idsOf(harness.player), keptIds()]).toEqual([[], []]);
+  expect([articleIds(harness.player), keptIds()]).toEqual([[], []]);
 });

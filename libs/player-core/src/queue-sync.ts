@@ -1,5 +1,5 @@
 import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { mergeQueues, nameOf } from './merge-queues.ts';
+import { mergeQueues, queueKey } from './merge-queues.ts';
 import type { Playback } from './playback.ts';
 import type { KnownQueue, PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
@@ -10,9 +10,9 @@ import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** Who reorders a queue does so several times in a row. */
+/** Delay that batches successive changes of the queue. */
 const SOON_MS = 1_000;
-/** After this, then twice as long, what could not be kept is tried again; at once when the network is back. */
+/** Delay before a failed request is retried; doubled after each failure and skipped when the network is back. */
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
 
@@ -25,8 +25,8 @@ export type QueueSyncOptions = {
 };
 
 /**
- * The queue of a signed-in person is the server's: what changes here is kept there, what was changed elsewhere comes
- * when this page is looked at again. Where both have changed, nothing is lost.
+ * Synchronises the queue of a signed-in listener with the server. Local changes are sent; remote changes are fetched
+ * when the page becomes visible. Concurrent changes are merged without loss.
  */
 export class QueueSync {
   readonly #api: PlayerApi;
@@ -35,14 +35,14 @@ export class QueueSync {
   readonly #playback: Playback;
   readonly #progressSync: ProgressSync;
   #note: QueueNote;
-  /** The name of the queue that was seen last. */
+  /** Name of the last known queue, to detect changes. */
   #known: string;
   #adopting = false;
   #sending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #againMs = AGAIN_MS;
 
-  /** `begun`: the queue the page began with. */
+  /** `begun`: the initial queue of the page. */
   constructor(
     { api, storage, store, playback, progressSync }: QueueSyncOptions,
     begun: Queue,
@@ -54,18 +54,17 @@ export class QueueSync {
     this.#playback = playback;
     this.#progressSync = progressSync;
     this.#note = readNote(storage, store.get().owner);
-    this.#known = nameOf(begun);
+    this.#known = queueKey(begun);
     store.subscribe(() => this.#changed());
     page?.defaultView?.addEventListener('online', () => this.shown());
   }
 
-  /** The page is looked at again. */
   shown(): void {
     this.#lookAtOtherTabs();
     void this.#look();
   }
 
-  /** Somebody is there, `before` somebody else, nobody, or the same. */
+  /** Called after the owner may have changed. `before`: ID of the previous owner, or null. */
   follow(before: string | null): void {
     clearTimeout(this.#timer);
     const { owner, queue } = this.#state;
@@ -84,7 +83,7 @@ export class QueueSync {
   }
 
   #changed(): void {
-    const name = nameOf(this.#state);
+    const name = queueKey(this.#state);
     if (name === this.#known) return;
     this.#known = name;
     if (this.#adopting || this.#state.owner === null) return;
@@ -92,33 +91,32 @@ export class QueueSync {
     this.#sendIn(SOON_MS);
   }
 
-  /** What is stored and not ours is what another tab of this browser has changed meanwhile. */
+  /** Adopts the queue that another tab of this browser has saved. */
   #lookAtOtherTabs(): void {
     const saved = readSession(this.#storage);
     const { owner } = this.#state;
-    if (!saved || saved.owner !== owner || nameOf(saved) === this.#known) return;
+    if (!saved || saved.owner !== owner || queueKey(saved) === this.#known) return;
     this.#note = readNote(this.#storage, owner);
     this.#adopt(this.#nowWithin(saved));
-    if (owner !== null && nameOf(this.#state) !== nameOf(saved)) this.#remember({ changed: true });
+    if (owner !== null && queueKey(this.#state) !== queueKey(saved)) this.#remember({ changed: true });
   }
 
-  /** Looks what other devices have queued meanwhile. */
   async #look(): Promise<void> {
     const { owner } = this.#state;
     if (owner === null || !this.#api.queue) return;
-    const there = await this.#api.queue().catch(() => null);
-    if (!there || this.#state.owner !== owner) return;
-    if (there.version !== this.#note.version) this.#take(there);
+    const remote = await this.#api.queue().catch(() => null);
+    if (!remote || this.#state.owner !== owner) return;
+    if (remote.version !== this.#note.version) this.#take(remote);
     if (this.#note.changed) await this.#send();
   }
 
   #take(there: KnownQueue): void {
     const theirs = { queue: there.items, current: there.current };
     this.#adopt(this.#note.changed ? mergeQueues(this.#state, theirs) : this.#nowWithin(theirs));
-    this.#remember({ version: there.version, changed: nameOf(this.#state) !== nameOf(theirs) });
+    this.#remember({ version: there.version, changed: queueKey(this.#state) !== queueKey(theirs) });
   }
 
-  /** What sounds goes on, whatever was done to its queue elsewhere. */
+  /** Keeps the playing item in the queue, even if it was removed elsewhere. */
   #nowWithin(theirs: Queue): Queue {
     const now = this.#playback.isListening ? this.#playback.item : undefined;
     return now ? playNowIn(theirs, now) : theirs;
@@ -128,16 +126,16 @@ export class QueueSync {
     const { owner, queue, current } = this.#state;
     if (owner === null || this.#sending || !this.#note.changed || !this.#api.keepQueue) return;
     this.#sending = true;
-    const sent = nameOf(this.#state);
+    const sent = queueKey(this.#state);
     const ids = queue.slice(0, QUEUE_MAX).map(({ articleId }) => articleId);
-    const place = Math.min(current, ids.length - 1);
-    const there = await this.#api.keepQueue(ids, place, this.#note.version).catch(() => null);
+    const position = Math.min(current, ids.length - 1);
+    const remote = await this.#api.keepQueue(ids, position, this.#note.version).catch(() => null);
     this.#sending = false;
-    if (!there) this.#sendAgain();
-    if (!there || this.#state.owner !== owner) return;
+    if (!remote) this.#sendAgain();
+    if (!remote || this.#state.owner !== owner) return;
     this.#againMs = AGAIN_MS;
-    if (there.kept) {
-      this.#remember({ version: there.version, changed: nameOf(this.#state) !== sent });
+    if (remote.kept) {
+      this.#remember({ version: remote.version, changed: queueKey(this.#state) !== sent });
       if (this.#note.changed) this.#sendIn(SOON_MS);
     } else await this.#look();
   }
@@ -152,7 +150,7 @@ export class QueueSync {
     this.#timer = setTimeout(() => void this.#send(), ms);
   }
 
-  /** This queue from now on. What sounds goes on; what is paused and current no more makes room for what is. */
+  /** Replaces the queue. A playing item continues; a paused item that is no longer current is stopped. */
   #adopt({ queue, current }: Queue): void {
     const playback = this.#playback;
     const before = playback.item?.articleId;

@@ -15,17 +15,17 @@ const item = (id: string): QueueItem => ({
 const empty: Queue = { queue: [], current: -1 };
 const ids = ({ queue }: Queue) => queue.map(({ id }) => id);
 
-describe('the queue', () => {
+describe('queue', () => {
   it('plays a new item after the current one and keeps the rest', () => {
     const state = playNowIn({ queue: ['a', 'b', 'c'].map(item), current: 1 }, item('x'));
     expect(ids(state)).toEqual(['a', 'b', 'x', 'c']);
     expect(state.current).toBe(2);
   });
-  it('holds an article once', () => {
+  it('contains an article once', () => {
     expect(ids(enqueueIn(enqueueIn(empty, item('a')), item('a')))).toEqual(['a']);
     expect(playNowIn({ queue: ['a', 'b'].map(item), current: 0 }, item('b'))).toMatchObject({ current: 1 });
   });
-  it('plays a story once, whichever source it is from', () => {
+  it('contains one article per story', () => {
     const storyItem = (id: string, storyId: string) => ({ ...item(id), storyId });
     const all = [storyItem('a', 's'), storyItem('b', 't'), storyItem('c', 's'), item('d'), item('d')];
     expect(ids(onceEach(all, 0))).toEqual(['a', 'b', 'd']);
@@ -36,7 +36,7 @@ describe('the queue', () => {
     expect(playNowIn(state, storyItem('c', 's'))).toMatchObject({ queue: [{ id: 'c' }, { id: 'b' }], current: 0 });
     expect(ids(enqueueIn(state, item('c')))).toEqual(['a', 'b', 'c']);
   });
-  it('makes the first item of an empty queue the one that play begins', () => {
+  it('makes the first item of an empty queue current', () => {
     expect(enqueueIn(empty, item('a')).current).toBe(0);
     expect(enqueueIn({ queue: [item('a'), item('b')], current: 1 }, item('c')).current).toBe(1);
   });
@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect(stepIn({ ...state, current: 0 }, -1)).toBe(1);
     expect(stepIn(empty, 1)).toBe(-1);
   });
-  it('keeps the current item through any moves and removals of others', () => {
+  it('keeps the current item when others are moved or removed', () => {
     const step = fc.record({
       move: fc.boolean(),
       id: fc.constantFrom('a', 'b', 'd', 'e'),

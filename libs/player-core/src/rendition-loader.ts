@@ -8,20 +8,20 @@ import { requestFrom } from './rendition-request.ts';
 import { watchRendition } from './rendition-watch.ts';
 
 type Listener = {
-  /** `isReady`: it is the audio that was got ready before. */
+  /** `isReady`: the audio was prefetched. */
   there(track: Track, rendition: RenditionRef, isReady: boolean): void;
   timed(timeline: Timeline): void;
   failed(error: PlayerError): void;
 };
 
-/** Asks the server for a track's audio and follows how it is made. Nothing is reported of a track that was left. */
+/** Requests a track's audio and follows its rendering. Nothing is reported for a previous track. */
 export function createRenditionLoader(api: PlayerApi, listener: Listener) {
   const next = new NextTrack(api);
   let generation = 0;
   let stopWatch: (() => void) | undefined;
 
   return {
-    /** `wanted`: the sentence to begin with, which may change while the audio is asked for. */
+    /** `wanted` returns the first sentence to render; it may change during the request. */
     get(track: Track, wanted: () => number): void {
       leave();
       const isMine = since(generation);
@@ -42,16 +42,13 @@ export function createRenditionLoader(api: PlayerApi, listener: Listener) {
 
     leave,
 
-    /** Gets the audio of the next track ready, while this one sounds. */
     prefetch(track: Track, there: (rendition: RenditionRef) => void): void {
       next.request(track, since(generation), there);
     },
 
-    /** False when nothing was to be got ready. */
     forgetNext: () => next.forget(),
   };
 
-  /** Nothing more is reported of the track. */
   function leave(): void {
     generation += 1;
     stopWatch?.();

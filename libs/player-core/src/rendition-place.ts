@@ -1,12 +1,12 @@
 import type { Place } from './engine.port.ts';
 import type { LoadedTrack } from './loaded-track.ts';
-import { wholeOf } from './rendition-urls.ts';
+import { completeUrl } from './rendition-urls.ts';
 
 /**
- * How an element gets to a place: by the seconds of its own clock (null: it is there), or by another source first. Null
- * while there is no way.
+ * Returns how an element can reach a position: by seeking (`seconds`, null if it is there) or by loading another
+ * source. Null if neither is possible yet.
  */
-export function audioUrlOf(
+export function findAudioPosition(
   loaded: LoadedTrack,
   target: Place,
   element: HTMLAudioElement,
@@ -16,16 +16,15 @@ export function audioUrlOf(
   const ms = loaded.audioMs(storyMs);
   if (ms <= 0 && element.currentTime < 0.5) return { seconds: null };
   if (canReach(element, ms)) return { seconds: ms / 1000 };
-  // A stream cannot be entered in its middle; once the audio is complete, the file can.
-  const source = wholeOf(loaded.rendition);
+  // A stream has no random access; the complete file has.
+  const source = completeUrl(loaded.rendition);
   const isAnother = element.readyState > 0 && element.getAttribute('src') !== source;
   return loaded.isComplete && isAnother ? { source } : null;
 }
 
-/** Whether an element can be put there. */
 function canReach({ readyState, seekable, buffered }: HTMLAudioElement, ms: number): boolean {
   if (readyState < 1) return false;
-  // A stream that has ended has a duration and still no way in but its beginning: only `seekable` distinguishes them.
+  // An ended stream has a finite duration but can only be rewound to its start, which only `seekable` shows.
   const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
   if (Number.isFinite(end)) return ms / 1000 <= end;
   for (let part = 0; part < buffered.length; part += 1) {

@@ -2,8 +2,8 @@ import type { Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 
 /**
- * Asks for audio that begins with the wanted sentence, again when another is wanted by the time it is there. Null when
- * nobody waits for it any more.
+ * Requests audio from the wanted sentence and repeats the request if that changes meanwhile. Returns null if the
+ * request was cancelled.
  */
 export async function requestFrom(
   api: PlayerApi,

@@ -15,11 +15,14 @@ const FAILED: PlayerError = {
 type Listener = {
   timeline(timeline: Timeline): void;
   failed(error: PlayerError): void;
-  /** The server does not answer, and is not asked again. */
+  /** The server did not respond to repeated requests. */
   away?(): void;
 };
 
-/** Follows the timeline of a rendition until it is ready or failed: often at first, then less. Answers how to stop. */
+/**
+ * Polls the timeline of a rendition until it is ready or failed, at increasing intervals. Returns a function that stops
+ * it.
+ */
 export function watchRendition(
   api: Pick<PlayerApi, 'timeline'>,
   { timelineUrl }: Pick<RenditionRef, 'timelineUrl'>,
@@ -43,7 +46,7 @@ export function watchRendition(
     } catch (cause) {
       if (stopped.signal.aborted) return;
       misses += 1;
-      // The sound may go on without word times; only a server that stays away is said.
+      // Audio can play without word times, so report only repeated failures.
       if (misses > MISSES_MAX) {
         console.warn('the timeline stays away', cause);
         listener.away?.();

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { readSession } from './saved-session.ts';
 
-const storageOf = (value: string): Storage => ({ getItem: () => value }) as unknown as Storage;
+const storageWith = (value: string): Storage => ({ getItem: () => value }) as unknown as Storage;
 
-describe('the saved session', () => {
-  it('survives any garbage', () => {
+describe('saved session', () => {
+  it('tolerates arbitrary stored values', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
-        const session = readSession(storageOf(value));
+        const session = readSession(storageWith(value));
         if (session) expect(session.current).toBeLessThan(Math.max(1, session.queue.length));
       }),
       { numRuns: 1000 },
     );
   });
-  it('keeps pictures of our own host, and no address of another', () => {
+  it('keeps only same-origin images', () => {
     const pictures = [
       '/images/x/y',
       '/edition/art/bee.svg',
@@ -23,7 +23,7 @@ describe('the saved session', () => {
       null,
     ];
     const session = readSession(
-      storageOf(
+      storageWith(
         JSON.stringify({
           queue: pictures.map((imageUrl, at) => ({ id: `${at}`, articleId: 'a', title: 'A', imageUrl })),
         }),
@@ -38,10 +38,12 @@ describe('the saved session', () => {
       null,
     ]);
   });
-  it('keeps what is whole and drops what is not', () => {
-    const whole = { id: 'a', articleId: 'a', title: 'A' };
+  it('drops invalid queue items and clamps values', () => {
+    const validItem = { id: 'a', articleId: 'a', title: 'A' };
     const session = readSession(
-      storageOf(JSON.stringify({ queue: [whole, { id: 3 }, null], current: 5, rate: 99, heard: { a: 0.5, b: 'x' } })),
+      storageWith(
+        JSON.stringify({ queue: [validItem, { id: 3 }, null], current: 5, rate: 99, heard: { a: 0.5, b: 'x' } }),
+      ),
     );
     expect(session?.queue.map(({ id }) => id)).toEqual(['a']);
     expect(session).toMatchObject({ current: 0, rate: 4, heard: { a: 0.5, b: 0 }, engine: 'server' });

@@ -5,7 +5,7 @@ import type { PlayerState, QueueItem } from './player.types.ts';
 const KEY = 'tidings.player.v1';
 const PLAYED_MAX = 1000;
 
-/** What survives a reload: the queue, the place and the settings. Never the sound itself. */
+/** The part of the state that survives a reload. */
 export type SavedSession = Pick<
   PlayerState,
   | 'owner'
@@ -32,26 +32,26 @@ const number = (value: unknown, fallback: number, low: number, high: number) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** A session of before the kinds had one speed for all. */
-const ratesOf = (value: unknown, rate: unknown): PlayerState['rates'] =>
+/** Sessions saved before rates per kind existed have a single rate. */
+const parseRates = (value: unknown, rate: unknown): PlayerState['rates'] =>
   Object.fromEntries(
     listeningKinds.flatMap((kind) => {
-      const one = isRecord(value) ? value[kind] : kind === 'news' ? rate : null;
-      return typeof one === 'number' ? [[kind, number(one, 1, 0.5, 4)]] : [];
+      const kindRate = isRecord(value) ? value[kind] : kind === 'news' ? rate : null;
+      return typeof kindRate === 'number' ? [[kind, number(kindRate, 1, 0.5, 4)]] : [];
     }),
   );
 
-const voicesOf = (value: unknown) =>
+const parseVoices = (value: unknown) =>
   isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).flatMap(([language, voice]) => (typeof voice === 'string' ? [[language, voice]] : [])),
       )
     : {};
 
-/** Pictures come from our own host; a publisher's address, as it was kept once, would not load. */
-const pictureOf = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
+/** Only same-origin images: older sessions stored publishers' URLs, which would not load. */
+const parsePicture = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
 
-function itemOf(value: unknown): QueueItem[] {
+function parseItem(value: unknown): QueueItem[] {
   if (!isRecord(value)) return [];
   const { id, articleId, title } = value;
   if (typeof id !== 'string' || typeof articleId !== 'string' || typeof title !== 'string') return [];
@@ -63,7 +63,7 @@ function itemOf(value: unknown): QueueItem[] {
       title,
       source: text(value['source']) ?? '',
       url: text(value['url']) ?? '',
-      imageUrl: pictureOf(value['imageUrl']),
+      imageUrl: parsePicture(value['imageUrl']),
       language: text(value['language']),
       characters: typeof value['characters'] === 'number' ? value['characters'] : null,
       kind: listeningKinds.find((kind) => kind === value['kind']),
@@ -72,12 +72,12 @@ function itemOf(value: unknown): QueueItem[] {
   ];
 }
 
-/** Reads what was saved; anything that is not ours, of another version or damaged is nothing. */
+/** Reads the saved session; null if missing or invalid. */
 export function readSession(storage: Storage | undefined): SavedSession | null {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (!isRecord(saved)) return null;
-    const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_MAX).flatMap(itemOf) : [];
+    const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_MAX).flatMap(parseItem) : [];
     const played = isRecord(saved['heard'])
       ? Object.fromEntries(
           Object.entries(saved['heard'])
@@ -94,13 +94,13 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
       positionMs: number(saved['positionMs'], 0, 0, 1e9),
       durationMs: typeof saved['durationMs'] === 'number' ? number(saved['durationMs'], 0, 0, 1e9) : null,
       rate: number(saved['rate'], 1, 0.5, 4),
-      rates: ratesOf(saved['rates'], saved['rate']),
+      rates: parseRates(saved['rates'], saved['rate']),
       pitch: number(saved['pitch'], 1, 0, 2),
       volume: number(saved['volume'], 1, 0, 1),
       voice: text(saved['voice']),
-      voices: voicesOf(saved['voices']),
+      voices: parseVoices(saved['voices']),
       browserVoice: text(saved['browserVoice']),
-      browserVoices: voicesOf(saved['browserVoices']),
+      browserVoices: parseVoices(saved['browserVoices']),
       engine: saved['engine'] === 'browser' ? 'browser' : 'server',
       autoNext: saved['autoNext'] !== false,
     };
@@ -110,8 +110,8 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
 }
 
 /**
- * Keeps the place; a full or forbidden storage costs the resume, never the sound. `written`: what this page wrote last.
- * What is the same is not written again, since another tab may have gone on meanwhile. Answers what is written now.
+ * Saves the session; storage failures are ignored. `written`: the last value this page wrote. An unchanged session is
+ * not written, because another tab may have saved a newer one. Returns the current value.
  */
 export function writeSession(storage: Storage | undefined, state: PlayerState, written: string | null): string {
   const {
@@ -133,7 +133,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
     heard: played,
     autoNext,
   } = state;
-  // Who stood in for this story is not who reads the next one.
+  // A temporary browser voice is not saved.
   const engine = standIn ? 'server' : state.engine;
   const saved: SavedSession = {
     owner,
@@ -159,7 +159,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
   try {
     storage?.setItem(KEY, session);
   } catch {
-    /* private mode or a full disk */
+    /* Storage is full or blocked. */
   }
   return session;
 }

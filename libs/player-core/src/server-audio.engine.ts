@@ -9,11 +9,10 @@ import { createRenditionLoader } from './rendition-loader.ts';
 
 type Options = AudioOptions & { api: PlayerApi };
 
-/** Audio rendered by the server, heard while it is still being made. */
+/** Plays audio rendered by the server, also while rendering continues. */
 export function createServerAudioEngine(options: Options, events: EngineEvents): SpeechEngine {
-  /** The track asked for last. */
   let track: Track | null = null;
-  /** The sentence its audio was asked to begin with. */
+  /** Index of the first sentence in the requested audio. */
   let askedFrom = 0;
   const audio = new AudioTrack(options, { ...events, failed });
   const source = createRenditionLoader(options.api, {
@@ -25,9 +24,9 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     load: (next, from) => load(next, from, true),
     play: () => audio.play(),
     pause: () => audio.pause(),
-    rest,
+    rest: stopTrack,
     stop() {
-      rest();
+      stopTrack();
       audio.unload();
       source.forgetNext();
     },
@@ -53,21 +52,21 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     });
   }
 
-  /** Only now is it known how far the audio has come: a place that was asked for before may be far ahead of that. */
+  /** Only the timeline shows how far rendering has come; a pending seek may be far ahead of it. */
   function timed(timeline: Timeline): void {
     audio.timed(timeline);
     const { target, loaded } = audio;
     if (target && target.sentence !== askedFrom && loaded?.isOutside(target)) goOutside(target, loaded);
   }
 
-  function rest(): void {
+  function stopTrack(): void {
     source.leave();
     audio.leave();
   }
 
-  /** An error is silent: nothing sounds on behind the message. */
+  /** Stops playback before reporting an error. */
   function failed(error: PlayerError): void {
-    rest();
+    stopTrack();
     events.failed(error);
   }
 
@@ -77,7 +76,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     else audio.go(place);
   }
 
-  /** To what this audio does not have, or not soon: other audio begins there. */
+  /** Requests new audio for a position that the current audio lacks or will not reach soon. */
   function goOutside({ sentence, ms }: Place, loaded: LoadedTrack): void {
     const { isWanted } = audio;
     load(loaded.track, { sentence, ms: null }, isWanted);

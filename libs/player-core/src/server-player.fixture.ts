@@ -5,14 +5,14 @@ import type { Player } from './player.types.ts';
 
 type Harness = {
   server: FakeServer;
-  /** Of the player that was made last. */
+  /** Audio elements of the last player. */
   elements: FakeAudio[];
   player: Player;
 };
-/** The player under test, the server it asks, and the audio elements it made; anew for each test. */
+/** The player under test, its server and its audio elements. Recreated before each test. */
 export const harness = {} as Harness;
 
-/** One more player, as after a reload; in another browser with another `storage`. */
+/** Creates another player: after a reload with the same storage, in another browser with a new one. */
 export function make(storage: Storage = localStorage): Player {
   const mine: FakeAudio[] = [];
   harness.elements = mine;
@@ -20,9 +20,9 @@ export function make(storage: Storage = localStorage): Player {
     api: harness.server,
     storage,
     createAudio: () => {
-      const one = new FakeAudio(harness.server);
-      mine.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(harness.server);
+      mine.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
 }

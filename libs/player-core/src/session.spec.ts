@@ -53,8 +53,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const after = (session: Session, steps: Step[]): Session =>
   steps.reduce((before, step) => ({ ...before, ...step(before) }), session);
 
-describe('a session', () => {
-  it('never drives an engine beyond its maximum speed', () => {
+describe('session', () => {
+  it('never exceeds the maximum rate of its engine', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const { engine, rate } = after(opened, steps);
@@ -62,7 +62,7 @@ describe('a session', () => {
       }),
     );
   });
-  it('keeps a place inside the story, whatever moves were made', () => {
+  it('has no negative position', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const { sentence, ms } = after(opened, steps).place;
@@ -71,7 +71,7 @@ describe('a session', () => {
       }),
     );
   });
-  it('is silent without engine and text after a stop', () => {
+  it('has neither engine nor text after a stop', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const stopped = after(opened, [...steps, moves.stop]);
@@ -79,12 +79,12 @@ describe('a session', () => {
       }),
     );
   });
-  it('loads what is current from where it is to begin', () => {
+  it('loads the current item at the requested position', () => {
     fc.assert(
       fc.property(fc.array(anyStep), fc.nat(4), (steps, sentence) => {
         const before = after(opened, steps);
-        const begun = after(before, [(session) => moves.begin(session, { sentence, ms: null }, true)]);
-        expect(begun).toMatchObject({
+        const started = after(before, [(session) => moves.begin(session, { sentence, ms: null }, true)]);
+        expect(started).toMatchObject({
           status: 'loading',
           holds: itemIn(before)?.id ?? null,
           sentence,
@@ -93,13 +93,13 @@ describe('a session', () => {
       }),
     );
   });
-  it('is spoken by the server again at the next story, at the speed of its kind, where a voice only stood in', () => {
+  it('returns to the server and the rate of the kind at the next story after a temporary engine', () => {
     const stoodIn = after(opened, [(session) => moves.speakBy(session, 'browser', true)]);
     expect(stoodIn).toMatchObject({ engine: 'browser', standIn: true });
     const next = after(stoodIn, [(session) => moves.goTo(session, { current: 1 })]);
     expect(next).toMatchObject({ engine: 'server', standIn: false, rate: 3 });
   });
-  it('shows a jump at once where no engine holds the story, and leaves it to the engine that does', () => {
+  it('shows a seek immediately only if no engine is loaded', () => {
     const jump: Step = (session) => moves.seekSentence(session, 3);
     expect(after(opened, [jump])).toMatchObject({ place: { sentence: 3, ms: null }, sentence: 3 });
     expect(after({ ...opened, holds: 'a' }, [jump])).toMatchObject({ place: { sentence: 3, ms: null }, sentence: -1 });

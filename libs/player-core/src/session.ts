@@ -1,17 +1,17 @@
-// What may become of a session, each move a function of it that answers what changes and does nothing itself.
+// Pure functions that return the changes of a session.
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Place, Position } from './engine.port.ts';
 import { estimatedSentenceAt } from './estimated-times.ts';
 import { nextStatus, type PlaybackEvent } from './machine.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import type { Queue } from './queue.ts';
-import { rateOf, rateWithin } from './rates.ts';
+import { rateFor, clampRate } from './rates.ts';
 
-/** What is listened to: all that a view may show, and what no view does. */
+/** The player state and internal fields. */
 export type Session = PlayerState & {
-  /** Where in the current story: kept while an engine is changed, or holds nothing. */
+  /** Position in the current story, kept when the engine changes or is empty. */
   place: Place;
-  /** Which item the engine holds; a restored session holds none until it is played. */
+  /** ID of the item loaded in the engine; null in a restored session until it is played. */
   holds: string | null;
 };
 export type Change = Partial<Session>;
@@ -29,21 +29,21 @@ export const failed = (session: Session, error: PlayerError): Change => ({
   word: null,
 });
 
-/** Another story of the queue is current: at its own speed, and in the voice that is ours again. */
+/** Changes the current item, with the rate of its kind. Ends a temporary engine. */
 export function goTo(session: Session, to: Partial<Queue>): Change {
   const item = itemIn({ ...session, ...to });
   const isAnother = item?.id !== itemIn(session)?.id;
   const spoken = isAnother && session.standIn ? speakBy(session, 'server', false) : {};
-  return { ...to, ...spoken, rate: rateWithin(rateOf(session.rates, item), spoken.engine ?? session.engine) };
+  return { ...to, ...spoken, rate: clampRate(rateFor(session.rates, item), spoken.engine ?? session.engine) };
 }
 
-/** `standIn`: for this story alone. */
+/** `standIn`: only for the current story. */
 export const speakBy = (session: Session, engine: EngineKind, standIn: boolean): Change =>
   engine === session.engine
     ? { standIn }
-    : { ...NOTHING_SHOWN, standIn, engine, rate: rateWithin(session.rate, engine), holds: null };
+    : { ...NOTHING_SHOWN, standIn, engine, rate: clampRate(session.rate, engine), holds: null };
 
-/** `keepsText`: the same story goes on, in another voice or from another place. */
+/** `keepsText`: the same story continues in another voice or at another position. */
 export const begin = (session: Session, place: Place, keepsText: boolean): Change => ({
   ...NOTHING_SHOWN,
   ...(keepsText ? {} : { narration: null }),
@@ -54,19 +54,17 @@ export const begin = (session: Session, place: Place, keepsText: boolean): Chang
   durationMs: null,
 });
 
-/** The text has come. */
 export const read = (narration: Narration): Change => ({ narration, durationMs: narration.estimatedMs });
 
-/** An engine says where it has got to. */
 export const reached = (position: Position): Change => ({
   ...position,
   place: { sentence: Math.max(0, position.sentence), ms: position.positionMs },
 });
 
-/** Goes on from a sentence, as from where the story was left on another device. */
+/** Continues from a sentence, such as the position on another device. */
 export const resumeAt = (place: Place): Change => ({ place, sentence: place.sentence, positionMs: 0 });
 
-/** An engine that holds the story says itself where it has got to. */
+/** A loaded engine reports its position itself. */
 export const seekSentence = ({ holds }: Session, sentence: number): Change => ({
   place: { sentence, ms: null },
   ...(holds === null ? { sentence } : {}),
@@ -78,7 +76,7 @@ export function seekMs({ holds, place, narration, sentence: last }: Session, pos
   return { place: { sentence, ms: positionMs }, positionMs, sentence };
 }
 
-/** Silent, and at the beginning again where an item is still current. */
+/** Stops playback and returns to the start of the current item. */
 export const stop = (session: Session): Change => ({
   ...NOTHING_SHOWN,
   ...after(session, 'stop'),

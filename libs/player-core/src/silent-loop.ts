@@ -2,7 +2,7 @@ const RATE = 8000;
 const SECONDS = 2;
 const HEADER = 44;
 
-/** A WAV of silence: 8 kHz, 8 bit, mono (128 is the middle). */
+/** Creates a silent WAV file: 8 kHz, 8 bit, mono (128 is zero). */
 export function silentWav(): Uint8Array<ArrayBuffer> {
   const samples = RATE * SECONDS;
   const bytes = new Uint8Array(HEADER + samples).fill(128, HEADER);
@@ -24,8 +24,8 @@ export function silentWav(): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Media keys and the lock screen belong to a page with a playing media element, which the browser's own voices are
- * not: a loop of silence stands in for them while they speak.
+ * Plays a silent loop while a browser voice speaks. Media keys and the lock screen require a playing media element,
+ * which browser speech does not provide.
  */
 export function createSilentLoop(createAudio: () => HTMLAudioElement): { play(): void; pause(): void } {
   let element: HTMLAudioElement | null = null;
@@ -36,7 +36,7 @@ export function createSilentLoop(createAudio: () => HTMLAudioElement): { play():
         element.loop = true;
         element.src = URL.createObjectURL(new Blob([silentWav()], { type: 'audio/wav' }));
       }
-      // Refused without a press: the voice is refused too, and says so.
+      // If playback is blocked, speech is blocked too and reports it.
       if (element.paused) element.play().catch(() => undefined);
     },
     pause() {

@@ -10,7 +10,7 @@ let elements: FakeAudio[];
 let player: Player;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const loudness = () => elements.find(({ paused }) => !paused)?.volume ?? null;
-const left = () => sleepLeftMs(player.get().sleep);
+const remainingMs = () => sleepLeftMs(player.get().sleep);
 const sleepIn = (ms: number) => player.setSleep({ kind: 'time', at: Date.now() + ms, minutes: ms / MINUTE_MS });
 
 beforeEach(async () => {
@@ -20,9 +20,9 @@ beforeEach(async () => {
   player = createPlayer({
     api: server,
     createAudio: () => {
-      const one = new FakeAudio(server);
-      elements.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(server);
+      elements.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
   player.playAll(Array.from({ length: 40 }, (_, index) => item(`story${index}`)));
@@ -50,7 +50,7 @@ it('fades out, pauses where the fade began, and restores the volume', async () =
   expect(loudness()).toBe(0.8);
 });
 
-it('goes back to the sentence from which it faded, in a story that is long enough', async () => {
+it('returns to the sentence where the fade began', async () => {
   const server = new FakeServer();
   const long = narrationOf(Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`));
   server.texts.set('long', long);
@@ -68,13 +68,13 @@ it('goes back to the sentence from which it faded, in a story that is long enoug
   expect(player.get()).toMatchObject({ status: 'paused', sentence: from });
 });
 
-it('stands still in a pause and goes on with the sound', async () => {
+it('pauses with the player and resumes with it', async () => {
   sleepIn(SHORT_MS);
   await pass(2_000);
   player.pause();
-  expect(left()).toBe(SHORT_MS - 2_000);
+  expect(remainingMs()).toBe(SHORT_MS - 2_000);
   await pass(SHORT_MS * 2);
-  expect(left()).toBe(SHORT_MS - 2_000);
+  expect(remainingMs()).toBe(SHORT_MS - 2_000);
   expect(player.get()).toMatchObject({ sleep: { kind: 'time', minutes: SHORT_MS / MINUTE_MS } });
   player.play();
   await pass(SHORT_MS - 2_500);
@@ -83,7 +83,7 @@ it('stands still in a pause and goes on with the sound', async () => {
   expect(player.get()).toMatchObject({ status: 'paused', sleep: { kind: 'off' } });
 });
 
-it('counts over the end of a story, and is switched off while it already fades', async () => {
+it('continues into the next story and restores the volume when switched off during the fade', async () => {
   sleepIn(8 * SENTENCE_MS);
   await pass(6_000);
   expect(player.get().current).toBe(1);
@@ -95,7 +95,7 @@ it('counts over the end of a story, and is switched off while it already fades',
   expect(player.get().status).toBe('playing');
 });
 
-it('ends with the story when that was chosen, and not with the next one', async () => {
+it('stops at the end of the story when chosen, but not after the next one', async () => {
   player.setSleep({ kind: 'story' });
   await pass(8_000);
   expect(player.get()).toMatchObject({ status: 'ended', current: 0, sleep: { kind: 'off' } });

@@ -1,18 +1,18 @@
 import type { PlayerState, SleepTimer } from './player.types.ts';
 import type { Store } from './store.ts';
 
-/** The sound grows silent over this long before the timer ends. */
+/** Duration of the fade before the timer ends. */
 const FADE_MS = 8000;
 const STEP_MS = 200;
 
-/** `fade`: loudness as a share of the chosen one. `rest`: falls silent at the place where the fading began. */
+/** `fade`: volume as a share of the chosen one. `rest`: pauses at the sentence where the fade began. */
 type Sound = { fade(share: number): void; rest(sentence: number): void };
 
-/** Milliseconds until the timer ends, as a view shows it; null when it has no time. */
+/** Remaining milliseconds; null for a timer without a time. */
 export const sleepLeftMs = (sleep: SleepTimer, now = Date.now()): number | null =>
   sleep.kind === 'time' ? (sleep.heldMs ?? Math.max(0, sleep.at - now)) : null;
 
-/** Carries out the timer's minutes: they run while there is sound, stand still in a pause, and end in a slow fade. */
+/** Runs the sleep timer: it counts during playback, stops in a pause, and ends with a fade. */
 export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade, rest }: Sound): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen: SleepTimer | null = null;
@@ -38,7 +38,7 @@ export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade,
     }
   });
 
-  /** From the beginning: loud again, and counting if there is something to count. */
+  /** Resets the volume and restarts the timer if one is set. */
   function again(): void {
     clearTimeout(timer);
     if (fadedFrom !== null) {
@@ -49,17 +49,17 @@ export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade,
   }
 
   function count(at: number): void {
-    const left = at - Date.now();
-    if (left <= 0) {
+    const remainingMs = at - Date.now();
+    if (remainingMs <= 0) {
       const from = fadedFrom ?? get().sentence;
       rest(from);
       set({ sleep: { kind: 'off' } });
       return;
     }
-    if (left <= FADE_MS) {
+    if (remainingMs <= FADE_MS) {
       fadedFrom ??= get().sentence;
-      fade(left / FADE_MS);
+      fade(remainingMs / FADE_MS);
     }
-    timer = setTimeout(() => count(at), left > FADE_MS ? left - FADE_MS : Math.min(STEP_MS, left));
+    timer = setTimeout(() => count(at), remainingMs > FADE_MS ? remainingMs - FADE_MS : Math.min(STEP_MS, remainingMs));
   }
 }

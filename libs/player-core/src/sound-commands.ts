@@ -1,7 +1,7 @@
 import type { Playback } from './playback.ts';
 import type { EngineKind, Player, PlayerState } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
-import { bounded, rateOf, rateWithin, withRate } from './rates.ts';
+import { bounded, rateFor, clampRate, withRate } from './rates.ts';
 import type { Store } from './store.ts';
 import { voiceFor, withBrowserVoice } from './voice-choice.ts';
 
@@ -16,12 +16,11 @@ type Commands = Pick<
   'setRate' | 'setPitch' | 'setVolume' | 'setVoice' | 'setVoices' | 'setBrowserVoice' | 'setEngine'
 >;
 
-/** How it sounds: who speaks, how fast, how high and how loud. */
 export function soundCommands({ store: { get, set }, playback, progressSync, speech }: Parts): Commands {
   return {
     setRate(rate, kind = playback.item?.kind ?? 'news') {
-      const rates = withRate(get().rates, rateWithin(rate, get().engine), kind);
-      change({ rates, rate: rateOf(rates, playback.item) });
+      const rates = withRate(get().rates, clampRate(rate, get().engine), kind);
+      change({ rates, rate: rateFor(rates, playback.item) });
     },
     setPitch: (pitch) => change({ pitch: bounded(pitch, 0, 2) }),
     setVolume: (volume) => change({ volume: bounded(volume, 0, 1) }),
@@ -53,15 +52,15 @@ export function soundCommands({ store: { get, set }, playback, progressSync, spe
     else progressSync.save();
   }
 
-  /** A new voice goes on from the sentence that was being heard. */
+  /** Restarts the current sentence in a new voice. */
   function again(kind: EngineKind): void {
     progressSync.save();
     if (get().engine !== kind || playback.holds === null) return;
-    const place = { sentence: playback.place.sentence, ms: null };
-    if (playback.isListening) playback.begin(place);
+    const position = { sentence: playback.place.sentence, ms: null };
+    if (playback.isListening) playback.begin(position);
     else {
       playback.letGo();
-      playback.move({ place, timeline: null, word: null });
+      playback.move({ place: position, timeline: null, word: null });
     }
   }
 }

@@ -1,10 +1,10 @@
-/** No new sound for this long while playing: the connection is stuck, load again at the place. */
+/** Reload the audio if playback does not advance for this time. */
 const STALLED_MS = 10_000;
-/** So much sound after loading again shows that the connection is well. */
+/** Playback for this long after a reload resets the number of reloads. */
 const RECOVERED_SECONDS = 2;
 const RELOADS_MAX = 2;
 
-/** Whether sound keeps coming, and how often it was loaded again because it did not. */
+/** Detects stalled playback and limits reloads. */
 export class SoundWatch {
   readonly #onFrame: (run: () => void) => () => void;
   #stopTicking = () => {};
@@ -16,7 +16,6 @@ export class SoundWatch {
     this.#onFrame = onFrame;
   }
 
-  /** Runs at every tick from now on, until stopped. */
   follow(run: () => void): void {
     this.#stopTicking();
     this.#stopTicking = this.#onFrame(run);
@@ -26,17 +25,16 @@ export class SoundWatch {
     this.#stopTicking();
   }
 
-  /** A track anew: it may be loaded again as often as any. */
   reset(): void {
     this.#reloads = 0;
   }
 
-  /** Counts from here on; `time` in seconds of the track. */
+  /** Starts measuring at `time`, in seconds of the track. */
   start(time: number): void {
     this.#last = { at: performance.now(), time };
   }
 
-  /** `stuck` once for every stretch without sound that was too long; on the way to a place none is too long. */
+  /** Returns `stuck` once per stall that exceeds the limit. There is no limit while a seek is pending. */
   look(time: number, onTheWay: boolean): 'moved' | 'silent' | 'stuck' {
     const now = performance.now();
     if (time !== this.#last.time) {
@@ -50,7 +48,7 @@ export class SoundWatch {
     return 'stuck';
   }
 
-  /** The number of this reload, from 1 on; null when there were enough. */
+  /** Returns the number of the reload, from 1; null when the limit is reached. */
   reload(): number | null {
     if (this.#reloads >= RELOADS_MAX) return null;
     this.#reloads += 1;

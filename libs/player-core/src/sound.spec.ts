@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { noSound, soundAfter, type SoundEvent } from './sound.ts';
+import { noSound, nextSound, type SoundEvent } from './sound.ts';
 
 const events: SoundEvent[] = ['load', 'play', 'start', 'sound', 'wait', 'pause', 'refuse', 'end', 'leave'];
-const after = (sequence: SoundEvent[]) => sequence.reduce(soundAfter, noSound);
+const after = (sequence: SoundEvent[]) => sequence.reduce(nextSound, noSound);
 
-describe('the sound of an element', () => {
-  it('is wanted after a load or a press of play alone', () => {
+describe('sound state of an element', () => {
+  it('is wanted only after a load or play', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         const last = sequence.findLast((event) => ['load', 'play', 'pause', 'refuse', 'end', 'leave'].includes(event));
@@ -13,7 +13,7 @@ describe('the sound of an element', () => {
       }),
     );
   });
-  it('a pause of our own is never taken for an outside one', () => {
+  it('a pause we requested is not reported as an outside one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<SoundEvent>('play', 'sound', 'wait', 'refuse', 'end')), (later) => {
         expect(after(['load', 'start', 'pause', ...later]).begun).toBe(false);

@@ -1,19 +1,19 @@
-/** What is wanted of an audio element, and what became of it. */
+/** Requested and actual state of an audio element. */
 export type Sound = {
-  /** It is to sound as soon as it can. */
+  /** Whether it should play as soon as possible. */
   wanted: boolean;
-  /** Asked to sound since we last paused it: only then is a pause somebody else's. */
+  /** Whether it was started since our last pause; only then does a `pause` event come from outside. */
   begun: boolean;
-  /** Nothing of the wanted place is heard yet. */
+  /** Whether nothing from the requested position has played yet. */
   silent: boolean;
 };
 
 export const noSound: Sound = { wanted: false, begun: false, silent: true };
 
-/** `pause`: by whomever. `refuse`: the browser wants a press first. */
+/** `pause`: from any origin. `refuse`: the browser requires a user gesture. */
 export type SoundEvent = 'load' | 'play' | 'start' | 'sound' | 'wait' | 'pause' | 'refuse' | 'end' | 'leave';
 
-/** The one table of what each event makes of the sound; what it does not name stays. */
+/** State changes by event; other fields keep their values. */
 const moves: Record<SoundEvent, Partial<Sound>> = {
   load: { ...noSound, wanted: true },
   play: { wanted: true },
@@ -26,4 +26,4 @@ const moves: Record<SoundEvent, Partial<Sound>> = {
   leave: noSound,
 };
 
-export const soundAfter = (sound: Sound, event: SoundEvent): Sound => ({ ...sound, ...moves[event] });
+export const nextSound = (sound: Sound, event: SoundEvent): Sound => ({ ...sound, ...moves[event] });

@@ -1,20 +1,20 @@
 import { FakeAudio, FakeServer } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player, PlayerState, QueueItem, SleepTimer } from './player.types.ts';
-import { storageOfItsOwn } from './stored.fixture.ts';
+import { createStorage } from './storage.fixture.ts';
 
-/** The state a player is stopped in. */
+/** State in which the player is frozen. */
 export type PlayerSnapshot = {
   queue?: QueueItem[];
   current?: number;
   status?: 'idle' | 'playing' | 'paused' | 'loading' | 'preparing' | 'failed';
-  /** In the sound, in milliseconds. */
+  /** Position in the audio, in milliseconds. */
   atMs?: number;
-  /** Share (0-1) heard, by article. */
+  /** Share played (0-1) by article ID. */
   heard?: Record<string, number>;
   rate?: number;
   sleep?: SleepTimer;
-  /** A server to answer, where it is not the usual one. */
+  /** Replaces the default server. */
   server?: FakeServer;
 };
 
@@ -27,7 +27,7 @@ const reached: Record<NonNullable<PlayerSnapshot['status']>, (state: PlayerState
   failed: ({ status }) => status === 'error',
 };
 
-/** The product's player on the edge of the tests, played until it stands where it should, and no further. */
+/** A real player with fake audio, played until it reaches the given state. */
 export async function stillPlayer(snapshot: PlayerSnapshot = {}): Promise<Player> {
   const {
     queue = [],
@@ -38,7 +38,7 @@ export async function stillPlayer(snapshot: PlayerSnapshot = {}): Promise<Player
     rate = 1,
     server = new FakeServer(),
   } = snapshot;
-  const storage = storageOfItsOwn();
+  const storage = createStorage();
   storage.setItem('tidings.player.v1', JSON.stringify({ heard: played, rate, rates: { news: rate } }));
   if (status === 'preparing') server.rendered = 2;
   const player = createPlayer({

@@ -1,4 +1,4 @@
-/** A value that is replaced, never mutated, and notifies its subscribers. */
+/** An immutable value with subscribers. */
 export type Store<State> = {
   get(): State;
   set(change: Partial<State>): void;

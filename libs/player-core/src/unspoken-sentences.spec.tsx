@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stepping skips sentences that are not read aloud', async () => {
+it('stepping skips sentences that are not spoken', async () => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,
@@ -22,8 +22,8 @@ it('stepping skips sentences that are not read aloud', async () => {
   });
   const all = server.timeline;
   server.timeline = async (url) => {
-    const whole = await all(url);
-    return { ...whole, sentences: whole.sentences.filter(({ index }) => index !== 1) };
+    const fullTimeline = await all(url);
+    return { ...fullTimeline, sentences: fullTimeline.sentences.filter(({ index }) => index !== 1) };
   };
   player.playNow(item('a'));
   await pass(300);

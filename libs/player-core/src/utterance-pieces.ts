@@ -1,4 +1,4 @@
-/** Cuts a sentence that is too long for one utterance: at a clause, else between words, never inside one. */
+/** Splits a sentence that exceeds the limit of an utterance, at a clause or between words. */
 export function piecesOf(text: string, limit: number): { text: string; start: number }[] {
   const pieces: { text: string; start: number }[] = [];
   let start = 0;

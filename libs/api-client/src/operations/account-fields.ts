@@ -1,17 +1,16 @@
 import type { CodeResultFields } from '../generated/operation-types.ts';
 
-/** Who is signed in here. */
 export const VIEWER_FIELDS = 'id email hasPassword createdAt';
-/** Whether a code was mailed, or why not. */
+/** A sent code, or the reason for the refusal. */
 export const CODE_RESULT_FIELDS =
   '__typename ... on CodeSent { requestId email minutes byMail invitationConfirms } ' +
   '... on Refused { code message field }';
-/** The signed-in person, the second factor that is still needed, or why the sign-in was refused. */
+/** The signed-in person, a required second factor, or the reason for the refusal. */
 export const SIGN_IN_RESULT_FIELDS = `__typename
   ... on SignedIn { viewer { ${VIEWER_FIELDS} } }
   ... on SecondFactorRequired { challengeId methods minutes }
   ... on Refused { code message field }`;
 
 export type CodeSent = Extract<CodeResultFields, { __typename: 'CodeSent' }>;
-/** Nothing was done; the message says why, and `field` which field of the input it is about. */
+/** A refused request. `message` is for people; `field` names the invalid input field. */
 export type Refused = Extract<CodeResultFields, { __typename: 'Refused' }>;

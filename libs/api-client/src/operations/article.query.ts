@@ -7,6 +7,6 @@ export const articleDocument = operation<ArticleQuery>(
   { isKept: true },
 );
 
-/** One article with its text; null when there is none of that id. */
+/** Returns an article with its text, or null if it does not exist. */
 export const fetchArticle = async (id: string, signal?: AbortSignal) =>
   (await graphqlFetch(articleDocument, { id }, signal)).article;

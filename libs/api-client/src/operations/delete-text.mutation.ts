@@ -3,5 +3,5 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const document = operation<DeleteTextMutation>('mutation DeleteText($id: ID!) { deleteText(id: $id) }');
 
-/** Deletes a text of one's own, with its sound, for good. Rejects with `NOT_FOUND` when there is none such any more. */
+/** Permanently deletes the person's own text and its audio. Rejects with `NOT_FOUND` if it does not exist. */
 export const deleteText = async (id: string) => (await graphqlFetch(document, { id })).deleteText;

@@ -7,7 +7,7 @@ import { graphqlFetch, operation, questionOf } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
-/** While there is nothing yet the sources are being asked: look again soon. */
+/** Refetch interval while the feed is empty because sources are still being fetched. */
 const EMPTY_REFETCH_MS = 1500;
 
 export type FeedPage = FeedQuery['data']['feed'];
@@ -23,14 +23,18 @@ const feedDocument = operation<FeedQuery>(
   { isKept: true },
 );
 
-const asked = (category: FeedCategory, language: string | null, after: string | null): FeedQuery['variables'] => ({
+const feedVariables = (
+  category: FeedCategory,
+  language: string | null,
+  after: string | null,
+): FeedQuery['variables'] => ({
   category,
   language,
   first: FEED_PAGE_SIZE,
   after,
 });
 
-/** The stories of a tab, newest first, a page at a time, all in the language the first page is in. */
+/** Pages of a tab, newest first, all in the language of the first page. */
 export const useFeed = (category: FeedCategory, language: string | null) =>
   useInfiniteQuery({
     queryKey: feedKey(category, language),
@@ -39,12 +43,12 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
       (
         await graphqlFetch(
           feedDocument,
-          asked(category, pageParam?.language ?? language, pageParam?.endCursor ?? null),
+          feedVariables(category, pageParam?.language ?? language, pageParam?.endCursor ?? null),
           signal,
         )
       ).feed,
     getNextPageParam: (page) => (page.hasNextPage ? page : null),
-    // Without any headline the edition is on its way.
+    // Without headlines, the bundled edition is still being loaded.
     refetchInterval: ({ state: { data } }) =>
       category === 'general' && data?.pages[0]?.articles.length === 0 ? EMPTY_REFETCH_MS : false,
   });
@@ -58,7 +62,7 @@ const sectionsDocument = operation<FeedSectionsQuery>(
   { isKept: true },
 );
 
-/** The tabs that have stories, and whether the bundled edition stands in for the sources. */
+/** The tabs that have articles, and whether the feed shows the bundled edition. */
 export const useFeedSections = (language: string | null) =>
   useQuery({
     queryKey: feedSectionsKey(language),
@@ -66,13 +70,13 @@ export const useFeedSections = (language: string | null) =>
     refetchInterval: ({ state }) => (state.data && state.data.feedSections.length === 0 ? EMPTY_REFETCH_MS : false),
   });
 
-/** What the answers inside a page are answers to, as it would be asked. */
+/** Request bodies of the responses embedded in the page. */
 export const firstQuestions = ({
   category,
   language,
   feed,
   overview,
 }: FirstAnswers<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
-  [questionOf(feedDocument, asked(category, language, null)), { feed }],
+  [questionOf(feedDocument, feedVariables(category, language, null)), { feed }],
   [questionOf(sectionsDocument, { language }), overview],
 ];

@@ -10,20 +10,20 @@ export const narrationDocument = operation<NarrationQuery>(
   { isKept: true },
 );
 
-/** A text still on its way is worth this much waiting before its title and summary are read instead. */
+/** Maximum wait for a text that is being extracted. After that, title and summary are narrated. */
 const TEXT_WAIT_MS = 4_000;
 const ASK_AGAIN_MS = 300;
 
-/** An article as it is heard; null when there is none of that id. */
+/** Returns the narration of an article, or null if it does not exist. */
 export async function fetchNarration(id: string, signal?: AbortSignal) {
   const ask = async () => (await graphqlFetch(narrationDocument, { id }, signal)).article;
   const until = Date.now() + TEXT_WAIT_MS;
-  let found = await ask();
-  while (found?.contentState === 'pending' && Date.now() < until) {
+  let article = await ask();
+  while (article?.contentState === 'pending' && Date.now() < until) {
     await new Promise((resolve) => {
       setTimeout(resolve, ASK_AGAIN_MS);
     });
-    found = await ask();
+    article = await ask();
   }
-  return found?.narration ?? null;
+  return article?.narration ?? null;
 }

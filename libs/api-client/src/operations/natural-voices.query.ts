@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NaturalVoicesQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/** How it stands with the server's natural voices; `message` is a sentence for people. */
+/** State of the server's natural voices; `message` is for people. */
 export type NaturalVoices = NonNullable<NaturalVoicesQuery['data']['naturalVoices']>;
 
 const naturalDocument = operation<NaturalVoicesQuery>(
@@ -11,7 +11,7 @@ const naturalDocument = operation<NaturalVoicesQuery>(
 
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;
-/** What is still on its way is looked at often; what failed or waits is tried again by the server, seldom. */
+/** A download is polled often; after a failure the server retries only at longer intervals. */
 const againMs: Record<NaturalVoices['state'], number | false> = {
   fetching: SOON_MS,
   absent: LATER_MS,
@@ -20,7 +20,7 @@ const againMs: Record<NaturalVoices['state'], number | false> = {
   off: false,
 };
 
-/** The same as it changes; null where the voices are somebody else's. */
+/** State of the natural voices, updated while it may change; null if this server does not manage them. */
 export const useNaturalVoices = () =>
   useQuery({
     queryKey: ['natural-voices'],

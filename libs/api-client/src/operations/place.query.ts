@@ -8,15 +8,15 @@ const placeDocument = operation<PlaceQuery>(
 );
 
 /**
- * Where whoever is signed in was in an article, on whichever device; null when they never listened, or removed it;
- * undefined when nobody is signed in.
+ * Returns the signed-in person's last position in an article on any device; null without a stored position; undefined
+ * if signed out.
  */
 export async function fetchPlace(
   articleId: string,
 ): Promise<{ sentence: number; at: number; finished: boolean } | null | undefined> {
   if (sessionHint() === null) return undefined;
-  const [place] = (await graphqlFetch(placeDocument, { ids: [articleId] })).progress;
-  if (!place) return null;
-  const { sentence, ms, durationMs, updatedAt } = place;
-  return { sentence, at: Date.parse(updatedAt), finished: place.finished || isAtEnd(ms, durationMs) };
+  const [progress] = (await graphqlFetch(placeDocument, { ids: [articleId] })).progress;
+  if (!progress) return null;
+  const { sentence, ms, durationMs, updatedAt } = progress;
+  return { sentence, at: Date.parse(updatedAt), finished: progress.finished || isAtEnd(ms, durationMs) };
 }

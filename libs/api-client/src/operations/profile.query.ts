@@ -4,14 +4,14 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 export const profileKey = (viewer: string | null) => ['profile', viewer] as const;
 
-/** What is asked of a profile and of a plan, wherever they are asked. */
+/** Shared fields of profile and subscription. */
 export const PROFILE_FIELDS = 'id owner subscriptionPlan image';
 export const PLAYER_SUBSCRIPTION_FIELDS = `id owner userId tier status usage dailyLimit
   basicVoicesFree lastReset resetsAt source endsAt renewsAt trialAvailable trialEndsAt`;
 
 const profileDocument = operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`, { isKept: true });
 
-/** Who is welcomed; null before the first initialisation. */
+/** The person's profile, or null before it is created. */
 export const useProfile = (viewer: string | null) =>
   useQuery({
     queryKey: profileKey(viewer),
@@ -25,7 +25,7 @@ const subscriptionDocument = operation<SubscriptionQuery>(
 
 export const subscriptionKey = (viewer: string | null) => ['subscription', viewer] as const;
 
-/** The plan and what is used of today's credit, in characters; always asked anew. */
+/** The subscription and the characters used of today's credit; always refetched. */
 export const useSubscription = (viewer: string | null) =>
   useQuery({
     queryKey: subscriptionKey(viewer),

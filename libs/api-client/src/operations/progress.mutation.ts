@@ -9,9 +9,9 @@ const saveDocument = operation<SaveProgressMutation>(`
   }`);
 
 /**
- * Saves how far an article was heard. A stale device gets the newer progress, and changes nothing; so does a report of
- * what was removed from the history.
- * It outlives the page. The time of this device goes with it: by it the server sees a clock that is wrong.
+ * Saves progress in an article. A report from a stale device, or of a session removed from the history, changes nothing
+ * and returns the current progress. The request outlives the page. It contains the device time so that the server can
+ * detect a wrong clock.
  */
 export const saveProgress = async (input: Omit<SaveProgressInput, 'sentAt'>) =>
   (await graphqlFetch(saveDocument, { input: { ...input, sentAt: Date.now() } }, undefined, true)).saveProgress;

@@ -8,8 +8,7 @@ const readTextDocument = operation<ReadTextMutation>(
   `mutation ReadText($input: ReadTextInput!) { readText(input: $input) { ${READABLE_ARTICLE_FIELDS} } }`,
 );
 
-/** Turns text into an article of one's own, to be read and heard. Rejects with the API's sentence over the limit. */
+/** Creates a private article from a text. Rejects with the API's message above the limit. */
 export const readText = async (input: ReadTextInput) => (await graphqlFetch(readTextDocument, { input })).readText;
 
-/** The same for a view, with pasted text. */
 export const useReadText = () => useMutation({ mutationFn: readText });

@@ -9,8 +9,8 @@ const requestDocument = operation<RequestRenditionMutation>(`
   }`);
 
 /**
- * Asks for an article's audio in a voice (null: the default of its language). The same question has the same answer.
- * `from`: the sentence to begin with, where the whole is not made yet; `ahead`: nobody waits for it yet.
+ * Requests audio of an article in a voice (null: the default of its language). Idempotent. `from`: first sentence, if
+ * the complete audio is not rendered yet. `ahead`: prefetch with low priority.
  */
 export const requestRendition = async (
   article: string,
@@ -18,7 +18,7 @@ export const requestRendition = async (
   { from = 0, ahead = false }: { from?: number; ahead?: boolean } = {},
 ) => (await graphqlFetch(requestDocument, { article, voice, from, ahead })).requestRendition;
 
-/** When each sentence and word of a rendition is heard, as far as it is rendered. */
+/** Returns the times of the rendered sentences and words. */
 export async function fetchTimeline(url: string, signal?: AbortSignal): Promise<Timeline> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   if (!response.ok) throw new ApiError('TIMELINE_MISSING', 'The times of this audio are not there yet.');

@@ -14,24 +14,22 @@ const SAVE_ARTICLE_RESULT_FIELDS = `__typename
 const saveDocument = operation<SaveArticleMutation>(`
   mutation SaveArticle($input: SaveArticleInput!) { saveArticle(input: $input) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
 /**
- * Saves an article. Saving it again answers the same row; beyond the limit of the plan nothing is saved and the
- * sentence says so.
+ * Saves an article. Returns the existing row if it is saved already, or a message if the limit of the plan is reached.
  */
 export const saveArticle = async (input: SaveArticleInput) => (await graphqlFetch(saveDocument, { input })).saveArticle;
 
 const notesDocument = operation<UpdateSavedArticleMutation>(`
   mutation UpdateSavedArticle($id: ID!, $notes: String!) { updateSavedArticle(id: $id, notes: $notes) { id notes } }`);
-/** Writes the note of a saved article. */
 export const updateNotes = async (id: string, notes: string) =>
   (await graphqlFetch(notesDocument, { id, notes })).updateSavedArticle;
 
 const removeDocument = operation<RemoveSavedArticleMutation>(
   'mutation RemoveSavedArticle($id: ID!) { removeSavedArticle(id: $id) }',
 );
-/** Removes a saved article; `restoreSaved` brings it back. False: it was not there. */
+/** Removes a saved article, which `restoreSaved` can undo. Returns false if it was not saved. */
 export const removeSaved = async (id: string) => (await graphqlFetch(removeDocument, { id })).removeSavedArticle;
 
 const restoreDocument = operation<RestoreSavedArticleMutation>(`
   mutation RestoreSavedArticle($id: ID!) { restoreSavedArticle(id: $id) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
-/** Undoes a removal. Its place may be taken by then: the limit counts here too. */
+/** Undoes a removal, unless the limit of the plan has been reached since. */
 export const restoreSaved = async (id: string) => (await graphqlFetch(restoreDocument, { id })).restoreSavedArticle;

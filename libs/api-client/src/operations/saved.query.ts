@@ -5,12 +5,11 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 
 const PAGE = 50;
-/** What a saved article is asked with, wherever it is asked. */
 export const SAVED_ARTICLE_FIELDS = `id owner savedArticleId dateSaved notes article { ${ARTICLE_CARD_FIELDS} }`;
 
 export type SavedArticlePage = SavedArticlesQuery['data']['savedArticles'];
 
-/** Everything of a person's saved articles in the cache; the person is part of the key, so nobody sees another's. */
+/** Query key of everything that depends on a person's saved articles. */
 export const savedKey = (viewer: string | null) => ['saved', viewer] as const;
 export const savedIdsKey = (viewer: string | null) => ['saved', viewer, 'ids'] as const;
 export const savedListKey = (viewer: string | null, sort: SavedSort) => ['saved', viewer, 'list', sort] as const;
@@ -24,7 +23,6 @@ const listDocument = operation<SavedArticlesQuery>(
   { isKept: true },
 );
 
-/** The saved articles of who is signed in, a page at a time. */
 export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
   useInfiniteQuery({
     queryKey: savedListKey(viewer, sort),
@@ -37,7 +35,7 @@ export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
 
 const idsDocument = operation<SavedIdsQuery>('query SavedIds { savedIds }', { isKept: true });
 
-/** The ids of the articles this person saved; nothing is asked while nobody is signed in. */
+/** IDs of the person's saved articles; not fetched while signed out. */
 export const useSavedIds = (viewer: string | null) =>
   useQuery({
     queryKey: savedIdsKey(viewer),

@@ -4,7 +4,6 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const addressDocument = operation<SupportEmailQuery>('query SupportEmail { supportEmail }');
 
-/** The mail address of whoever runs this installation. */
 export const useSupportEmail = () =>
   useQuery({
     queryKey: ['support email'],

@@ -1,10 +1,7 @@
 import type { SendSupportEmailMutation } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/**
- * What somebody writes to the operator. `homepage` is a field people do not see: whoever fills it in is not listened
- * to.
- */
+/** A message to the operator. `homepage` is a hidden field that catches bots: messages with it are dropped. */
 export type Letter = {
   name: string;
   email: string;
@@ -21,5 +18,5 @@ const sendDocument = operation<SendSupportEmailMutation>(`
     homepage: $homepage)
   }`);
 
-/** Writes to the operator. The answer is JSON, read with `wasSent` and `refusalOf`. */
+/** Sends a message to the operator. Returns JSON for `wasSent` and `refusalOf`. */
 export const sendSupportEmail = async (letter: Letter) => (await graphqlFetch(sendDocument, letter)).sendSupportEmail;

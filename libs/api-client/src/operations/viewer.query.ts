@@ -5,10 +5,8 @@ import { VIEWER_FIELDS } from './account-fields.ts';
 
 const viewerDocument = operation<ViewerQuery>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`, { isKept: true });
 
-/** Who is signed in here; null for nobody. */
 export const fetchViewer = async (signal?: AbortSignal): Promise<ViewerFields | null> =>
   (await graphqlFetch(viewerDocument, {}, signal)).viewer;
 
-/** The same for a view of the account. */
 export const useViewer = (viewer: string) =>
   useQuery({ queryKey: ['viewer', viewer], queryFn: ({ signal }) => fetchViewer(signal) });

@@ -11,16 +11,16 @@ const voices = operation<VoicesQuery>(
   { isKept: true },
 );
 
-/** The server's voices, of one language or of all. */
+/** Returns the server's voices for one language or for all. */
 export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> =>
   (await graphqlFetch(voices, { language }, signal)).voices;
 
-/** A server that just started offers a few voices first: so many in all languages are not all of them yet. */
+/** Fewer voices in all languages than this mean that a starting server is still loading voices. */
 const FEW = 8;
 const FEW_AGAIN_MS = 4_000;
 const FRESH_MS = 60_000;
 
-/** The same for a view; voices seldom change. Asked again soon while there are none, or few. */
+/** The server's voices, refetched while there are few or none. */
 export const useVoices = (language: string | null) =>
   useQuery({
     queryKey: ['voices', language],

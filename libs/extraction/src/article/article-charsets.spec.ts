@@ -8,7 +8,7 @@ describe('charsets', () => {
       0xfe,
       ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
     ]);
-  /** Encodes with a single- or double-byte charset by turning its decoder round. */
+  /** Encodes text in a charset of one or two bytes per letter by inverting its decoder. */
   function encode(text: string, charset: string): Uint8Array {
     const decoder = new TextDecoder(charset, { fatal: true });
     const table = new Map<string, number[]>();
@@ -17,7 +17,7 @@ describe('charsets', () => {
         const letter = decoder.decode(Uint8Array.from(bytes));
         if (!table.has(letter)) table.set(letter, bytes);
       } catch {
-        /* no letter */
+        /* Not a letter. */
       }
     };
     for (let first = 0; first < 256; first += 1) learn([first]);
@@ -37,40 +37,56 @@ describe('charsets', () => {
   const greek = 'Το λιμάνι ήταν ήσυχο για πρώτη φορά μετά από εβδομάδες και ο κόσμος κοιτούσε. ';
 
   it.each<[string, string, (text: string) => [Uint8Array, string]]>([
-    ['UTF-8 without a word about it', french, (text) => [utf8(wide(text, '')), 'text/html']],
-    ['UTF-8 called Latin-1 by the server', french, (text) => [utf8(wide(text, '')), 'text/html; charset=iso-8859-1']],
-    ['UTF-16 with its mark', russian, (text) => [utf16(wide(text, '')), 'text/html']],
+    ['undeclared UTF-8', french, (text) => [utf8(wide(text, '')), 'text/html']],
     [
-      'windows-1252 by its meta',
+      'UTF-8 declared as Latin-1 in the header',
+      french,
+      (text) => [utf8(wide(text, '')), 'text/html; charset=iso-8859-1'],
+    ],
+    ['UTF-16 with a byte order mark', russian, (text) => [utf16(wide(text, '')), 'text/html']],
+    [
+      'windows-1252 declared in a meta element',
       french,
       (text) => [encode(wide(text, meta('windows-1252')), 'windows-1252'), 'text/html'],
     ],
     [
-      'windows-1251 by the header',
+      'windows-1251 declared in the header',
       russian,
       (text) => [encode(wide(text, ''), 'windows-1251'), 'text/html; charset=windows-1251'],
     ],
-    ['KOI8-R by its meta', russian, (text) => [encode(wide(text, meta('koi8-r')), 'koi8-r'), 'text/html']],
-    ['Shift JIS by its meta', japanese, (text) => [encode(wide(text, meta('shift_jis')), 'shift_jis'), 'text/html']],
     [
-      'GB 18030 by the header',
+      'KOI8-R declared in a meta element',
+      russian,
+      (text) => [encode(wide(text, meta('koi8-r')), 'koi8-r'), 'text/html'],
+    ],
+    [
+      'Shift JIS declared in a meta element',
+      japanese,
+      (text) => [encode(wide(text, meta('shift_jis')), 'shift_jis'), 'text/html'],
+    ],
+    [
+      'GB 18030 declared in the header',
       '港口几个星期以来第一次安静下来，人们看着水面。',
       (text) => [encode(wide(text, ''), 'gb18030'), 'text/html; charset=gb18030'],
     ],
-    ['ISO 8859-7 by its meta', greek, (text) => [encode(wide(text, meta('iso-8859-7')), 'iso-8859-7'), 'text/html']],
     [
-      'EUC-KR by its meta',
+      'ISO 8859-7 declared in a meta element',
+      greek,
+      (text) => [encode(wide(text, meta('iso-8859-7')), 'iso-8859-7'), 'text/html'],
+    ],
+    [
+      'EUC-KR declared in a meta element',
       '항구는 몇 주 만에 처음으로 조용했고 사람들은 물을 바라보았다. ',
       (text) => [encode(wide(text, meta('euc-kr')), 'euc-kr'), 'text/html'],
     ],
-    ['windows-1251 that nobody declared', russian, (text) => [encode(wide(text, ''), 'windows-1251'), 'text/html']],
+    ['undeclared windows-1251', russian, (text) => [encode(wide(text, ''), 'windows-1251'), 'text/html']],
   ])('reads %s', (_name, text, packed) => {
     const [bytes, contentType] = packed(text);
     const article = read(bytes, contentType);
     expect(article.text).toContain(text.trim());
     expect(article.text).not.toMatch(/\ufffd/);
   });
-  it('survives bytes that are no text of the charset they claim', () => {
+  it('reads bytes that are invalid in their declared charset', () => {
     expect(
       read(latin(page(`<article><h1>Caf\u00e9</h1>${story}</article>`)), 'text/html; charset=utf-8').text,
     ).toContain('Part 3.');

@@ -1,14 +1,14 @@
 import { extractArticle } from './extract-article.ts';
 import { page, read, story, utf8 } from './paper-page.fixture.ts';
 
-describe('what a page says of its article', () => {
-  it('takes linked data, with authors named by reference', () => {
+describe('metadata of a page', () => {
+  it('reads linked data with authors given by reference', () => {
     const data = {
       '@context': 'https://schema.org',
       '@graph': [
         {
           '@type': 'NewsArticle',
-          headline: 'Boats at rest',
+          headline: 'Boats in port',
           author: [{ '@id': '#ida' }, { '@type': 'Person', name: 'Tom Reed' }],
           datePublished: '2026-11-18T23:30:00-05:00',
           image: { url: '/boats.jpg' },
@@ -18,11 +18,11 @@ describe('what a page says of its article', () => {
       ],
     };
     const head =
-      '<title>Boats at rest | The Paper</title><meta property="og:site_name" content="The Paper"><link ' +
+      '<title>Boats in port | The Paper</title><meta property="og:site_name" content="The Paper"><link ' +
       `rel="canonical" href="/harbour"><script type="application/ld+json">${JSON.stringify(data)}</script><script ` +
       'type="application/ld+json">{broken</script>';
-    expect(read(page(`<article><h1>Boats at rest</h1>${story}</article>`, head))).toMatchObject({
-      title: 'Boats at rest',
+    expect(read(page(`<article><h1>Boats in port</h1>${story}</article>`, head))).toMatchObject({
+      title: 'Boats in port',
       author: 'Ida Marsh, Tom Reed',
       date: '2026-11-18',
       publishedAt: '2026-11-19T04:30:00.000Z',
@@ -33,15 +33,15 @@ describe('what a page says of its article', () => {
       language: 'en',
     });
   });
-  it('takes what is shown when nothing is declared', () => {
-    const shown = read(
+  it('reads visible metadata when none is declared', () => {
+    const article = read(
       page(
-        '<article><h1>Boats at rest this winter</h1><p class="byline">By Ida Marsh</p><time ' +
+        '<article><h1>Boats in port this winter</h1><p class="byline">By Ida Marsh</p><time ' +
           `datetime="2026-11-17">17 November 2026</time>${story}</article>`,
       ),
     );
-    expect(shown).toMatchObject({ title: 'Boats at rest this winter', author: 'Ida Marsh', date: '2026-11-17' });
-    expect(shown.text).not.toMatch(/By Ida|November/);
+    expect(article).toMatchObject({ title: 'Boats in port this winter', author: 'Ida Marsh', date: '2026-11-17' });
+    expect(article.text).not.toMatch(/By Ida|November/);
   });
   it.each([
     ['By <span>Ida Marsh</span><span>Co-founder and Captain</span>', 'Ida Marsh'],
@@ -50,13 +50,13 @@ describe('what a page says of its article', () => {
     ['By Ida SanMarsh, PAPER', 'Ida SanMarsh'],
     ['Byron Marsh', 'Byron Marsh'],
     ['By Byron Marsh', 'Byron Marsh'],
-  ])('takes who wrote it, and not what that is or for whom: %s', (byline, author) => {
-    const head = '<title>Boats at rest | The Paper</title><meta property="og:site_name" content="The Paper">';
+  ])('removes labels, roles and publications from a byline: %s', (byline, author) => {
+    const head = '<title>Boats in port | The Paper</title><meta property="og:site_name" content="The Paper">';
     expect(
-      read(page(`<article><h1>Boats at rest</h1><p class="byline">${byline}</p>${story}</article>`, head)).author,
+      read(page(`<article><h1>Boats in port</h1><p class="byline">${byline}</p>${story}</article>`, head)).author,
     ).toBe(author);
   });
-  it('takes no words of the weather or a search field for a name', () => {
+  it('does not read weather or search labels as names', () => {
     expect(
       read(
         page(
@@ -69,31 +69,31 @@ describe('what a page says of its article', () => {
       read(
         page(
           '<div><button><span>Text Delete</span></button><button><span>SEARCH</span></button></div><article><h1>' +
-            `Boats at rest</h1>${story}</article>`,
+            `Boats in port</h1>${story}</article>`,
         ),
       ).author,
     ).toBeNull();
   });
   it.each([
-    ['a line under the headline', '<h1>Boats at rest</h1><div>Mar 27, 2024</div>', '2024-03-27'],
+    ['a line under the headline', '<h1>Boats in port</h1><div>Mar 27, 2024</div>', '2024-03-27'],
     [
-      'a line of another language',
-      '<h1>Boats at rest</h1><div>الأربعاء، 28 آب/اغسطس 2013، آخر تحديث 14:00</div>',
+      'a line in another language',
+      '<h1>Boats in port</h1><div>الأربعاء، 28 آب/اغسطس 2013، آخر تحديث 14:00</div>',
       '2013-08-28',
     ],
     [
-      'what its scripts are given',
-      '<script>window.page = {"publishedAt":"2025-10-20T13:08:55-07:00"}</script><h1>Boats at rest</h1>',
+      'its scripts',
+      '<script>window.page = {"publishedAt":"2025-10-20T13:08:55-07:00"}</script><h1>Boats in port</h1>',
       '2025-10-20',
     ],
     [
       'the title of a relative time',
-      '<h1>Boats at rest</h1><abbr title="2011-08-25T01:40:40Z">1 hr ago</abbr>',
+      '<h1>Boats in port</h1><abbr title="2011-08-25T01:40:40Z">1 hr ago</abbr>',
       '2011-08-25',
     ],
-    ['no birthday', '<h1>Boats at rest</h1><div>Born 28 January 1975</div>', null],
-    ['no date that means two days', '<h1>Boats at rest</h1><div>03/04/2024</div>', null],
-  ])('finds when it was written in %s', (_where, shown, date) => {
+    ['ignores a birthday', '<h1>Boats in port</h1><div>Born 28 January 1975</div>', null],
+    ['ignores an ambiguous date', '<h1>Boats in port</h1><div>03/04/2024</div>', null],
+  ])('date: %s', (_where, shown, date) => {
     expect(read(page(`<article>${shown}${story}</article>`)).date).toBe(date);
   });
   it('unknown metadata and links other than web links are left out', () => {
@@ -119,7 +119,7 @@ describe('what a page says of its article', () => {
       },
     });
   });
-  it('hears the language in the text, not in the template', () => {
+  it('detects the language of the text, not of the template', () => {
     const german =
       'Der Hafen lag zum ersten Mal seit Wochen still, und die Leute, die wegen der Boote gekommen waren, ' +
       'blieben stehen und sahen auf das Wasser. ';
@@ -129,22 +129,22 @@ describe('what a page says of its article', () => {
 
 it.each([
   [
-    'a sign that links to it',
-    '<h1>Boats at rest this winter<a class="headerlink" href="#boats">¶</a></h1>',
-    'Boats at rest this winter — The Paper documentation',
+    'its anchor link',
+    '<h1>Boats in port this winter<a class="headerlink" href="#boats">¶</a></h1>',
+    'Boats in port this winter — The Paper documentation',
   ],
   [
-    'the site’s name in a heading of the first level',
-    '<h1><a href="index.html">The Paper</a></h1><h1>Boats at rest this winter<a href="#boats">#</a></h1>',
-    'Boats at rest this winter — The Paper documentation',
+    'a first-level heading with the site’s name',
+    '<h1><a href="index.html">The Paper</a></h1><h1>Boats in port this winter<a href="#boats">#</a></h1>',
+    'Boats in port this winter — The Paper documentation',
   ],
   [
-    'the site’s name before it',
-    '<h1><a href="/">The Paper</a></h1><h2><a rel="bookmark" href="/boats">Boats at rest this winter</a></h2>',
-    'The Paper - Boats at rest this winter',
+    'the preceding name of the site',
+    '<h1><a href="/">The Paper</a></h1><h2><a rel="bookmark" href="/boats">Boats in port this winter</a></h2>',
+    'The Paper - Boats in port this winter',
   ],
 ])('the title is separated from %s', (_name, headings, declared) => {
   const article = read(page(`${headings}<div>${story}</div>`, `<title>${declared}</title>`));
-  expect(article.title).toBe('Boats at rest this winter');
-  expect(article.text).not.toContain('Boats at rest this winter');
+  expect(article.title).toBe('Boats in port this winter');
+  expect(article.text).not.toContain('Boats in port this winter');
 });

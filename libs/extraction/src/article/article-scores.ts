@@ -11,7 +11,7 @@ const TOP = 5;
 
 type Scores = Map<PageElement, number>;
 
-/** Every paragraph speaks for what it stands in, less and less with distance. */
+/** Adds each paragraph's score to its ancestors, decreasing with distance. */
 export function scored(paragraphs: PageElement[], weighNames: boolean): Scores {
   const scores: Scores = new Map();
   for (const paragraph of paragraphs) {
@@ -55,8 +55,8 @@ const START: Record<string, number> = {
 const startScore = (element: PageElement, weighNames: boolean) =>
   (START[element.localName] ?? 0) + (weighNames ? nameWeight(element) : 0);
 
-/** The element that holds the article: the best scored, or what holds it together with others nearly as good. */
-export function topOf(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
+/** Returns the element with the highest score, or the common ancestor of several candidates with similar scores. */
+export function findTop(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
   const best = [...scores].toSorted(([, a], [, b]) => b - a).slice(0, TOP);
   let top = best[0]?.[0];
   if (!top || top.localName === 'body') {
@@ -95,7 +95,7 @@ export function topOf(scores: Scores, body: PageElement, weighNames: boolean): P
   return top;
 }
 
-/** The article with what stands beside it and belongs to it: a lead, parts that something cut off. */
+/** Returns the article with siblings that belong to it, such as a lead or a part cut off by markup. */
 export function withSiblings(top: PageElement, scores: Scores): PageElement {
   const article = new PageElement('div');
   const score = scores.get(top)!;

@@ -6,7 +6,7 @@ import type { Meta } from './meta-tags.ts';
 const AUTHOR_MAX = 80;
 const LINE_MAX = 120;
 const AUTHORS_MAX = 30;
-/** A byline stands among the first of its kind; a page may have ten thousand. */
+/** Limit of candidates per selector; a page may have thousands of bylines. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
 const NAME_BEFORE = [
@@ -23,10 +23,10 @@ const BY = new RegExp(
   String.raw`^[^\p{L}\d]*(?:(?:${NAME_BEFORE})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
   'iu',
 );
-/** “by” that stood in an element of its own. Its case distinguishes it from Byron. */
+/** “by” directly before a name, from separate elements. Case-sensitive because of names like Byron. */
 const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
-/** Words of a page that stand where a name would. */
+/** Labels that can appear in place of a name. */
 const NO_NAME = new RegExp(
   `^(?:the )?(?:${[
     'authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)',
@@ -39,7 +39,7 @@ const NO_NAME = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** What follows a name on its line: a mark, another link, a date, an address. */
+/** Text after a name on the same line: a separator, link, date or address. */
 const TRAILING = new RegExp(
   String.raw`\s*(?:${[
     String.raw`[|•·]|\s[–—-]\s`,
@@ -71,7 +71,7 @@ const PLACES = [
   '[id="author"]',
   '.vcard .fn',
 ];
-/** Names that say little: believed of what looks like a person's name. */
+/** Less specific selectors, accepted only if the text looks like a person's name. */
 const LOOSE_PLACES = ['address a', '[class*="author" i] a', '[class*="author" i]', '[class*="autor" i]'];
 const BESIDE = '[class*="comment" i],[id*="comment" i],[class*="related" i],[class*="sidebar" i],nav,footer';
 const HOLDERS = new Set(['html', 'body', 'main', 'article']);
@@ -82,30 +82,30 @@ const PROFILE_FOLDERS = [
 const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i');
 
 /**
- * Who wrote the page: declared persons, then what is shown as a byline, then a link to a profile, then "by …", at last
- * a declared publisher.
+ * Returns the author of a page from, in this order: declared persons, visible bylines, links to profiles, "by …" lines,
+ * declared organisations.
  */
-export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
+export function findAuthor(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const names = namedBy(root, meta, data);
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
   return (persons.length > 0 ? persons : names).join(', ') || null;
 }
 
-/** The paper that a name was given with: “…, CNN”. */
+/** Whether a name is the publication: “…, CNN”. */
 function isPaper(name: string, meta: Meta, url: string): boolean {
   const paper = paperName(name);
   const labels = (URL.parse(url)?.hostname ?? '').split('.').slice(0, -1);
   return (
     paper.length > 1 &&
-    (paper === paperName(siteOf(meta)) || labels.some((label) => label.replace(/-|^the/g, '') === paper))
+    (paper === paperName(siteName(meta)) || labels.some((label) => label.replace(/-|^the/g, '') === paper))
   );
 }
 
-const siteOf = (meta: Meta): string => meta('og:site_name', 'application-name') ?? '';
+const siteName = (meta: Meta): string => meta('og:site_name', 'application-name') ?? '';
 const paperName = (name: string): string => folded(name).replace(/^the | /g, '');
 
 function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string[] {
-  const site = folded(siteOf(meta));
+  const site = folded(siteName(meta));
   const declared = cleaned(data?.authors ?? []);
   const tagged = cleaned([
     meta(
@@ -122,7 +122,7 @@ function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string
   ]).filter((name) => !/^\d+ min/i.test(name));
   const isPerson = (name: string) => folded(name) !== site && !data?.houses.includes(name);
   for (const names of [declared, tagged]) if (names.length > 0 && names.every(isPerson)) return names;
-  for (const find of [shown, profiled, spoken]) {
+  for (const find of [visibleAuthors, profiled, spoken]) {
     const names = find(root);
     if (names.length > 0) return names;
   }
@@ -163,32 +163,32 @@ function cleaned(texts: readonly (string | null)[]): string[] {
   );
 }
 
-/** In another part of the page; an article's own foot may name who wrote it. */
-function isBeside(element: PageElement): boolean {
-  const beside = element.closest(BESIDE);
-  if (!beside) return false;
-  if (HOLDERS.has(beside.localName)) return beside.parent !== null && isBeside(beside.parent);
-  return beside.localName !== 'footer' || beside.closest('article') === null;
+/** Whether an element is in another part of the page. A footer inside an article belongs to it. */
+function isOutsideArticle(element: PageElement): boolean {
+  const container = element.closest(BESIDE);
+  if (!container) return false;
+  if (HOLDERS.has(container.localName)) return container.parent !== null && isOutsideArticle(container.parent);
+  return container.localName !== 'footer' || container.closest('article') === null;
 }
 
-/** The first line of what an element shows: a name, and not the post under it. */
+/** First line of an element that contains a name, without any text below it. */
 function lines(element: PageElement): string {
   const parts: string[] = [''];
   for (const node of element.descendants()) {
     if (node instanceof PageText) {
-      // Elements that only their style parts: a name, and what it is that bears it.
+      // Adjacent inline elements separated only by style, such as a name and a role.
       if (/\p{Ll}$/u.test(parts.at(-1)!) && /^\p{Lu}/u.test(node.data)) parts.push('');
       parts[parts.length - 1] += node.data;
     } else if (LINE.has((node as PageElement).localName)) parts.push('');
   }
-  const said = parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => /\p{L}/u.test(part));
-  return said.find((part) => clean(part) !== null) ?? '';
+  const texts = parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => /\p{L}/u.test(part));
+  return texts.find((part) => clean(part) !== null) ?? '';
 }
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
 /**
- * Whatever bears, or stands in what bears, one of these may be in one of the places: the page is walked through once
- * for all of them.
+ * An element that matches one of the selectors also matches one of these or is inside such a match, so one traversal
+ * serves all selectors.
  */
 const SIGNS =
   '[class*="author" i],[class*="autor" i],[class*="byline" ' +
@@ -204,23 +204,23 @@ function signedElements(root: PageElement): PageElement[] {
     : root.querySelectorAll(`a,${SIGNS}`).filter((element) => signs.has(element) || isInside(element));
 }
 
-function shown(root: PageElement): string[] {
+function visibleAuthors(root: PageElement): string[] {
   const signed = signedElements(root);
-  for (const place of [...PLACES, ...LOOSE_PLACES]) {
-    const isLoose = LOOSE_PLACES.includes(place);
-    const found = signed
-      .filter((element) => element.matches(place))
+  for (const selector of [...PLACES, ...LOOSE_PLACES]) {
+    const isLoose = LOOSE_PLACES.includes(selector);
+    const matches = signed
+      .filter((element) => element.matches(selector))
       .slice(0, LOOKED_AT)
       .filter((element) => {
         const name = clean(lines(element));
-        return name !== null && !isBeside(element) && (!isLoose || isName(name));
+        return name !== null && !isOutsideArticle(element) && (!isLoose || isName(name));
       });
-    if (found.length > 0) return cleaned(together(found).map(lines));
+    if (matches.length > 0) return cleaned(together(matches).map(lines));
   }
   return [];
 }
 
-/** Those that stand in one line with the first: a second author, and not the one of the next teaser. */
+/** Candidates on the same line as the first one, such as a second author, but not those of a teaser. */
 function together(found: readonly PageElement[]): PageElement[] {
   const line = found[0]!.parent?.parent ?? found[0]!;
   return found.filter((element) => line.contains(element)).slice(0, TOGETHER);
@@ -231,7 +231,7 @@ function profiled(root: PageElement): string[] {
     .named('a')
     .filter((link) => PROFILE.test(link.getAttribute('href') ?? ''))
     .slice(0, LOOKED_AT)
-    .filter((link) => !isBeside(link) && isName(clean(lines(link))));
+    .filter((link) => !isOutsideArticle(link) && isName(clean(lines(link))));
   return links.length > 0 ? cleaned(together(links).map(lines)) : [];
 }
 
@@ -244,7 +244,7 @@ const SAID_BEFORE = 'written|posted|words|text|story|published|geschrieben|verfa
 const SAID_BY = 'by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?';
 const SAID = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${SAID_BEFORE})\s*)?(?:${SAID_BY})(?:\s*:|\s)`, 'iu');
 
-/** A short line of its own that says "by" and a name. */
+/** Returns the name from a short line that consists of "by" and a name. */
 function spoken(root: PageElement): string[] {
   let looked = 0;
   for (const element of root.named(
@@ -270,7 +270,7 @@ function spoken(root: PageElement): string[] {
       text.length > LINE_MAX * 3 ||
       !(SAID.test(text) || BY_GLUED.test(text.trim())) ||
       text.trim().length > LINE_MAX ||
-      isBeside(element)
+      isOutsideArticle(element)
     )
       continue;
     const name = clean(lines(element));

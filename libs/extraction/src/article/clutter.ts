@@ -4,14 +4,14 @@ import { bareName } from './name-weight.ts';
 const NEVER =
   'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
 /**
- * What is no part of an article, unless a careless page has put all its text into it: a form around everything, a page
- * hidden until a script shows it.
+ * Elements outside an article, unless they contain most of its text: a form around everything, or a page that is hidden
+ * until a script runs.
  */
 const SELDOM =
   'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],' +
   '[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
 
-/** Words that name what stands beside an article, as whole words of a class or id. */
+/** Class or ID words of elements outside an article. */
 const CLUTTER = new RegExp(
   `(?:^|[\\s_-])(${[
     'share',
@@ -104,7 +104,7 @@ const CLUTTER = new RegExp(
   ].join('|')})(?=$|[\\s_-])`,
   'i',
 );
-/** A class that also says it holds the article is believed in that. */
+/** Class words of the article's own container, which take precedence. */
 const HOLDS_TEXT = new RegExp(
   String.raw`(?:^|[\s_-])(?:${[
     'article-?(?:body|content|text)',
@@ -118,15 +118,15 @@ const HOLDS_TEXT = new RegExp(
   ].join('|')})(?=$|[\s_-])`,
   'i',
 );
-/** The author's own notes stand beside the text on paper only. */
+/** Footnotes of the author, which some pages put in asides. */
 const NOTES = 'aside[role="doc-footnote"],aside[class*="footnote" i]';
 const CAPTION =
   'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" ' +
   'i],[class*="photographer" i]';
 
-/** Marks words of a sentence, whatever it is called: a note that opens in a popup, a name that is a tag. */
+/** Inline elements are part of a sentence regardless of their class, such as a note that opens a popup. */
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
-/** So many characters of its own beside the mark make its parent a sentence and no row of buttons. */
+/** Minimum text beside the element in its parent, which distinguishes a sentence from a row of buttons. */
 const SENTENCE_MIN = 40;
 
 const SELDOM_SHARE = 0.6;
@@ -137,15 +137,15 @@ const CAPTION_MAX = 600;
 
 const words = (element: PageElement) => element.textLength;
 
-/** Takes away what is beside the article before it is looked for: fewer wrong turns, and nothing of it in the text. */
+/** Removes elements outside the article before it is searched. */
 export function removeClutter(body: PageElement): void {
   for (const element of body.querySelectorAll(NOTES)) element.localName = 'div';
   for (const element of body.querySelectorAll(NEVER)) element.remove();
-  let left = words(body);
+  let remaining = words(body);
   for (const element of body.querySelectorAll(SELDOM)) {
     const held = words(element);
-    if (isWholePage(element) || held > left * SELDOM_SHARE || !body.contains(element)) continue;
-    left -= held;
+    if (isWholePage(element) || held > remaining * SELDOM_SHARE || !body.contains(element)) continue;
+    remaining -= held;
     element.remove();
   }
   const total = Math.max(1, words(body));
@@ -159,8 +159,8 @@ export function removeClutter(body: PageElement): void {
 }
 
 /**
- * A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays, and so does what
- * bears a word that this page gives to everything.
+ * Removes elements by class or ID, except those with a large share of text or paragraphs, and words that the page uses
+ * for most of its content.
  */
 function removeNamed(body: PageElement, total: number): void {
   const paragraphs = body.named('p').length;
@@ -191,13 +191,13 @@ function clutterWord(element: PageElement): string | null {
   return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 
-// A section’s id spells out its heading, whose words name its topic.
+// A long ID is the slug of a heading, whose words name a topic.
 const isSlug = (id: string) => id.split('-').length > 4;
 function isInSentence(element: PageElement): boolean {
   if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;
-  let own = 0;
-  for (const node of element.parent.childNodes) if (node instanceof PageText) own += node.data.trim().length;
-  return own >= SENTENCE_MIN;
+  let ownLength = 0;
+  for (const node of element.parent.childNodes) if (node instanceof PageText) ownLength += node.data.trim().length;
+  return ownLength >= SENTENCE_MIN;
 }
 
 const isWholePage = (element: PageElement) => ['html', 'body', 'main', 'article'].includes(element.localName);

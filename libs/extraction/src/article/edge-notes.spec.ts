@@ -37,7 +37,7 @@ describe('notes above an article', () => {
     'The sea, the shore',
     'Q: How deep is it?',
     'Tom and the sea',
-  ])('are narrated when they carry content: %s', (line) => {
+  ])('are narrated when they are content: %s', (line) => {
     expect(narrated([para(line), ...body])).toEqual([line, ...texts]);
   });
   it('are narrated below the first paragraph or as a heading', () => {
@@ -46,7 +46,7 @@ describe('notes above an article', () => {
   });
 });
 
-describe('notes under an article', () => {
+describe('notes below an article', () => {
   it.each([
     'RECENT ARTICLES',
     'See more photos:',
@@ -56,7 +56,7 @@ describe('notes under an article', () => {
     'The Wire ™ & © 2013 Sea News, Inc. All rights reserved.',
     'Read or Share this story: http://paper.example/1x3DFko',
     'News date : 04/21/2022 Category : Press Releases',
-  ])('are not heard: %s', (note) => {
+  ])('are not narrated: %s', (note) => {
     expect(narrated([...body, para(note)])).toEqual(texts);
     expect(narrated([...body, para(note), para('POPULAR THIS WEEK'), para(note)])).toEqual(texts);
   });
@@ -68,9 +68,9 @@ describe('notes under an article', () => {
     'Approximate cost per day: 6.81',
     'He wrote to the paper at sea@paper.example, and it was a week before anybody answered',
     'That was at 10:30.',
-  ])('are heard when they tell: %s', (line) => {
+  ])('are narrated when they are content: %s', (line) => {
     expect(narrated([...body, para(line)])).toEqual([...texts, line]);
   });
-  it('leave a page that has nothing else', () =>
+  it('are narrated if the page has nothing else', () =>
     expect(narrated([para('RECENT ARTICLES'), para('See more photos:')])).toHaveLength(2));
 });

@@ -3,14 +3,14 @@ import { writtenDay } from '../dates/written-day.ts';
 import { latinLength } from '../language/latin-length.ts';
 import { folded } from './folded.ts';
 
-/** So many blocks at either end are looked at. */
+/** Number of blocks checked at either end. */
 const REACH = 8;
 const NOTE_MAX = 160;
-/** With a longer paragraph the article has begun. */
+/** A longer paragraph starts the article. */
 const LEAD_MAX = 120;
-/** A date with the words around it: “Submitted on …”, “… in Pop”. */
+/** A date with words around it: “Submitted on …”, “… in Pop”. */
 const DATE_LETTERS_MAX = 36;
-/** What stands around a name: “By …, science editor | Reuters”. */
+/** Words around a name: “By …, science editor | Reuters”. */
 const NAME_LETTERS_MAX = 48;
 const MAIL_LETTERS_MAX = 24;
 const ADDRESS_LETTERS_MAX = 32;
@@ -40,7 +40,7 @@ const READING_TIME = new RegExp(
   ].join('|'),
   'iu',
 );
-/** A line of these letters at most says nothing else. */
+/** Maximum length of a line that contains only the reading time. */
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
@@ -49,7 +49,7 @@ const lettersIn = (text: string) => latinLength((text.match(/\p{L}/gu) ?? []).jo
 const saysWhen = (text: string) =>
   lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
 
-/** True for a line that only says how long the page takes to read. */
+/** Whether a line contains only the reading time of the page. */
 export const isReadingTime = (text: string): boolean =>
   text.length <= READING_ALONE_MAX && /\d/.test(text) && READING_TIME.test(text);
 
@@ -84,23 +84,23 @@ function isEnding({ kind, text }: ArticleBlock): boolean {
   return (MAIL.test(text) && lettersIn(text.replace(MAIL, '')) <= MAIL_LETTERS_MAX) || saysWhen(text) || isLabel(text);
 }
 
-/** A label whose thing is gone: “See more photos:”, “POPULAR THIS WEEK”. */
+/** A label whose content was removed: “See more photos:”, “POPULAR THIS WEEK”. */
 function isLabel(text: string): boolean {
   const words = text.split(' ').length;
   return /[:：]$/.test(text) ? words <= LABEL_WORDS_MAX : text.length <= LABEL_MAX && words > 1 && CAPITALS.test(text);
 }
 
 /**
- * An article without the notes at its ends that are shown and not narrated: when it was written, by whom, whose rights
- * it is, labels of what was taken away.
+ * Removes notes at both ends that are not narrated: dates, bylines, copyright notices and labels of removed content.
  */
 export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
-  const kept = [...blocks];
-  for (let at = 0, looked = 0; looked < REACH && at < kept.length; looked += 1) {
-    if (isOpening(kept[at]!, author)) kept.splice(at, 1);
-    else if (latinLength(kept[at]!.text) > LEAD_MAX) break;
+  const remaining = [...blocks];
+  for (let at = 0, looked = 0; looked < REACH && at < remaining.length; looked += 1) {
+    if (isOpening(remaining[at]!, author)) remaining.splice(at, 1);
+    else if (latinLength(remaining[at]!.text) > LEAD_MAX) break;
     else at += 1;
   }
-  for (let looked = 0; looked < REACH && kept.length > 0 && isEnding(kept.at(-1)!); looked += 1) kept.pop();
-  return kept.length > 0 ? kept : [...blocks];
+  for (let looked = 0; looked < REACH && remaining.length > 0 && isEnding(remaining.at(-1)!); looked += 1)
+    remaining.pop();
+  return remaining.length > 0 ? remaining : [...blocks];
 }

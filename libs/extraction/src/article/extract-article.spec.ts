@@ -4,7 +4,7 @@ import { LONG, page, read, story, PAGE_URL, utf8 } from './paper-page.fixture.ts
 
 describe('blocks', () => {
   const article = read(
-    page(`<nav>Home</nav><article><h1>Boats at rest</h1>
+    page(`<nav>Home</nav><article><h1>Boats in port</h1>
     <p>First, <a href="/sea">the <b>sea</b></a> and <a href="javascript:x">the shore</a>. ${LONG}</p>
     <h2>What they saw</h2>
     <ul><li>Gulls, a great many of them</li><li>Nets<ul><li>Old nets hanging out to dry</li></ul></li></ul>
@@ -27,22 +27,22 @@ describe('blocks', () => {
     expect(kinds('code')).toEqual([{ kind: 'code', text: 'a = 1\n  b' }]);
     expect(kinds('table')[0]?.text).toBe('Boat | Age\nIda | 40');
   });
-  it('keep web links by their place in the text, and no others', () => {
+  it('contain web links by offset, and no other links', () => {
     const [first] = article.blocks;
     expect(first?.links).toEqual([{ start: 7, end: 14, href: 'https://paper.example/sea' }]);
     expect(first?.text.slice(7, 14)).toBe('the sea');
   });
-  it('leave title and captions out of the text', () => {
-    expect(article.text).not.toMatch(/Boats at rest|Photo|secret/);
+  it('contain neither title nor captions', () => {
+    expect(article.text).not.toMatch(/Boats in port|Photo|secret/);
     expect(article.text.split('\n')[0]).toMatch(/^First, the sea and the shore\./);
   });
 });
 
-describe('the sign of a heading that links to itself', () => {
-  it('is no part of the heading', () => {
+describe('anchor link of a heading', () => {
+  it('is removed from the heading', () => {
     const { blocks } = read(
       page(
-        '<article><h1>Boats at rest</h1><h2>The nets <a class="headerlink" ' +
+        '<article><h1>Boats in port</h1><h2>The nets <a class="headerlink" ' +
           `href="#nets">#</a></h2>${story}<h2>The <a href="/sea">sea</a><a ` +
           `href="#sea">¶</a></h2><p>${LONG}</p><h2>Sailing in C#</h2><p>${LONG}</p></article>`,
       ),
@@ -55,7 +55,7 @@ describe('the sign of a heading that links to itself', () => {
   });
 });
 
-describe('figures that stand higher', () => {
+describe('superscript numbers', () => {
   it.each([
     ['It had 10<sup>6</sup> cells on 5 m<sup>2</sup>.', 'It had 10⁶ cells on 5 m².'],
     ['They said so.<sup>1,2</sup> It was.', 'They said so.¹,² It was.'],
@@ -64,7 +64,7 @@ describe('figures that stand higher', () => {
     ['It was said<sup><a href="#n">[1]</a></sup>.', 'It was said[1].'],
     ['See part <a href="#part-2">2</a> of it.', 'See part 2 of it.'],
     ['H<sub>2</sub>O', 'H2O'],
-  ])('keep that: %s', (html, text) =>
+  ])('are kept as superscripts: %s', (html, text) =>
     expect(
       read(page(`<article><h1>Boats</h1>${story}<p>${html}</p></article>`))
         .text.split('\n')
@@ -73,11 +73,11 @@ describe('figures that stand higher', () => {
   );
 });
 
-describe('marked words', () => {
-  it('stay in their sentence whatever their class is called; a row of such links goes', () => {
+describe('inline elements', () => {
+  it('stay in their sentence whatever their class; rows of such links are removed', () => {
     const text = read(
       page(
-        '<article><h1>Boats at rest</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em ' +
+        '<article><h1>Boats in port</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em ' +
           `class="ad">very</em> quiet place that winter, all agreed.</p>${story}<p>Read: <a class="related" ` +
           'href="/x">Ten other boats that never left</a></p></article>',
       ),
@@ -87,8 +87,8 @@ describe('marked words', () => {
   });
 });
 
-describe('safe HTML', () => {
-  it('carries nothing of the page that could run', () => {
+describe('blocksToHtml', () => {
+  it('escapes everything that could run', () => {
     const html = blocksToHtml([
       {
         kind: 'para',
@@ -125,19 +125,19 @@ describe('walls', () => {
     [
       'paywall',
       page(
-        '<article><h1>Boats at rest</h1><p>Subscribe to continue reading. Already subscribed? Sign in.</p></article>',
+        '<article><h1>Boats in port</h1><p>Subscribe to continue reading. Already subscribed? Sign in.</p></article>',
       ),
     ],
     [
       'paywall',
       page(
-        '<article><h1>Boats at rest</h1><p>The harbour was quiet.</p></article>',
+        '<article><h1>Boats in port</h1><p>The harbour was quiet.</p></article>',
         '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Boats at ' +
           'rest","isAccessibleForFree":"False"}</script>',
       ),
     ],
     ['empty', ''],
-  ])('says %s and never reads it as the article', (reason, html) => {
+  ])('returns %s and no article', (reason, html) => {
     expect(extractArticle({ bytes: utf8(html), url: PAGE_URL, contentType: 'text/html' })).toEqual({
       ok: false,
       code: 'NO_ARTICLE',
@@ -145,10 +145,10 @@ describe('walls', () => {
       verdict: reason,
     });
   });
-  it('takes the declared text when the page shows too little', () => {
+  it('uses the declared text when the page shows too little', () => {
     const data = JSON.stringify({
       '@type': 'NewsArticle',
-      headline: 'Boats at rest',
+      headline: 'Boats in port',
       articleBody: `${LONG}\n\n${LONG}`,
     });
     expect(read(page('<div id="root"></div>', `<script type="application/ld+json">${data}</script>`)).text).toBe(
@@ -167,8 +167,8 @@ describe('walls', () => {
 });
 
 it('reads plain text as paragraphs', () => {
-  const article = read(`Boats at rest\n\n${LONG}\nIt went on.\n\nThe end.`, 'text/plain');
-  expect(article).toMatchObject({ title: 'Boats at rest' });
+  const article = read(`Boats in port\n\n${LONG}\nIt went on.\n\nThe end.`, 'text/plain');
+  expect(article).toMatchObject({ title: 'Boats in port' });
   expect(article.blocks.map(({ text }) => text)).toContain(`${LONG} It went on.`);
 });
 it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xml'])(
@@ -181,10 +181,10 @@ it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xm
   },
 );
 
-it('the author’s own notes stay, which some pages keep in asides', () => {
+it('keeps the author’s footnotes from asides', () => {
   const article = read(
     page(
-      `<article><h1>Boats at rest</h1>${story}<aside class="footnote-list brackets"><aside role="doc-footnote" ` +
+      `<article><h1>Boats in port</h1>${story}<aside class="footnote-list brackets"><aside role="doc-footnote" ` +
         'class="footnote brackets"><span class="label">[1]</span><p>The county’s own figure, without ' +
         'interest.</p></aside></aside></article>',
     ),

@@ -2,8 +2,8 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
-import { blocksOf } from '../blocks/dom-blocks.ts';
-import { areTooLong, lengthOf } from '../blocks/length-of.ts';
+import { toBlocks } from '../blocks/dom-blocks.ts';
+import { areTooLong, totalLength } from '../blocks/length-of.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { articleLanguage } from '../language/detect-language.ts';
 import { latinLength } from '../language/latin-length.ts';
@@ -13,7 +13,7 @@ import { withoutEdgeNotes } from './edge-notes.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 import { findArticle } from './find-article.ts';
 import { withLead } from './lead.ts';
-import { metadataOf, type Metadata } from './metadata.ts';
+import { readMetadata, type Metadata } from './metadata.ts';
 import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
 import { judgePage, pageSigns } from './verdict/judge-page.ts';
@@ -21,11 +21,11 @@ import { fromHeadline, isPart, wholePage } from './whole-page.ts';
 import { withoutTeasers } from './without-teasers.ts';
 
 const SNIFFED = 1024;
-/** A feed, by whatever type it came: its entries are not one text. */
+/** A feed with any content type. Its entries are separate texts. */
 const TOO_LONG = `its text has more than ${TEXT_MAX} characters`;
 const IS_FEED = /^\s*(?:<\?[^>]*>\s*)*<(?:rss|rdf:RDF|feed)[\s>]/i;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
-/** What is shorter than this is no article but what is left of a wall. */
+/** Shorter text is the rest of a wall, not an article. */
 const ARTICLE_MIN = 250;
 const PARAGRAPH_MIN = 250;
 
@@ -43,8 +43,8 @@ const nothingToHear = (verdict: Verdict): ExtractResult => ({
 });
 
 /**
- * The article of a page: bytes in, blocks out. Pure and synchronous; it may use memory and time in proportion to the
- * page, so untrusted pages go through `createExtractPool`.
+ * Extracts the article of a page. Pure and synchronous. Time and memory are linear in the size of the page, so use
+ * `createExtractPool` for untrusted pages.
  */
 export function extractArticle({ bytes, url, contentType }: ExtractInput): ExtractResult {
   if (bytes.length > PAGE_BYTES_MAX) return no('PAGE_TOO_LARGE', `more than ${PAGE_BYTES_MAX} bytes`);
@@ -65,47 +65,47 @@ function pageArticle(source: string, url: string): ExtractResult {
   if (!built.ok) return no('PAGE_TOO_COMPLEX', built.reason);
   const { root, body } = built.tree;
   const signs = pageSigns(root, body);
-  const metadata = metadataOf(root, url, signs.lines);
+  const metadata = readMetadata(root, url, signs.lines);
   removeClutter(body);
-  const whole = fromHeadline(wholePage(body, url), metadata.title);
-  let found = readable(body, url, metadata.title);
-  let blocks = postClean(withLead(found, whole, metadata.title), metadata.title);
-  // Cleaning takes away only: what is no part of the page as it is, is none of the cleaned one.
-  if (isPart(blocks, whole, metadata.isArticle)) {
-    const page = postClean(whole, metadata.title);
+  const pageBlocks = fromHeadline(wholePage(body, url), metadata.title);
+  let candidate = readable(body, url, metadata.title);
+  let blocks = postClean(withLead(candidate, pageBlocks, metadata.title), metadata.title);
+  // Cleaning only removes content, so compare with the cleaned page only if the article is a part of the uncleaned one.
+  if (isPart(blocks, pageBlocks, metadata.isArticle)) {
+    const page = postClean(pageBlocks, metadata.title);
     if (isPart(blocks, page, metadata.isArticle)) blocks = page;
   }
-  if (lengthOf(blocks) < ARTICLE_MIN) {
-    // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
-    const again = readable(bodyOf(source), url, metadata.title);
+  if (totalLength(blocks) < ARTICLE_MIN) {
+    // If cleaning removed too much, retry with the original page. A script-only page may declare its text.
+    const again = readable(parseBody(source), url, metadata.title);
     const cleaned = postClean(again, metadata.title);
-    if (lengthOf(cleaned) > lengthOf(blocks)) blocks = cleaned;
-    if (lengthOf(again) > lengthOf(found)) found = again;
-    if (metadata.body && latinLength(metadata.body) > lengthOf(blocks) * 1.3)
+    if (totalLength(cleaned) > totalLength(blocks)) blocks = cleaned;
+    if (totalLength(again) > totalLength(candidate)) candidate = again;
+    if (metadata.body && latinLength(metadata.body) > totalLength(blocks) * 1.3)
       blocks = metadata.body
         .split(/\n+/)
         .map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const)
         .filter(({ text }) => text !== '');
   }
   blocks = withoutEdgeNotes(withoutTeasers(blocks), metadata.author);
-  const { verdict, heard: played } = judgePage(blocks, found, signs, url, metadata);
+  const { verdict, heard: played } = judgePage(blocks, candidate, signs, url, metadata);
   if (areTooLong(played)) return no('PAGE_TOO_LARGE', TOO_LONG);
   return played.length === 0 ? nothingToHear(verdict) : finished(played, metadata, verdict);
 }
 
-/** The part of the page that reads like an article, as blocks. Reading takes a tree apart, so every try gets a copy. */
+/** Blocks of the most article-like part of a page. The search modifies the tree, so every attempt gets a copy. */
 function readable(body: PageElement, url: string, title: string | null): ArticleBlock[] {
   const page = () => {
     const copy = body.copy();
-    // A body stands in something, and is weighed like all that does.
+    // The body needs a parent, because scores include the parent element.
     new PageElement('html').append(copy);
     return copy;
   };
   const article = findArticle(page, title, PARAGRAPH_MIN);
-  return article ? blocksOf(article, url) : [];
+  return article ? toBlocks(article, url) : [];
 }
 
-function bodyOf(source: string): PageElement {
+function parseBody(source: string): PageElement {
   const built = pageTree(source);
   if (!built.ok) throw new Error(built.reason);
   return built.tree.body;
@@ -143,7 +143,7 @@ function plainArticle(source: string, url: string): ExtractResult {
   );
 }
 
-/** Code and tables are of no language. */
+/** Code and tables do not indicate a language. */
 const textIn = (blocks: readonly ArticleBlock[]): string =>
   blocks
     .filter(({ kind }) => kind !== 'caption' && kind !== 'code' && kind !== 'table')

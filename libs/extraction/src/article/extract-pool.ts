@@ -2,7 +2,7 @@ import { ThreadPool } from '../threads/thread-pool.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 
 const LIMITS = {
-  /** The slowest of 2,065 real pages took 1.6 seconds, one in a hundred articles 0.15. */
+  /** The slowest of 2,065 real pages took 1.6 s; the 99th percentile of articles is 0.15 s. */
   cpuMs: 2500,
   wallMs: 8000,
   memoryMb: 128,
@@ -10,18 +10,15 @@ const LIMITS = {
 };
 
 export type ExtractPool = {
-  /**
-   * Never rejects: a page that takes too long or too much is PAGE_TOO_COMPLEX, and the next page is read as if nothing
-   * was.
-   */
+  /** Never rejects: a page that exceeds the limits returns PAGE_TOO_COMPLEX and does not affect the next one. */
   extract(input: ExtractInput): Promise<ExtractResult>;
   close(): Promise<void>;
 };
 
-/** Of 1,361 pages of publishers 19 in 20 have fewer. */
+/** 95 % of 1,361 pages of publishers are smaller. */
 const SHORT_PAGE_BYTES = 512 * 1024;
 
-/** Threads that extract articles: long pages have their own, so that a flood of them holds up no short one. */
+/** Creates threads that extract articles. Long pages have their own threads, so that they do not delay short ones. */
 export function createExtractPool({
   size = 1,
   workerUrl = new URL('./extract-worker.ts', import.meta.url),

@@ -1,4 +1,4 @@
-// One thread of the pool: pages in, articles out. A page that breaks it costs this thread, never the process.
+// A thread of the pool. A page that crashes it does not crash the process.
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import { READY } from '../threads/ready.ts';

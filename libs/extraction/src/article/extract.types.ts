@@ -3,31 +3,31 @@ import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { Reserved } from '../reservation/reservation.ts';
 
-/** Bytes of a page as received, with the address and the header they came with. */
+/** A page as received, with its URL and content type. */
 export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };
 
-/** A page's article. Unknown is null; nothing is a placeholder. */
+/** The article of a page. Unknown values are null. */
 export type ExtractedArticle = {
   title: string | null;
   author: string | null;
-  /** The day as the page writes it, `YYYY-MM-DD`. */
+  /** Day as written on the page, `YYYY-MM-DD`. */
   date: string | null;
-  /** ISO 8601 instant, when the page has one. */
+  /** ISO 8601 instant, if the page states one. */
   publishedAt: string | null;
-  /** Primary language tag, detected in the text. */
+  /** Primary language tag, detected from the text. */
   language: string | null;
   image: string | null;
   siteName: string | null;
   section: string | null;
   description: string | null;
   canonicalUrl: string | null;
-  /** What the page says of collecting its text; null when it says nothing. */
+  /** The page's reservation of its text; null if not stated. */
   reserved: Reserved | null;
   blocks: ArticleBlock[];
-  /** The blocks' texts joined by line breaks, captions left out. */
+  /** Texts of the blocks joined by line breaks, without captions. */
   text: string;
 };
-/** With every page that could be read comes what it is; one that could not be read has its code alone. */
+/** Pages that can be read have a verdict; others only a code. */
 export type ExtractResult =
   | { ok: true; verdict: Verdict; article: ExtractedArticle }
   | { ok: false; code: ExtractCode; reason: string; verdict?: Verdict };

@@ -1,13 +1,13 @@
-// The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
+// Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for our tree.
 import { innerLength } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
-import { scored, topOf, withSiblings } from './article-scores.ts';
-import { breaksToParagraphs, paragraphsOf } from './page-paragraphs.ts';
+import { scored, findTop, withSiblings } from './article-scores.ts';
+import { breaksToParagraphs, collectParagraphs } from './page-paragraphs.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 /**
- * How strictly a page is read: each step trusts names and densities less, for pages of which the stricter one left too
- * little.
+ * Strictness of an attempt. Later attempts rely less on names and densities, for pages where a stricter one removed too
+ * much.
  */
 type Strictness = { dropUnlikely: boolean; weighNames: boolean; tidy: boolean };
 const STEPS: Strictness[] = [
@@ -17,12 +17,12 @@ const STEPS: Strictness[] = [
   { dropUnlikely: false, weighNames: false, tidy: false },
 ];
 
-/** Where a page's article is, how it was read, and what it holds. */
+/** An article element and the length of its text. */
 type Found = { article: PageElement; length: number };
 
 /**
- * The part of a page that reads like an article. `page` gives the page's body anew for each try: reading takes it
- * apart. Tries go on until one finds `enough` characters; the longest counts otherwise.
+ * Returns the article element of a page. `page` returns a fresh copy of the body for each attempt. Stops at the first
+ * attempt with at least `enough` characters; otherwise the longest result is used.
  */
 export function findArticle(page: () => PageElement, title: string | null, enough: number): PageElement | null {
   let longest: Found | null = null;
@@ -39,8 +39,8 @@ function grab(body: PageElement, title: string | null, strictness: Strictness): 
   for (const element of body.named('script', 'noscript', 'style')) element.remove();
   for (const element of body.named('font')) element.localName = 'span';
   breaksToParagraphs(body);
-  const scores = scored(paragraphsOf(body, title, strictness.dropUnlikely), strictness.weighNames);
-  const article = withSiblings(topOf(scores, body, strictness.weighNames), scores);
+  const scores = scored(collectParagraphs(body, title, strictness.dropUnlikely), strictness.weighNames);
+  const article = withSiblings(findTop(scores, body, strictness.weighNames), scores);
   tidyArticle(article, strictness.weighNames, strictness.tidy);
   return article;
 }

@@ -1,4 +1,4 @@
-/** A text by its letters and digits alone, for comparing what may differ in case, signs and spacing. */
+/** Normalises a text to lower-case letters and digits, for comparison. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -3,9 +3,9 @@ import { extractArticle } from './extract-article.ts';
 import { createExtractPool } from './extract-pool.ts';
 import type { ExtractResult } from './extract.types.ts';
 
-/** Of a processor: the page's own, and the start of a thread where the one before died of its page. */
+/** Processor time for a page, including the start of a new thread after a crash. */
 const ANSWER_MS = 4_000;
-/** Of a machine that has much else to do. */
+/** Timeout on a busy machine. */
 const WALL_MAX_MS = 60_000;
 const URL = 'https://paper.example/story';
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -32,14 +32,14 @@ const hostile: [name: string, html: string, code: string | null][] = [
   ['twenty megabytes', page(story.repeat(24_000)), 'PAGE_TOO_LARGE'],
   ['an attribute of ten megabytes', page(`<p title="${'a'.repeat(10_000_000)}">${story}</p>`), 'PAGE_TOO_LARGE'],
   ['an attribute of a megabyte', page(`<div class="${'a '.repeat(500_000)}">${story}</div>`), null],
-  ['bylines by the thousand', page(`${story}${'<p class="byline">By Ida Marsh</p>'.repeat(4_000)}`), null],
+  ['thousands of bylines', page(`${story}${'<p class="byline">By Ida Marsh</p>'.repeat(4_000)}`), null],
   ['a PDF', `%PDF-1.7\n${story}`, 'UNSUPPORTED_CONTENT'],
-  ['zeros', `\u0000\u0001${story}`, 'UNSUPPORTED_CONTENT'],
-  ['nothing', '', 'NO_ARTICLE'],
-  ['a shell for scripts', page('<div id="root"></div><script>start()</script>'), 'NO_ARTICLE'],
+  ['NUL characters', `\u0000\u0001${story}`, 'UNSUPPORTED_CONTENT'],
+  ['an empty document', '', 'NO_ARTICLE'],
+  ['a script-only page', page('<div id="root"></div><script>start()</script>'), 'NO_ARTICLE'],
   ['an endless open tag', page(`${story}<p ${'a'.repeat(300_000)}`), null],
   ['unclosed comments', page(`${story}${'<!--'.repeat(100_000)}`), null],
-  ['entities without end', page(`${story}<p>${'&amp'.repeat(100_000)}</p>`), null],
+  ['unterminated entities', page(`${story}<p>${'&amp'.repeat(100_000)}</p>`), null],
 ];
 
 describe('hostile pages', () => {
@@ -48,7 +48,7 @@ describe('hostile pages', () => {
   afterAll(() => pool.close());
 
   it.each(hostile)(
-    'answers %s in time',
+    'handles %s in time',
     async (_name, html, code) => {
       let result: ExtractResult | undefined;
       expect(
@@ -61,7 +61,7 @@ describe('hostile pages', () => {
     WALL_MAX_MS,
   );
 
-  it('reads the next page as if nothing was', async () => {
+  it('reads the next page afterwards', async () => {
     expect(await pool.extract({ bytes: bytes(page(story)), url: URL, contentType: 'text/html' })).toMatchObject({
       ok: true,
       article: { title: 'The council decides', language: 'en' },
@@ -69,7 +69,7 @@ describe('hostile pages', () => {
   });
 });
 
-describe('pages that need a second look', () => {
+describe('pages that need a second attempt', () => {
   const read = (html: string, contentType = 'text/html') => {
     const result = extractArticle({ bytes: bytes(html), url: URL, contentType });
     if (!result.ok) throw new Error(result.code);
@@ -77,17 +77,17 @@ describe('pages that need a second look', () => {
   };
 
   it.each([
-    ['a warning printed before the page', `<br><b>Warning</b>: no database<br>${page(story)}`],
+    ['a warning before the page', `<br><b>Warning</b>: no database<br>${page(story)}`],
     ['two bodies', page(story).replace('<body>', '<body></body><body>')],
-    ['no frame at all', story],
-    ['text that a script would have shown', page(`<div hidden id="S:0">${story}</div>`)],
-    ['text for readers without scripts', page(`<div id="app"></div><noscript>${story}</noscript>`)],
-  ])('finds the article of %s', (_name, html) => {
+    ['missing html and body elements', story],
+    ['text hidden until a script runs', page(`<div hidden id="S:0">${story}</div>`)],
+    ['text in noscript elements', page(`<div id="app"></div><noscript>${story}</noscript>`)],
+  ])('extracts the article despite %s', (_name, html) => {
     const text = read(html);
     for (let n = 0; n < 6; n += 1) expect(text).toContain(`Paragraph ${n} tells`);
   });
 
-  it('leaves hidden panels, scripts and share lines out', () => {
+  it('leaves out hidden panels, scripts and share lines', () => {
     const text = read(
       page(
         `${story}<div class="modal" style="display:none"><p>${'We value your privacy. '.repeat(30)}</p></div>` +

@@ -1,14 +1,14 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShareOf } from '../blocks/length-of.ts';
+import { linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 import { folded } from './folded.ts';
 
-/** So far above the article its headline is looked for, past date, byline and share lines. */
+/** Maximum number of blocks between headline and article, such as date, byline and share lines. */
 const REACH = 10;
 const LEAD_MIN = 60;
 const LINKED_MAX = 0.2;
 
-/** An article with the lead that stands between its headline and what was found of it, often in a header of its own. */
+/** Adds the lead between the headline and the article, which is often in a separate header. */
 export function withLead(
   article: readonly ArticleBlock[],
   page: readonly ArticleBlock[],
@@ -28,4 +28,4 @@ export function withLead(
 }
 
 const isProse = (block: ArticleBlock) =>
-  (block.kind === 'para' || block.kind === 'heading') && linkedShareOf(block) <= LINKED_MAX;
+  (block.kind === 'para' || block.kind === 'heading') && linkedShare(block) <= LINKED_MAX;

@@ -1,10 +1,10 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-/** What an article's JSON-LD says of it. */
+/** An article's JSON-LD. */
 export type LinkedData = {
   headline: string | null;
   authors: string[];
-  /** Those of the authors that are no persons: a paper, a company. */
+  /** Authors that are organisations. */
   houses: string[];
   published: string | null;
   modified: string | null;
@@ -13,7 +13,7 @@ export type LinkedData = {
   description: string | null;
   body: string | null;
   free: boolean | null;
-  /** The selector of what is not free. */
+  /** CSS selector of the paid part. */
   soldPart: string | null;
 };
 export type Fields = Record<string, unknown>;
@@ -30,11 +30,11 @@ const isFields = (value: unknown): value is Fields =>
 const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-const typesOf = (node: Fields) => list(node['@type']).filter((type) => typeof type === 'string');
+const getTypes = (node: Fields) => list(node['@type']).filter((type) => typeof type === 'string');
 
 const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
 
-/** Everything a page declares. Broken JSON is passed over. */
+/** Returns all JSON-LD nodes of a page. Invalid JSON is ignored. */
 export function linkedNodes(root: PageElement): Fields[] {
   const nodes: Fields[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
@@ -48,21 +48,20 @@ export function linkedNodes(root: PageElement): Fields[] {
         nodes,
       );
     } catch {
-      /* another block may be whole */
+      /* Ignore this script; another one may be valid. */
     }
   }
   return nodes;
 }
 
-/** Whether a page calls itself a list of others. */
 export const isDeclaredList = (nodes: readonly Fields[]): boolean =>
-  nodes.some((node) => typesOf(node).some((type) => LISTS.has(type)));
+  nodes.some((node) => getTypes(node).some((type) => LISTS.has(type)));
 
-/** The page's article among all it declares; an article before a mere page. */
+/** Returns the article node, preferring articles over a `WebPage`. */
 export function articleData(nodes: readonly Fields[]): LinkedData | null {
-  const candidates = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)));
+  const candidates = nodes.filter((node) => getTypes(node).some((type) => ARTICLE.test(type)));
   const article =
-    candidates.find((node) => !typesOf(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
+    candidates.find((node) => !getTypes(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
   if (!article) return null;
   const byId = new Map(nodes.flatMap((node) => (text(node['@id']) ? [[text(node['@id'])!, node] as const] : [])));
   const resolve = (value: unknown): unknown =>
@@ -74,37 +73,37 @@ export function articleData(nodes: readonly Fields[]): LinkedData | null {
   return {
     headline: text(article['headline']) ?? text(article['name']),
     authors: namesIn(writers),
-    houses: namesIn(writers.filter((writer) => isFields(writer) && typesOf(writer).some((type) => type !== 'Person'))),
+    houses: namesIn(writers.filter((writer) => isFields(writer) && getTypes(writer).some((type) => type !== 'Person'))),
     published: text(article['datePublished']) ?? text(article['dateCreated']),
     modified: text(article['dateModified']),
     image: text(image) ?? (isFields(image) ? (text(image['url']) ?? text(image['contentUrl'])) : null),
     section: text(list(article['articleSection'])[0]),
     description: text(article['description']),
     body: text(article['articleBody']),
-    free: freeOf(article),
+    free: isFree(article),
     soldPart: text(
       list(article['hasPart'])
         .filter(isFields)
-        .find((part) => freeOf(part) === false)?.['cssSelector'],
+        .find((part) => isFree(part) === false)?.['cssSelector'],
     ),
   };
 }
 
-const freeOf = (node: Fields): boolean | null =>
+const isFree = (node: Fields): boolean | null =>
   node['isAccessibleForFree'] === undefined ? null : !/false/i.test(String(node['isAccessibleForFree']));
 
 function gather(value: unknown, into: Fields[]): void {
   if (into.length > NODES_MAX) return;
-  for (const one of list(value)) {
-    if (!isFields(one)) continue;
-    into.push(one);
-    gather(one['@graph'], into);
-    gather(one['mainEntity'], into);
-    if (isFields(one['author']) && one['author']['@id']) into.push(one['author']);
+  for (const node of list(value)) {
+    if (!isFields(node)) continue;
+    into.push(node);
+    gather(node['@graph'], into);
+    gather(node['mainEntity'], into);
+    if (isFields(node['author']) && node['author']['@id']) into.push(node['author']);
   }
 }
 
-/** The names in people however they are written: a text, an object, or a list of both. */
+/** Returns the names of people given as strings, objects or lists. */
 export function namesIn(people: readonly unknown[]): string[] {
   const names = people
     .flatMap((person) => (isFields(person) ? list(person['name']) : [person]))

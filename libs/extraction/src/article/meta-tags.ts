@@ -3,11 +3,11 @@ import type { PageElement } from '../tree/page-node.ts';
 export const squeeze = (text: string | null | undefined): string | null =>
   (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
-/** What a page's meta elements say under the first of these names that it has. */
+/** Returns the content of the first of these meta elements that exists. */
 export type Meta = (...names: string[]) => string | null;
 
 export function metaReader(root: PageElement): Meta {
-  const found = new Map<string, string>();
+  const contents = new Map<string, string>();
   for (const element of root.querySelectorAll('meta[content]')) {
     const name = (
       element.getAttribute('property') ??
@@ -17,7 +17,7 @@ export function metaReader(root: PageElement): Meta {
       ''
     ).toLowerCase();
     const content = squeeze(element.getAttribute('content'));
-    if (name !== '' && content !== null && !found.has(name)) found.set(name, content);
+    if (name !== '' && content !== null && !contents.has(name)) contents.set(name, content);
   }
-  return (...names) => names.map((name) => found.get(name)).find((content) => content !== undefined) ?? null;
+  return (...names) => names.map((name) => contents.get(name)).find((content) => content !== undefined) ?? null;
 }

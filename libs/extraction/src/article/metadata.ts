@@ -1,11 +1,11 @@
 import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { pageReserves, type Reserved } from '../reservation/reservation.ts';
 import type { PageElement } from '../tree/page-node.ts';
-import { authorOf } from './author.ts';
+import { findAuthor } from './author.ts';
 import { articleData, isDeclaredList, linkedNodes } from './linked-data.ts';
 import { metaReader, squeeze } from './meta-tags.ts';
-import { dateOf } from './page-date.ts';
-import { titleOf } from './title.ts';
+import { findDate } from './page-date.ts';
+import { findTitle } from './title.ts';
 import type { PageLine } from './verdict/page-lines.ts';
 
 export type Metadata = {
@@ -20,28 +20,26 @@ export type Metadata = {
   canonicalUrl: string | null;
   declaredLanguage: string | null;
   body: string | null;
-  /** False when the page says that its article is sold. */
+  /** False if the page declares its article as paid. */
   free: boolean | null;
-  /** What is sold stands on the page all the same. */
+  /** Whether the page contains the paid part. */
   whole: boolean;
-  /** The page calls itself a list of others. */
   isList: boolean;
-  /** What the page says of collecting its text; null when it says nothing. */
+  /** The page's reservation of its text; null if not stated. */
   reserved: Reserved | null;
-  /** The page calls itself an article. */
   isArticle: boolean;
 };
 
-/** Everything a page says of its article: what it declares to machines, what it shows, what its address gives away. */
-export function metadataOf(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
+/** Returns the metadata of a page from its declarations, its visible text and its URL. */
+export function readMetadata(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
   const nodes = linkedNodes(root);
   const data = articleData(nodes);
   const meta = metaReader(root);
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
-  const date = dateOf(root, meta, data, url, lines);
+  const date = findDate(root, meta, data, url, lines);
   return {
-    title: titleOf(root, meta, data, url),
-    author: authorOf(root, meta, data, url),
+    title: findTitle(root, meta, data, url),
+    author: findAuthor(root, meta, data, url),
     ...date,
     image: webAddress(
       meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src') ??
@@ -69,7 +67,7 @@ export function metadataOf(root: PageElement, url: string, lines: readonly PageL
 
 const SOLD = /^locked$/i;
 const SAID_FALSE = /^(?:false|no)$/i;
-/** So much text in the part that is sold is the story. */
+/** Minimum text in the paid part to count as the story. */
 const WHOLE_MIN = 400;
 const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
 

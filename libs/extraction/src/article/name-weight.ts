@@ -12,12 +12,12 @@ const BAD = new RegExp(
 );
 const NAME_WEIGHT = 25;
 
-/** `text--with-sidebar` is no sidebar. */
+/** `text--with-sidebar` is not a sidebar. */
 const MODIFIER = /--[\w-]+/g;
-/** A class or id as the name of a thing, without what it says of its state. */
+/** Removes BEM modifiers from a class or ID. */
 export const bareName = (name: string): string => name.replace(MODIFIER, '');
 
-/** What an element's class and id promise: above 0 text, below 0 something beside it. */
+/** Weight of an element's class and ID: positive for text, negative for boilerplate. */
 export function nameWeight(element: PageElement): number {
   let weight = 0;
   for (const name of [bareName(element.className), bareName(element.id)]) {

@@ -31,8 +31,8 @@ const DATE_META = [
   'article:modified_time',
 ];
 
-/** When a page was written: the day, and the instant where it says the hour too. */
-export function dateOf(
+/** Returns the date of a page, and the instant if it states a time. */
+export function findDate(
   root: PageElement,
   meta: Meta,
   data: LinkedData | null,
@@ -40,13 +40,13 @@ export function dateOf(
   lines: readonly PageLine[],
 ): { date: string | null; publishedAt: string | null } {
   for (const text of written(root, meta, data, url, lines)) {
-    const day = text ? dayOf(text) : null;
+    const day = text ? parseDay(text) : null;
     if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? feedDate(text) : null };
   }
   return { date: null, publishedAt: null };
 }
 
-/** Where a page may say when it was written, the surest first; the page is searched only as far as is asked. */
+/** Yields candidate dates, most reliable first. Lazy, so that the page is searched only as far as needed. */
 function* written(
   root: PageElement,
   meta: Meta,
@@ -65,11 +65,11 @@ function* written(
   yield datedLine(lines);
 }
 
-/** What a machine writes that had no time. */
+/** Date of an unset timestamp. */
 const UNSET = '1970-01-01';
 
-/** The day as written, without a shift to UTC. */
-function dayOf(text: string): string | null {
+/** The day as written, not converted to UTC. */
+function parseDay(text: string): string | null {
   const iso = /\b(19[89]\d|20\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(text);
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
   const day = writtenDay(text) ?? feedDate(text)?.slice(0, 10) ?? null;
@@ -97,15 +97,15 @@ function* datedElements(root: PageElement): Generator<string | null> {
 }
 
 function dateInAddress(url: string): string | null {
-  const found =
+  const match =
     /[/_-]((?:19[89]|20[0-3])\d)(?:\/[a-z]+\/|[/_-])?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)/i.exec(
       URL.parse(url)?.pathname ?? '',
     );
-  return found ? `${found[1]}-${found[2]}-${found[3]}` : null;
+  return match ? `${match[1]}-${match[2]}-${match[3]}` : null;
 }
 
 const NEAR_CHARS = 400;
-/** What is older is a topic, a birthday, and was not written on the web. */
+/** Earlier dates are topics or birthdays: the web did not exist yet. */
 const WEB_BEGAN = '1991-08-06';
 
 function webDay(text: string): string | null {
@@ -113,7 +113,7 @@ function webDay(text: string): string | null {
   return day !== null && day >= WEB_BEGAN ? day : null;
 }
 
-/** A date written near the headline, or in something that calls itself a date. */
+/** A date near the headline or in an element named as a date. */
 function datedText(root: PageElement): string | null {
   for (const element of root.querySelectorAll(
     '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], ' +
@@ -136,11 +136,10 @@ function datedText(root: PageElement): string | null {
 const PUBLISHED_NAME = 'date_?published|(?:first_?)?publi(?:sh|shed|cation)_?(?:at|on|date|time)?|pub_?date';
 const PUBLISHED_KEY = new RegExp(String.raw`["']?\b(?:${PUBLISHED_NAME})["']?\s*[:=]\s*["']([^"']{8,40})["']`, 'i');
 
-/** What the page hands to its own scripts. */
 function datedScript(root: PageElement): string | null {
   for (const script of root.named('script')) {
-    const found = PUBLISHED_KEY.exec(script.textContent);
-    if (found && dayOf(found[1]!)) return found[1]!;
+    const match = PUBLISHED_KEY.exec(script.textContent);
+    if (match && parseDay(match[1]!)) return match[1]!;
   }
   return null;
 }
@@ -148,7 +147,7 @@ function datedScript(root: PageElement): string | null {
 const LINE_MAX = 120;
 const LINE_LETTERS_MAX = 40;
 
-/** The first line under the headline that is a date and little else. */
+/** The first line below the headline that contains little more than a date. */
 function datedLine(lines: readonly PageLine[]): string | null {
   const headline = lines.findIndex(({ heading }) => heading);
   for (const { text } of [...lines.slice(Math.max(0, headline)), ...lines.slice(0, Math.max(0, headline))]) {

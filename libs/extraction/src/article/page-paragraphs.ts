@@ -2,7 +2,7 @@ import { hasAbove, isBlank, isHidden, isPhrasing, linkDensity, onlyChild } from 
 import { nextIn, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
 import { bareName } from './name-weight.ts';
 
-/** What page builders call things beside the article … */
+/** Names of elements outside the article … */
 const UNLIKELY = new RegExp(
   [
     '-ad-|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header',
@@ -12,7 +12,7 @@ const UNLIKELY = new RegExp(
   ].join('|'),
   'i',
 );
-/** … unless the name speaks of the text too. */
+/** … unless the name also indicates text. */
 const MAYBE = /and|article|body|column|content|main/i;
 const UNLIKELY_ROLES = new Set(['menu', 'menubar', 'complementary', 'navigation', 'alert', 'alertdialog', 'dialog']);
 const BYLINE = /byline|author|dateline|writtenby|p-author/i;
@@ -22,7 +22,7 @@ const SCORED = new Set(['section', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'td', 'pre
 const EMPTY_GO = new Set(['div', 'section', 'header', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const BLOCKS = ['blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
 
-/** Two breaks part paragraphs: what follows them becomes one. */
+/** Converts text after two line breaks to paragraphs. */
 export function breaksToParagraphs(body: PageElement): void {
   for (const br of body.named('br')) {
     if (!br.parent) continue;
@@ -54,7 +54,7 @@ function seen(node: PageNode | null): PageNode | null {
   return node;
 }
 
-/** The element after this one in reading order, and after all it holds when that is passed over. */
+/** The next element in document order. With `passOver`, skips the element's descendants. */
 function after(element: PageElement, passOver: boolean): PageElement | null {
   if (!passOver) for (let node = element.first; node; node = node.next) if (node instanceof PageElement) return node;
   for (let at: PageElement | null = element; at; at = at.parent) {
@@ -64,10 +64,8 @@ function after(element: PageElement, passOver: boolean): PageElement | null {
   return null;
 }
 
-/**
- * Takes what cannot be the article out of the page, makes paragraphs of lines, and returns all that is to be scored.
- */
-export function paragraphsOf(body: PageElement, title: string | null, dropUnlikely: boolean): PageElement[] {
+/** Removes elements that cannot be the article, converts lines to paragraphs, and returns the elements to score. */
+export function collectParagraphs(body: PageElement, title: string | null, dropUnlikely: boolean): PageElement[] {
   const paragraphs: PageElement[] = [];
   let titled = title === null;
   let signed = false;
@@ -128,22 +126,22 @@ function isByline(element: PageElement, name: string): boolean {
   return length > 0 && length < BYLINE_MAX;
 }
 
-/** A heading that says little but the title. */
+/** Whether a heading contains little more than the title. */
 function repeats(element: PageElement, title: string): boolean {
   if (element.localName !== 'h1' && element.localName !== 'h2') return false;
-  const said = wordsOf(title);
-  const heading = wordsOf(element.textContent);
-  if (said.length === 0 || heading.length === 0) return false;
-  const others = heading.filter((word) => !said.includes(word));
+  const titleWords = splitWords(title);
+  const heading = splitWords(element.textContent);
+  if (titleWords.length === 0 || heading.length === 0) return false;
+  const others = heading.filter((word) => !titleWords.includes(word));
   return 1 - others.join(' ').length / heading.join(' ').length > 0.75;
 }
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}_]+/u)
     .filter(Boolean);
 
-/** Lines that stand in a container beside blocks become paragraphs. */
+/** Wraps inline content between blocks in paragraphs. */
 function linesToParagraphs(element: PageElement): void {
   let paragraph: PageElement | null = null;
   for (const node of element.childNodes) {

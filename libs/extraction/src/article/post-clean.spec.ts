@@ -14,8 +14,8 @@ const cleaned = (from: number, to: number) =>
 const texts = (blocks: readonly ArticleBlock[], title: string | null = null) =>
   postClean(blocks, title).map(({ text }) => text);
 
-describe('what leads through a page', () => {
-  it('goes with its list, and stays above one', () => {
+describe('navigation', () => {
+  it('removes a table of contents without its list, and keeps the heading of one with a list', () => {
     const items = ['Morning', 'Evening'].map((text): ArticleBlock => ({ kind: 'item', text }));
     for (const label of ['Table of Contents', 'ON THIS PAGE', 'In this article:', 'Inhalt', 'Sommaire', 'Índice']) {
       expect(texts([heading(label), ...cleaned(0, 2)])).toEqual(cleaned(0, 2).map(({ text }) => text));
@@ -28,16 +28,16 @@ describe('what leads through a page', () => {
     }
     expect(texts([heading('Contents of the hold'), ...cleaned(0, 1)])[0]).toBe('Contents of the hold');
   });
-  it('does not say how long it takes, wherever that stands', () => {
+  it('removes reading times anywhere', () => {
     for (const line of ['7 min read', '8-minute read', 'Lesezeit: 5 Minuten', '4 min de lecture'])
       expect(texts([...cleaned(0, 1), heading(line), para(line), ...cleaned(1, 2)])).toEqual(
         cleaned(0, 2).map(({ text }) => text),
       );
-    expect(texts([para('It was a 7 min read and nobody minded at all.'), ...cleaned(0, 1)])).toHaveLength(2);
+    expect(texts([para('It was a 7 min read and no reader minded at all.'), ...cleaned(0, 1)])).toHaveLength(2);
   });
 });
 
-describe('lines that lead elsewhere or sign a picture', () => {
+describe('calls to action and picture credits', () => {
   it.each([
     '関連記事',
     '【関連記事】豆腐屋の朝',
@@ -65,7 +65,7 @@ describe('lines that lead elsewhere or sign a picture', () => {
     'Xem thêm: Con đò',
     'อ่านเพิ่มเติม',
     'Čtěte také: Přívoz',
-  ])('go in many languages: %s', (line) => {
+  ])('are removed in many languages: %s', (line) => {
     expect(texts([...cleaned(0, 2), para(line), ...cleaned(2, 3)])).toEqual(cleaned(0, 3).map(({ text }) => text));
   });
   it.each([
@@ -77,24 +77,24 @@ describe('lines that lead elsewhere or sign a picture', () => {
     'Подробнее всего он говорил о реке.',
     'Подписка стоит дорого.',
     'Kaynaklar kurudu.',
-  ])('stay where they carry content: %s', (line) => {
+  ])('are kept when they are content: %s', (line) => {
     expect(texts([...cleaned(0, 1), para(line), ...cleaned(1, 2)])).toContain(line);
   });
 });
 
-describe('what a page says twice', () => {
-  it('is kept once when a whole passage repeats, its short lines too', () => {
+describe('repeated content', () => {
+  it('is removed when a whole passage repeats, including its short lines', () => {
     const passage = [heading('Morning'), ...cleaned(0, 3), para('Yes.'), ...cleaned(3, 6)];
     expect(texts([...passage, heading('Between'), ...passage, ...cleaned(9, 10)])).toEqual(
       [...passage, heading('Between'), ...cleaned(9, 10)].map(({ text }) => text),
     );
   });
-  it('is kept twice when the author repeats a paragraph', () => {
+  it('is kept when the author repeats a paragraph', () => {
     const refrain = para(`And so it went on: ${WORDS.repeat(5)}`);
     const poem = [...cleaned(0, 2), refrain, refrain, ...cleaned(2, 4), refrain, ...cleaned(4, 6)];
     expect(texts(poem)).toEqual(poem.map(({ text }) => text));
   });
-  it('is kept twice when a refrain has many short lines', () => {
+  it('is kept when a refrain has many short lines', () => {
     const chorus = [
       'Row the boat',
       'row it home',
@@ -106,11 +106,11 @@ describe('what a page says twice', () => {
     const song = [...chorus, ...cleaned(0, 1), ...chorus, ...cleaned(1, 2)];
     expect(texts(song)).toHaveLength(song.length);
   });
-  it('is not quoted again from an earlier post', () => {
+  it('is removed when an earlier post is quoted', () => {
     const [first, second] = cleaned(0, 2);
     expect(texts([first!, { ...first!, kind: 'quote' }, second!])).toEqual([first!.text, second!.text]);
   });
-  it('is looked for in time proportional to the page', () => {
+  it('is found in linear time', () => {
     const same = Array.from({ length: 40_000 }, (_, at) => para(at % 3 === 0 ? `A: ${WORDS}` : `B: ${WORDS}`));
     const started = process.cpuUsage();
     postClean(same, null);
@@ -118,8 +118,8 @@ describe('what a page says twice', () => {
   });
 });
 
-describe('lines that are links', () => {
-  it('stay in a list of mostly text, and go with a list of links only', () => {
+describe('lines that consist of links', () => {
+  it('are kept in a list of mostly text, and removed with a list of links', () => {
     const list: ArticleBlock[] = [
       { kind: 'item', text: 'A fix for the way windows close' },
       link('item', 'Bug 17: fullscreen'),
@@ -140,11 +140,11 @@ describe('lines that are links', () => {
 });
 
 describe('headings', () => {
-  it('go when nothing is left under them', () => {
+  it('are removed when nothing is left below them', () => {
     expect(
       texts(
         [
-          heading('Boats at rest'),
+          heading('Boats in port'),
           ...cleaned(0, 1),
           heading('More to read'),
           link('para', 'Ten other boats'),
@@ -152,13 +152,13 @@ describe('headings', () => {
           ...cleaned(1, 2),
           heading('Comments'),
         ],
-        'Boats at rest',
+        'Boats in port',
       ),
     ).toEqual([cleaned(0, 1)[0]!.text, 'The end', cleaned(1, 2)[0]!.text]);
   });
-  it('stay where a page has nothing else', () => {
-    expect(texts([heading('Boats at rest'), { ...heading('Nets'), level: 3 }, heading('Gulls')])).toEqual([
-      'Boats at rest',
+  it('are kept when a page has nothing else', () => {
+    expect(texts([heading('Boats in port'), { ...heading('Nets'), level: 3 }, heading('Gulls')])).toEqual([
+      'Boats in port',
       'Nets',
       'Gulls',
     ]);
@@ -169,7 +169,7 @@ describe('headings', () => {
   });
 });
 
-describe('what is meant for machines', () => {
+describe('content for machines', () => {
   it.each([
     '{"listOf":"offers","asins":["B01","B02"],"price":{"amount":15.49,"shown":true}}',
     '[{"name":"one"},{"name":"two"}]',
@@ -190,7 +190,7 @@ describe('what is meant for machines', () => {
     'Warning: the bridge on line 12 is closed until Friday, and buses stop in Mill Street.',
     'Rates rose from 1% to 2%, then 3%, 4%, 5%, 6%, 7% and at last 8% in a year that nobody who held a loan will ' +
       'forget, as the bank itself admits.',
-  ])('and this is kept: %.40s', (text) => {
+  ])('similar text is kept: %.40s', (text) => {
     expect(texts([para(text), ...cleaned(0, 2)])[0]).toBe(text);
   });
 });

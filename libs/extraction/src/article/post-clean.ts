@@ -1,27 +1,25 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShareOf } from '../blocks/length-of.ts';
+import { linkedShare } from '../blocks/length-of.ts';
+import { isBoilerplateBlock } from './boilerplate-block.ts';
+import { CONTENTS } from './boilerplate-phrases.ts';
 import { folded } from './folded.ts';
-import { isFurnitureBlock } from './furniture-block.ts';
-import { CONTENTS } from './furniture-words.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
-/**
- * A list with more links than this leads elsewhere; in one with fewer, an item that is a link belongs to the text.
- */
+/** A list with a larger share of links is navigation; in other lists, an item that is a link belongs to the text. */
 const LINK_LIST = 0.7;
-/** Longer than any heading: a page that marks its paragraphs so. */
+/** A longer heading is a paragraph marked up as one. */
 const HEADING_MAX = 160;
 const COUNTED = 3;
 
-/** What stands above a list of the parts of a page, when the list is not there. */
+/** A heading of a table of contents whose list is missing. */
 const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean =>
   CONTENTS.test(text) && next?.kind !== 'item';
 
-const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShareOf(block) > LINKED_SHARE;
+const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
 
-/** Blocks that are a link and little else, outside lists that are mostly text. */
+/** Blocks that consist of a link, outside lists of mostly text. */
 function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   const away = new Set<ArticleBlock>();
   for (let at = 0; at < blocks.length;) {
@@ -35,7 +33,7 @@ function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   return away;
 }
 
-/** Lines that count from one turn the pictures of a show. */
+/** Lines that count up from 1 are the controls of a slideshow. */
 function counted(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const numbers: ArticleBlock[] = [];
   for (let at = 0; at < blocks.length;) {
@@ -54,26 +52,25 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
   (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
 /**
- * What is left of the page's furniture after the article was found: leading-elsewhere lines, repeated title, dangling
- * headings.
+ * Removes boilerplate from a found article: calls to action, links, the repeated title and headings without content.
  */
 export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
   const titled = title ? folded(title) : null;
   const away = leadingAway(blocks);
   for (const block of counted(blocks)) away.add(block);
-  const kept = withoutDoubles(
+  const remaining = withoutDoubles(
     blocks.filter(
       (block, index) =>
-        !away.has(block) && !isFurnitureBlock(block) && !(titled && index < 4 && folded(block.text) === titled),
+        !away.has(block) && !isBoilerplateBlock(block) && !(titled && index < 4 && folded(block.text) === titled),
     ),
   );
-  // A heading with nothing under it headed something that was taken away; where headings are all there is, they are
-  // the content of the page.
-  const cleaned = withoutDangling(kept.filter((block, index) => !isBareContents(block, kept[index + 1])));
-  return cleaned.length > 0 ? cleaned : kept;
+  // A heading without content below it lost that content to cleaning. If the page has only headings, they are its
+  // content.
+  const cleaned = withoutDangling(remaining.filter((block, index) => !isBareContents(block, remaining[index + 1])));
+  return cleaned.length > 0 ? cleaned : remaining;
 }
 
 function withoutDangling(blocks: ArticleBlock[]): ArticleBlock[] {
-  const left = blocks.filter((block, index) => !isDangling(block, blocks[index + 1]));
-  return left.length === blocks.length ? left : withoutDangling(left);
+  const remaining = blocks.filter((block, index) => !isDangling(block, blocks[index + 1]));
+  return remaining.length === blocks.length ? remaining : withoutDangling(remaining);
 }

@@ -1,4 +1,4 @@
-// The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
+// Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for our tree.
 import { latinLength } from '../language/latin-length.ts';
 import { hasAbove, innerLength, innerText, isPhrasing, linkDensity, onlyChild, textDensity } from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
@@ -19,9 +19,7 @@ const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p'
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const COMMAS_MIN = 10;
 
-/**
- * Takes out of a found article what stands in it and is none of it: forms, share rows, link lists, boxes of pictures.
- */
+/** Removes forms, share rows, link lists and galleries from a found article. */
 export function tidyArticle(article: PageElement, weighNames: boolean, byDensity: boolean): void {
   const data = new Set(article.named('table').filter(isDataTable));
   const weight = (element: PageElement) => (weighNames ? nameWeight(element) : 0);
@@ -44,14 +42,14 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
   for (const element of article.named('iframe', 'input', 'textarea', 'select', 'button')) element.remove();
   for (const heading of article.named('h1', 'h2')) if (weight(heading) < 0) heading.remove();
   removeFishy('table', 'ul', 'div');
-  // The one heading of the first level is the title, which is shown by itself.
+  // The title is shown separately, so a first-level heading in the text becomes second-level.
   for (const heading of article.named('h1')) heading.localName = 'h2';
   for (const table of article.named('table')) unwrapOneCell(table);
 }
 
 const span = (element: PageElement, name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10) || 1;
 
-/** A table of figures, and none that only lays out the page. */
+/** Whether a table contains data rather than page layout. */
 function isDataTable(table: PageElement): boolean {
   if (table.getAttribute('role') === 'presentation' || table.getAttribute('datatable') === '0') return false;
   if (table.getAttribute('summary') || table.named('caption')[0]?.first) return true;
@@ -107,7 +105,7 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
     (embeds.length === 1 && length < 75) ||
     embeds.length > 1 ||
     (pictures === 0 && textDensity(element, TEXTISH) === 0);
-  // A plain list in which every item has its picture stays.
+  // Keep a simple list with one picture per item.
   if (fishy && isList && element.children.every(({ children }) => children.length <= 1))
     return pictures !== element.count('li');
   return fishy;

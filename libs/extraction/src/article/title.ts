@@ -5,10 +5,10 @@ import type { LinkedData } from './linked-data.ts';
 import type { Meta } from './meta-tags.ts';
 
 const TITLE_MIN = 10;
-/** Longer than any headline: nothing of a page is compared with it. */
+/** Longer than any headline, so ignored. */
 const TITLE_MAX = 500;
 const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?!.*\s-\s)/;
-/** A full stop and nothing more, or a further part of the sentence; what begins with a capital is a line of its own. */
+/** Punctuation, or the continuation of a sentence. Text that starts with a capital is a separate line. */
 const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template', 'rt', 'rp']);
 
@@ -23,8 +23,8 @@ const fold = (text: string) =>
     .replace(/[–—]/g, '-')
     .trim();
 
-/** The page's own headline, by what it declares and the headings it shows. */
-export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
+/** Returns the headline of a page from its declarations and visible headings. */
+export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const declared = [
     data?.headline,
     meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'),
@@ -33,40 +33,37 @@ export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, 
     .map(squeeze)
     .filter((text) => text !== null)
     .filter(({ length }) => length <= TITLE_MAX);
-  const headings = [...new Set(headingsOf(root, url, 'h1').filter((text) => !isSiteName(text, meta)))];
-  const [whole, beginnings] = [declared.map(fold), declared.map((title) => fold(title.split(SEPARATOR)[0]!))];
-  const said = headings.filter((heading) =>
-    isLong(heading) ? whole.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading)),
+  const headings = [...new Set(getHeadings(root, url, 'h1').filter((text) => !isSiteName(text, meta)))];
+  const [fullTitles, beginnings] = [declared.map(fold), declared.map((title) => fold(title.split(SEPARATOR)[0]!))];
+  const matching = headings.filter((heading) =>
+    isLong(heading) ? fullTitles.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading)),
   );
-  if (said.length > 0) return withoutRubric(said.toSorted((a, b) => b.length - a.length)[0]!, meta);
-  // A heading that a shortened title left a part of.
+  if (matching.length > 0) return withoutRubric(matching.toSorted((a, b) => b.length - a.length)[0]!, meta);
+  // A heading whose beginning is a shortened declared title.
   const longer = headings.find((heading) => declared.some((title) => isLong(title) && isShortened(title, heading)));
   if (longer) return longer;
-  // A heading with more in it than the title: a kicker above, a count behind.
+  // A heading that contains the title and more, such as a kicker or a count.
   const inside = declared.find(
     (title) => isLong(title) && headings.some((heading) => fold(heading).includes(fold(title))),
   );
   if (inside) return withoutSite(inside, meta);
-  // The first level is the site's own where a heading of the second says the declared title.
-  const second = headingsOf(root, url, 'h2').find(
-    (heading) => isLong(heading) && [...whole, ...beginnings].includes(fold(heading)),
+  // If a second-level heading matches the declared title, the first level is the site's name.
+  const second = getHeadings(root, url, 'h2').find(
+    (heading) => isLong(heading) && [...fullTitles, ...beginnings].includes(fold(heading)),
   );
   if (second) return second;
   if (headings.length === 1 && isLong(headings[0]!)) return withoutRubric(headings[0]!, meta);
-  const smaller = headingsOf(root, url, 'h2', 'h3').find(
+  const smaller = getHeadings(root, url, 'h2', 'h3').find(
     (heading) =>
       isLong(heading) &&
       declared.some((title) => fold(title).startsWith(fold(heading)) || SEPARATOR.test(beforeEnd(title, heading))),
   );
   if (smaller) return smaller;
   const [first] = declared;
-  return first ? withoutSite(first, meta) : (headings[0] ?? headingsOf(root, url, 'h2')[0] ?? null);
+  return first ? withoutSite(first, meta) : (headings[0] ?? getHeadings(root, url, 'h2')[0] ?? null);
 }
 
-/**
- * `Headline | Opinion`: what stands behind a bar in a heading, and the site's name at its end, say where the page
- * belongs.
- */
+/** Removes a section after a bar (`Headline | Opinion`) and the site's name from the end of a heading. */
 function withoutRubric(heading: string, meta: Meta): string {
   const [headline] = heading.split(/\s+[|│]\s+/);
   if (headline!.length > TITLE_MIN * 2) heading = headline!;
@@ -74,14 +71,14 @@ function withoutRubric(heading: string, meta: Meta): string {
   return parts.length > 1 && isSiteName(parts.at(-1)!, meta) ? withoutSite(heading, meta) : heading;
 }
 
-/** What stands before a heading that ends a declared title: the site's name and a separator. */
+/** Text before a heading at the end of a declared title: the site's name and a separator. */
 const beforeEnd = (title: string, heading: string) =>
   fold(title).endsWith(fold(heading)) ? `${title.slice(0, title.length - heading.length)}.` : '';
 const isShortened = (title: string, heading: string) =>
   fold(heading.slice(0, title.length)) === fold(title) && GOES_ON.test(heading.slice(title.length));
 
-/** Headings as read; one that leads to the front page is the site's name. */
-function headingsOf(root: PageElement, url: string, ...names: string[]): string[] {
+/** Texts of headings, except those that link to the front page. */
+function getHeadings(root: PageElement, url: string, ...names: string[]): string[] {
   return root
     .named(...names)
     .filter((heading) => !heading.named('a').some((link) => isFront(link.getAttribute('href'), url)))
@@ -119,7 +116,7 @@ const isSiteName = (text: string, meta: Meta) => {
   return site !== null && fold(text) === fold(site);
 };
 
-/** `Headline | The Paper`: the paper's name goes, unless what is left would be too little. */
+/** Removes the site's name (`Headline | The Paper`), unless the rest would be too short. */
 function withoutSite(title: string, meta: Meta): string {
   const site = meta('og:site_name');
   const bars = title.split(/\s*[|│]\s+/);
@@ -131,9 +128,9 @@ function withoutSite(title: string, meta: Meta): string {
   const isSite = site
     ? fold(last).includes(fold(site)) || fold(site).includes(fold(last))
     : last.split(' ').length <= 4;
-  const rest = title
+  const remainder = title
     .slice(0, title.lastIndexOf(last))
     .replace(/\s+[–—·»•:-]\s*$/, '')
     .trim();
-  return isSite && isLong(rest) ? rest : title;
+  return isSite && isLong(remainder) ? remainder : title;
 }

@@ -1,22 +1,22 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { blocksOf } from '../blocks/dom-blocks.ts';
-import { lengthOf, linkedLengthOf } from '../blocks/length-of.ts';
+import { toBlocks } from '../blocks/dom-blocks.ts';
+import { totalLength, linkedLength } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { folded } from './folded.ts';
 
-/** An element that says it is the page's main part is believed when it holds more than this of the text. */
+/** Minimum share of the text in an element marked as the main part. */
 const MAIN_SHARE = 0.5;
 /**
- * Text under this share of the page's is a part taken for the whole; a page that calls itself an article must be found
- * far too narrowly.
+ * An article with a smaller share of the page's text is only a part of the content. The limit is lower for pages
+ * declared as articles.
  */
 const PART = 0.6;
 const PART_OF_ARTICLE = 0.3;
 /**
- * So many long paragraphs, and nearly all that the page has, are an article among comments and teasers, however much of
- * them there is.
+ * This many long paragraphs with this share of all paragraphs are a complete article, even with many comments and
+ * teasers.
  */
 const PARAGRAPHS = 5;
 const PARAGRAPH_SHARE = 0.7;
@@ -24,21 +24,21 @@ const LONG = 80;
 const BELOW = 0.6;
 
 /**
- * All content of a cleaned page, as blocks: for pages that are no article, a product, a forum, a list, and articles
- * built of many parts.
+ * Returns all content of a cleaned page as blocks, for pages without a single article, such as products, forums and
+ * lists, and for articles in many parts.
  */
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
   const half = innerLength(body) * MAIN_SHARE;
   const main = body.querySelectorAll('main,[role="main"]').find((element) => innerLength(element) > half);
-  return blocksOf(main ?? body, url, isBeside);
+  return toBlocks(main ?? body, url, isOutsideContent);
 }
 
-const isBeside = (element: PageElement) =>
+const isOutsideContent = (element: PageElement) =>
   isHidden(element) ||
   element.localName === 'footer' ||
   (element.localName === 'header' && element.closest('article,main') === null);
 
-/** What stands above the headline is the page's, when most of the page stands below it. */
+/** Removes content above the headline if most of the page is below it. */
 export function fromHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
   const headline = title
     ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title))
@@ -50,15 +50,15 @@ export function fromHeadline(page: ArticleBlock[], title: string | null): Articl
     : page;
 }
 
-/** Whether what was found is but a part of the content of the page. */
+/** Whether an article is only a part of the page's content. */
 export function isPart(article: readonly ArticleBlock[], page: readonly ArticleBlock[], isArticle: boolean): boolean {
   if (textLength(article) >= textLength(page) * (isArticle ? PART_OF_ARTICLE : PART)) return false;
-  const found = paragraphs(article);
-  return found < PARAGRAPHS || found < paragraphs(page) * PARAGRAPH_SHARE;
+  const paragraphCount = paragraphs(article);
+  return paragraphCount < PARAGRAPHS || paragraphCount < paragraphs(page) * PARAGRAPH_SHARE;
 }
 
-/** Their text outside links. */
+/** Length of the text outside links. */
 const textLength = (blocks: readonly ArticleBlock[]) =>
-  lengthOf(blocks) - blocks.reduce((sum, block) => sum + linkedLengthOf(block), 0);
+  totalLength(blocks) - blocks.reduce((sum, block) => sum + linkedLength(block), 0);
 const paragraphs = (blocks: readonly ArticleBlock[]) =>
   blocks.filter(({ kind, text }) => kind === 'para' && latinLength(text) > LONG).length;

@@ -1,19 +1,15 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { folded } from './folded.ts';
 
-/** Shorter lines come back for good reason: a label, “Yes.” */
+/** Shorter lines, such as labels or “Yes.”, may repeat. */
 const DOUBLE_MIN = 40;
-/**
- * So many blocks of so many characters repeated in the same order are a copy; fewer may be what the author wrote, a
- * refrain say.
- */
+/** Minimum blocks and characters of a repeated passage. Shorter repetitions may be intended, such as a refrain. */
 const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
 /**
- * Blocks without what a page says twice: a passage built once more for another screen size, and a block that comes back
- * as another kind (the quotation of an earlier post). A paragraph that merely repeats itself stays. Linear in the
- * blocks.
+ * Removes repeated content: a passage repeated for another screen size, and a block repeated as another kind, such as a
+ * quoted earlier post. Keeps paragraphs that merely repeat. Linear in the number of blocks.
  */
 export function withoutDoubles(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const keys = blocks.map(({ text }) => folded(text));

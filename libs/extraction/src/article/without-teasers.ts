@@ -1,23 +1,23 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { lengthOf, linkedShareOf } from '../blocks/length-of.ts';
+import { totalLength, linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 
-/** So many linked headings, each with a few lines under it, behind the last of an article are teasers of others. */
+/** Minimum number of consecutive linked headings, each followed by a short text, at the end of an article. */
 const TEASERS = 3;
 const TEASER_MAX = 400;
 const LINKED_SHARE = 0.8;
-/** An article has so many long paragraphs; with fewer before the linked headings the page may be a list. */
+/** Minimum number of long paragraphs before the teasers; otherwise the page may be a list. */
 const PARAGRAPHS = 5;
 const LONG = 80;
 
-/** An article without the teasers of others that were found behind it. */
+/** Removes teasers of other articles from the end of an article. */
 export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
   let from = blocks.length;
   let teasers = 0;
   for (let at = blocks.length - 1; at > 0; at -= 1) {
     const block = blocks[at]!;
     if (block.kind !== 'heading') continue;
-    if (linkedShareOf(block) < LINKED_SHARE || lengthOf(blocks.slice(at + 1, from)) > TEASER_MAX) break;
+    if (linkedShare(block) < LINKED_SHARE || totalLength(blocks.slice(at + 1, from)) > TEASER_MAX) break;
     teasers += 1;
     from = at;
   }

@@ -5,7 +5,6 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sig
 
 const isWeb = (href: string) => /^https?:\/\//i.test(href);
 
-/** The text with its links, everything escaped; a link that is not http(s) stays text. */
 function inline({ text, links = [] }: ArticleBlock): string {
   let html = '';
   let at = 0;
@@ -47,19 +46,19 @@ function element(block: ArticleBlock): string {
   }
 }
 
-/** Safe HTML of blocks: no markup of the page survives, so nothing of it can run. */
+/** Converts blocks to safe HTML. All text is escaped, so no markup of the page survives. */
 export function blocksToHtml(blocks: readonly ArticleBlock[]): string {
   const html: string[] = [];
   let list: 'ul' | 'ol' | null = null;
   for (const block of blocks) {
-    const wanted = block.kind === 'item' ? (block.ordered === undefined ? 'ul' : 'ol') : null;
-    if (list !== wanted) {
+    const listTag = block.kind === 'item' ? (block.ordered === undefined ? 'ul' : 'ol') : null;
+    if (list !== listTag) {
       if (list) html.push(`</${list}>`);
-      if (wanted)
-        html.push(wanted === 'ol' && block.ordered !== 1 ? `<ol start="${Number(block.ordered)}">` : `<${wanted}>`);
-      list = wanted;
+      if (listTag)
+        html.push(listTag === 'ol' && block.ordered !== 1 ? `<ol start="${Number(block.ordered)}">` : `<${listTag}>`);
+      list = listTag;
     }
-    html.push(wanted ? `<li>${inline(block)}</li>` : element(block));
+    html.push(listTag ? `<li>${inline(block)}</li>` : element(block));
   }
   if (list) html.push(`</${list}>`);
   return html.join('\n');

@@ -5,8 +5,7 @@ const LINES = new Set(['div', 'li', 'p', 'tr']);
 const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
 
 /**
- * The lines of a program as its page shows them: some part them by breaks or by elements, and put a button for copying
- * between.
+ * Returns the lines of a code block as displayed. Pages separate lines by line breaks or elements and add copy buttons.
  */
 export function codeText(element: PageElement): string {
   let text = '';
@@ -34,7 +33,7 @@ export function codeText(element: PageElement): string {
   return text.replace(/^\n/, '').trimEnd();
 }
 
-/** Whether a text is numbers of lines, one after the other. */
+/** Whether a text consists of consecutive line numbers. */
 export function areLineNumbers(text: string): boolean {
   const numbers = text
     .trim()
@@ -43,11 +42,11 @@ export function areLineNumbers(text: string): boolean {
   return numbers.every((number, at) => number === numbers[0]! + at);
 }
 
-/** Whether a line only names the language that a program is marked with. */
+/** Whether a line contains only the language name of a code block. */
 export function namesLanguage(line: string, pre: PageElement): boolean {
   const marked = [pre.parent, pre, ...pre.named('code').slice(0, 1)]
     .map((element) => element?.className ?? '')
     .join(' ');
-  const said = line.trim().toLowerCase();
-  return [...marked.matchAll(LANGUAGE)].some(([, language]) => language!.toLowerCase() === said);
+  const name = line.trim().toLowerCase();
+  return [...marked.matchAll(LANGUAGE)].some(([, language]) => language!.toLowerCase() === name);
 }

@@ -10,7 +10,7 @@ const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 
-/** A formula's signs in the order they are said; its source in another notation is recognised by none. */
+/** Returns the symbols of a formula in order, without annotations in other notations. */
 function formula(math: PageElement): string {
   const sources = math.named('annotation', 'annotation-xml');
   const signs: string[] = [];
@@ -21,21 +21,20 @@ function formula(math: PageElement): string {
 
 const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 
-/** A power, a square meter, or the number of a note, which some pages raise by their style alone. */
+/** A superscript number, or a link to a note that the page raises only by style. */
 const isRaised = (element: PageElement): boolean =>
   (element.localName === 'sup' ||
     (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) &&
   FIGURES.test(element.textContent);
 
-/** Elements of a page's own making stand in a line as a rule; one that holds so much is a paragraph. */
+/** Custom elements are inline unless they contain a paragraph of at least this length. */
 const OWN_BLOCK_MIN = 80;
 const isOwnBlock = (element: PageElement): boolean =>
   element.localName.includes('-') && innerLength(element) >= OWN_BLOCK_MIN;
 
-/** Signs drawn before a word are a few empty elements. */
+/** Maximum number of nodes before the text, such as empty icon elements. */
 const BEFORE_TEXT = 8;
 
-/** The text an element begins with. */
 function firstText(element: PageElement): string {
   let looked = 0;
   for (const node of element.descendants()) {
@@ -46,7 +45,6 @@ function firstText(element: PageElement): string {
   return '';
 }
 
-/** A heading without the sign at its end that links to itself. */
 function withoutAnchor(heading: ArticleBlock): ArticleBlock {
   const { text, links = [] } = heading;
   const last = links.at(-1);
@@ -57,10 +55,10 @@ function withoutAnchor(heading: ArticleBlock): ArticleBlock {
 }
 
 /**
- * The blocks of an element in reading order, without what is left out. Text outside any block of its own becomes a
- * paragraph.
+ * Returns the blocks of an element in document order, without elements matched by `leftOut`. Text outside block
+ * elements becomes a paragraph.
  */
-export function blocksOf(
+export function toBlocks(
   root: PageElement,
   baseUrl: string,
   leftOut: (element: PageElement) => boolean = () => false,
@@ -70,7 +68,7 @@ export function blocksOf(
   return reader.blocks;
 }
 
-/** Walks elements, and puts a block where each text ends. `depth`: of lists. */
+/** Traverses elements and adds a block at the end of each text. `depth` counts nested lists. */
 class BlockReader {
   readonly blocks: ArticleBlock[] = [];
   readonly #baseUrl: string;
@@ -96,11 +94,11 @@ class BlockReader {
 
   #walk(node: PageElement, place: Place, depth: number): void {
     const inline = this.#inline;
-    let brokenBefore = false;
+    let followsBreak = false;
     let isBehindElement = false;
     for (const child of node.childNodes) {
       if (child instanceof PageText) {
-        if (!child.isBlank) brokenBefore = false;
+        if (!child.isBlank) followsBreak = false;
         isBehindElement = false;
         inline.add(child.data);
         continue;
@@ -109,13 +107,13 @@ class BlockReader {
       const name = child.localName;
       if (silentNames.has(name) || this.#leftOut(child)) continue;
       if (name === 'br') {
-        // Two breaks part paragraphs; one is a space (or a line of verse).
-        if (brokenBefore) this.#flush(place);
+        // Two line breaks separate paragraphs; one is white space or a line of verse.
+        if (followsBreak) this.#flush(place);
         else inline.add('\n');
-        brokenBefore = true;
+        followsBreak = true;
         continue;
       }
-      brokenBefore = false;
+      followsBreak = false;
       if (name === 'math') {
         inline.add(` ${formula(child)} `);
         continue;
@@ -207,7 +205,7 @@ class BlockReader {
     }
   }
 
-  /** A program with its lines numbered beside it. */
+  /** Adds a code block with line numbers in a separate cell. */
   #listing(row: PageElement): boolean {
     const [numbers, lines, ...others] = row.children;
     if (!numbers || !lines || others.length > 0) return false;
@@ -220,7 +218,7 @@ class BlockReader {
     return true;
   }
 
-  /** A table of one column or one that only lays out a page is walked as text; a real one is kept as rows. */
+  /** Treats tables with a single column and layout tables as text, other tables as rows. */
   #table(element: PageElement, place: Place, depth: number): void {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));
@@ -241,7 +239,7 @@ class BlockReader {
   }
 
   #lineOf(cell: PageElement): string {
-    return blocksOf(cell, this.#baseUrl, this.#leftOut)
+    return toBlocks(cell, this.#baseUrl, this.#leftOut)
       .map(({ text }) => text)
       .join(' ')
       .replace(/\s+/g, ' ');

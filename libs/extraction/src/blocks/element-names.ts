@@ -1,4 +1,3 @@
-/** Elements that are a block of their own. */
 export const blockNames: ReadonlySet<string> = new Set([
   'address',
   'article',
@@ -43,7 +42,6 @@ export const blockNames: ReadonlySet<string> = new Set([
   'ul',
 ]);
 
-/** Elements of which nothing is read. */
 export const silentNames: ReadonlySet<string> = new Set([
   'script',
   'style',

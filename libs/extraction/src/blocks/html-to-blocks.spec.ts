@@ -1,11 +1,11 @@
 import { htmlToBlocks } from './html-to-blocks.ts';
 
-const textOf = (html: string): string =>
+const blockText = (html: string): string =>
   htmlToBlocks(html, 'https://paper.example/')
     .map(({ text }) => text)
     .join('\n');
 
-describe('parts of a page that only its style sets apart', () => {
+describe('adjacent elements separated only by style', () => {
   it.each([
     [
       '<p><span>Over-Ear</span><span>Connection Type</span><span>Bluetooth</span></p>',
@@ -21,8 +21,8 @@ describe('parts of a page that only its style sets apart', () => {
         'Paid</td><td>20</td></tr></table>',
       'Free Plan | 10\nPaid | 20',
     ],
-  ])('%s', (html, text) => {
-    expect(textOf(html)).toBe(text);
+  ])('are separated by a space: %s', (html, text) => {
+    expect(blockText(html)).toBe(text);
   });
 
   it.each([
@@ -37,20 +37,20 @@ describe('parts of a page that only its style sets apart', () => {
       '$19.99, at 10:30, in 1,992',
     ],
     ['<p><b>“</b><span>Yes</span><span>,</span> she said.<a href="#1">1</a></p>', '“Yes, she said.¹'],
-  ])('stay one where they are one: %s', (html, text) => {
-    expect(textOf(html)).toBe(text);
+  ])('are joined within a word or number: %s', (html, text) => {
+    expect(blockText(html)).toBe(text);
   });
 });
 
-it('how a word is read aloud, set above it in small, is not heard beside it', () => {
+it('omits ruby annotations', () => {
   expect(
-    textOf('<p><ruby>大豆<rp>(</rp><rt>だいず</rt><rp>)</rp></ruby>を<ruby>臼<rt>うす</rt></ruby>に入れる。</p>'),
+    blockText('<p><ruby>大豆<rp>(</rp><rt>だいず</rt><rp>)</rp></ruby>を<ruby>臼<rt>うす</rt></ruby>に入れる。</p>'),
   ).toBe('大豆を臼に入れる。');
 });
 
-it('elements of a page’s own making are paragraphs where they hold one', () => {
+it('custom elements are paragraphs when they contain one', () => {
   const paragraph = 'The boats that had come in before the storm stayed in the harbour until the spring came.';
-  expect(textOf(`<x-text>${paragraph}</x-text><x-text>${paragraph} All <x-note>of</x-note> them.</x-text>`)).toBe(
+  expect(blockText(`<x-text>${paragraph}</x-text><x-text>${paragraph} All <x-note>of</x-note> them.</x-text>`)).toBe(
     `${paragraph}\n${paragraph} All of them.`,
   );
 });

@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { buildTree } from '../tree/build-tree.ts';
-import { blocksOf } from './dom-blocks.ts';
+import { toBlocks } from './dom-blocks.ts';
 
-/** A fragment of HTML (a feed's content, say) as blocks; what is too deep or too large to walk is nothing. */
+/** Converts an HTML fragment, such as a feed's content, to blocks. Returns none if it exceeds the limits. */
 export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
   const built = buildTree(html);
   if (!built.ok) return [];
@@ -22,5 +22,5 @@ export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
     'textarea',
   ))
     element.remove();
-  return blocksOf(body, baseUrl);
+  return toBlocks(body, baseUrl);
 }

@@ -16,49 +16,49 @@ const RAISED: Readonly<Record<string, string>> = {
   '-': '⁻',
   '−': '⁻',
 };
-/** Where a word may be broken on paper, and pictures of a page's own font: no part of the text. */
+/** Soft hyphens and icon font glyphs. */
 const UNSAID = /[\u00ad\ue000-\uf8ff]/g;
 const ENDS_WORD = /[\p{Ll}\d.:;!?)]/u;
 const BEGINS_WORD = /^(?:\p{Lu}\p{Ll}|\p{Lu}\s|["“„(])/u;
-/** Behind a point or a colon figures may go on: a price's cents, an hour's minutes. */
+/** Excludes points and colons, after which a price or time may continue. */
 const ENDS_BEFORE_FIGURES = /[\p{Ll}\d;!?)]/u;
 const BEGINS_FIGURES = /^\d[\d\s]/;
 const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
-/** Gathers the text of one block: white space collapsed as a browser would, links by their place in it. */
+/** Collects the text of a block: collapses white space as a browser does and stores links by offset. */
 export function createInlineText(baseUrl: string) {
-  // In pieces until it is finished: looking at the end of a text that still grows copies all of it.
+  // Pieces are joined once, because reading the end of a growing string would copy it.
   let pieces: string[] = [];
   let length = 0;
   let last = '';
   let links: Link[] = [];
   let isRaised = false;
   return {
-    /** No space is added behind a space, so a text never has two of them together, nor one at its beginning. */
+    /** Omits leading white space at the start or after a space. */
     add(raw: string): void {
       const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw)
         .replace(UNSAID, '')
         .replace(SPACE, ' ');
-      const kept = last === '' || last === ' ' ? piece.trimStart() : piece;
-      if (kept === '') return;
-      pieces.push(kept);
-      length += kept.length;
-      last = kept.at(-1)!;
+      const retained = last === '' || last === ' ' ? piece.trimStart() : piece;
+      if (retained === '') return;
+      pieces.push(retained);
+      length += retained.length;
+      last = retained.at(-1)!;
     },
-    /** Figures that stand higher keep that: 10⁶ is no 106, and a note's number no part of the word before it. */
+    /** Converts digits to superscripts, so that 10⁶ differs from 106 and note numbers from the word before them. */
     raise(inside: () => void): void {
       const around = isRaised;
       isRaised = true;
       inside();
       isRaised = around;
     },
-    /** Whether what comes next hangs on what is there. */
+    /** Whether the text ends without white space. */
     get isOpen(): boolean {
       return last !== '' && last !== ' ';
     },
     /**
-     * Whether a word ends here and `next` begins another, though nothing stands between: two parts of a page that only
-     * its style sets apart.
+     * Whether a word ends here and `next` starts another one without white space, as in elements separated only by
+     * style.
      */
     isGlued(next: string): boolean {
       return (
@@ -75,15 +75,15 @@ export function createInlineText(baseUrl: string) {
       if (target && /^https?:$/.test(target.protocol) && end > from)
         links.push({ start: from, end, href: target.href });
     },
-    /** The finished text and its links; begins the next block. */
+    /** Returns the text and its links, and starts the next block. */
     take(): { text: string; links: Link[] } {
       const text = pieces.join('').trim();
-      const kept = links.filter(({ start, end }) => start < end && end <= text.length);
+      const retained = links.filter(({ start, end }) => start < end && end <= text.length);
       pieces = [];
       length = 0;
       last = '';
       links = [];
-      return { text, links: kept };
+      return { text, links: retained };
     },
   };
 }

@@ -1,12 +1,12 @@
 import { decodeBytes } from './decode-bytes.ts';
 
-/** Bytes of a text in a charset of one or two bytes a letter, found by decoding every code. */
+/** Encodes text in a charset of one or two bytes per letter by decoding every code. */
 function encode(text: string, charset: string): Uint8Array {
   const decoder = new TextDecoder(charset);
   const codes = new Map<string, number[]>();
   for (let high = 0x81; high < 0xff; high += 1)
     for (let low = 0x40; low < 0xff; low += 1) codes.set(decoder.decode(new Uint8Array([high, low])), [high, low]);
-  for (let one = 0xff; one >= 0; one -= 1) codes.set(decoder.decode(new Uint8Array([one])), [one]);
+  for (let code = 0xff; code >= 0; code -= 1) codes.set(decoder.decode(new Uint8Array([code])), [code]);
   return new Uint8Array([...text].flatMap((letter) => codes.get(letter) ?? []));
 }
 
@@ -25,12 +25,12 @@ const samples: [charset: string, text: string][] = [
   ['windows-874', 'ข่าวไทย'],
 ];
 
-describe('bytes as text', () => {
-  it.each(samples)('reads %s as the header says', (charset, text) => {
+describe('decodeBytes', () => {
+  it.each(samples)('reads %s declared in the header', (charset, text) => {
     expect(decodeBytes(encode(text, charset), `text/html; charset=${charset}`)).toBe(text);
   });
 
-  it.each(samples)('reads %s as the page says', (charset, text) => {
+  it.each(samples)('reads %s declared in the page', (charset, text) => {
     const page = [...ascii(`<meta charset="${charset}"><p>`), ...encode(text, charset)];
     expect(decodeBytes(new Uint8Array(page), 'text/html')).toBe(`<meta charset="${charset}"><p>${text}`);
     expect(
@@ -41,7 +41,7 @@ describe('bytes as text', () => {
     ).toContain(text);
   });
 
-  it('believes a byte order mark before anything else', () => {
+  it('prefers a byte order mark', () => {
     const text = 'Grüße aus 東京';
     const utf16 = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
     expect(decodeBytes(utf16, 'text/html; charset=utf-8')).toBe(text);
@@ -50,12 +50,12 @@ describe('bytes as text', () => {
     );
   });
 
-  it('believes valid UTF-8 before a page that names another charset', () => {
+  it('prefers valid UTF-8 to a different declared charset', () => {
     expect(decodeBytes(new TextEncoder().encode('<meta charset="iso-8859-1">Grüße'), 'text/html')).toContain('Grüße');
     expect(decodeBytes(new TextEncoder().encode('Grüße'), 'text/html; charset=ISO-8859-1')).toBe('Grüße');
   });
 
-  it('passes over charsets that do not exist and keeps UTF-8 with a broken byte', () => {
+  it('ignores unknown charsets and accepts UTF-8 with an invalid byte', () => {
     expect(decodeBytes(new TextEncoder().encode('Grüße'), 'text/html; charset=klingon')).toBe('Grüße');
     const long = `${'Grüße und Küsse. '.repeat(20)}`;
     expect(decodeBytes(new Uint8Array([...new TextEncoder().encode(long), 0xff]), undefined)).toContain(
@@ -63,7 +63,7 @@ describe('bytes as text', () => {
     );
   });
 
-  it('guesses the charset of a text that does not say', () => {
+  it('detects an undeclared charset', () => {
     const text = 'Сегодня в столице открылась выставка старых газет, и на неё пришли тысячи жителей города. '.repeat(5);
     expect(decodeBytes(encode(text, 'windows-1251'))).toBe(text);
   });

@@ -1,5 +1,5 @@
 import { detect } from 'chardet';
-import { mendMojibake } from './mend-mojibake.ts';
+import { repairMojibake } from './repair-mojibake.ts';
 
 const DECLARED_IN = 4096;
 const GUESSED_FROM = 64 * 1024;
@@ -22,19 +22,19 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** UTF-16 without a mark shows as a zero in every other byte of its markup. */
+/** UTF-16 without a byte order mark has a zero in every other byte of its markup. */
 function bareUtf16(bytes: Uint8Array): string | null {
   if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 && bytes[3] !== 0) return 'utf-16be';
   return null;
 }
 
-const charsetOf = (contentType: string | undefined) =>
+const parseCharset = (contentType: string | undefined) =>
   /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
 
 /**
- * `<meta charset>`, `http-equiv` or `<?xml encoding?>` in the first bytes, which are ASCII in every charset that may
- * say so.
+ * Reads `<meta charset>`, `http-equiv` or `<?xml encoding?>` from the first bytes, which are ASCII in all charsets that
+ * can be declared this way.
  */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_IN));
@@ -45,33 +45,33 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Bytes as text. Asked in this order: byte order mark, the header, whether it is valid UTF-8, what the document
- * says of itself, statistics, windows-1252. A label that cannot be is passed over; bytes that cannot be become U+FFFD.
- * What was decoded wrongly before it came here is mended.
+ * Decodes bytes. Order of precedence: byte order mark, header, valid UTF-8, declaration in the document, detection,
+ * windows-1252. Unknown labels are ignored; invalid bytes become U+FFFD. Repairs text that was decoded incorrectly
+ * before.
  */
 export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
-  return mendMojibake(decoded(bytes, contentType));
+  return repairMojibake(decoded(bytes, contentType));
 }
 
 function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   const marked = byteOrderMark(bytes) ?? bareUtf16(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
-  const header = charsetOf(contentType);
-  // Many servers say Latin-1 of everything: believed only when the bytes are not UTF-8.
+  const header = parseCharset(contentType);
+  // Many servers declare Latin-1 for everything, so use it only if the bytes are not UTF-8.
   if (header && !MISREAD_LATIN.test(header)) {
     const strict = decoder(header, true);
     if (strict) {
       try {
         return strict.decode(bytes);
       } catch {
-        /* the header is wrong: ask on */
+        /* The header is wrong; continue with the next source. */
       }
     }
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    /* not UTF-8 */
+    /* The bytes are not UTF-8. */
   }
   const label = [declaredIn(bytes), header].find((one) => one && !/^utf-?8$/i.test(one) && decoder(one));
   if (label) return decoder(label)!.decode(bytes);
@@ -79,7 +79,7 @@ function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   return (decoder(detect(bytes.subarray(0, GUESSED_FROM))) ?? new TextDecoder(FALLBACK)).decode(bytes);
 }
 
-/** UTF-8 with a broken character here and there (a cut, a pasted byte) is still UTF-8. */
+/** UTF-8 with a few invalid characters, for example from truncation, is still UTF-8. */
 function mostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, GUESSED_FROM));
   const broken = text.match(/\ufffd/g)?.length ?? 0;

@@ -1,6 +1,6 @@
-import { monthOf } from './month-of.ts';
+import { parseMonth } from './month-of.ts';
 
-/** Those of Unicode’s locales whose names are words of their own; Croatian and Polish share one for two months. */
+/** Locales with distinct month names. Croatian and Polish share one name for two months. */
 const languages = [
   'ar',
   'ar-LB',
@@ -39,8 +39,8 @@ const languages = [
 ];
 const shared = new Set(['listopada']);
 
-describe('the month that a word names', () => {
-  it.each(languages)('is known as it stands in a date in %s', (language) => {
+describe('parseMonth', () => {
+  it.each(languages)('knows the month names used in dates in %s', (language) => {
     const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
       month: 'long',
       day: 'numeric',
@@ -49,11 +49,11 @@ describe('the month that a word names', () => {
     for (let month = 0; month < 12; month += 1) {
       const name = format.formatToParts(Date.UTC(2024, month, 15)).find(({ type }) => type === 'month')?.value ?? '';
       if (/^[\p{L}\p{M}]{2,}$/u.test(name))
-        expect([name, monthOf(name)]).toEqual([name, shared.has(name) ? -1 : month]);
+        expect([name, parseMonth(name)]).toEqual([name, shared.has(name) ? -1 : month]);
     }
   });
-  it('is known shortened, when only one is meant', () => {
-    expect(['Sept.', 'авг.', 'janv.', 'Aug', 'Mär'].map(monthOf)).toEqual([8, 7, 0, 7, 2]);
-    expect(['the', 'ju', 'ию', 'Zukunft', ''].map(monthOf)).toEqual([-1, -1, -1, -1, -1]);
+  it('knows unambiguous abbreviations', () => {
+    expect(['Sept.', 'авг.', 'janv.', 'Aug', 'Mär'].map(parseMonth)).toEqual([8, 7, 0, 7, 2]);
+    expect(['the', 'ju', 'ию', 'Zukunft', ''].map(parseMonth)).toEqual([-1, -1, -1, -1, -1]);
   });
 });

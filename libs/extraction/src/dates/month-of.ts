@@ -1,4 +1,4 @@
-/** Stems: what begins with one names its month too. */
+/** Stems: words that start with one name this month too. */
 const stems: readonly (readonly string[])[] = [
   ['jan', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'jänner'],
   ['feb', 'februar', 'février', 'febrero', 'febbraio', 'fevereiro'],
@@ -14,7 +14,7 @@ const stems: readonly (readonly string[])[] = [
   ['dec', 'dez', 'décembre', 'diciembre', 'dicembre', 'dezembro'],
 ];
 
-/** Further months as they stand in a date. “Listopada” is left out: October in Zagreb, November in Warsaw. */
+/** Other names as used in dates. “Listopada” is omitted: it is October in Croatian and November in Polish. */
 const others: readonly (readonly string[])[] = [
   [
     'يناير',
@@ -242,21 +242,21 @@ const others: readonly (readonly string[])[] = [
     'грудня',
   ],
 ];
-const whole = new Map(others.flatMap((names, month) => names.map((name) => [name, month] as const)));
+const fullNames = new Map(others.flatMap((names, month) => names.map((name) => [name, month] as const)));
 
 const SHORTENED_MIN = 3;
 
 /**
- * Which month a word names, in full or shortened, in the languages of Europe and some of Asia: 0 for January, -1 for
- * none.
+ * Returns the month of a full or abbreviated name in the languages of Europe and some of Asia: 0 for January, -1 for
+ * unknown words.
  */
-export function monthOf(word: string): number {
+export function parseMonth(word: string): number {
   const low = word.toLowerCase().replace('.', '');
-  const exact = whole.get(low);
+  const exact = fullNames.get(low);
   if (exact !== undefined) return exact;
   const shortens = (name: string) => low.length >= SHORTENED_MIN && name.startsWith(low);
-  const known = stems.findIndex((names) => names.some((name) => low.startsWith(name) || shortens(name)));
-  if (known >= 0) return known;
-  const meant = others.flatMap((names, month) => (names.some(shortens) ? [month] : []));
-  return meant.length === 1 ? meant[0]! : -1;
+  const stemIndex = stems.findIndex((names) => names.some((name) => low.startsWith(name) || shortens(name)));
+  if (stemIndex >= 0) return stemIndex;
+  const candidates = others.flatMap((names, month) => (names.some(shortens) ? [month] : []));
+  return candidates.length === 1 ? candidates[0]! : -1;
 }

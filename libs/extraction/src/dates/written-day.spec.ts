@@ -1,6 +1,6 @@
 import { writtenDay } from './written-day.ts';
 
-describe('the day that a text names', () => {
+describe('writtenDay', () => {
   it.each([
     ['Submitted on Mon, 2019-01-21 13:49', '2019-01-21'],
     ['2018年6月18日 10:01', '2018-06-18'],
@@ -19,7 +19,7 @@ describe('the day that a text names', () => {
     ['12. elokuuta 2024', '2024-08-12'],
     ['3. marraskuuta 2024', '2024-11-03'],
     ['Room 12 Gate 2024, 3 May 2024', '2024-05-03'],
-  ])('%s: %s', (text, expected) => expect(writtenDay(text)).toBe(expected));
+  ])('reads %s as %s', (text, expected) => expect(writtenDay(text)).toBe(expected));
   it.each([
     '03/04/2024',
     '03-04-2024',
@@ -29,5 +29,5 @@ describe('the day that a text names', () => {
     'in 2024',
     '28.09.1912:44',
     '',
-  ])('%s: none', (text) => expect(writtenDay(text)).toBeNull());
+  ])('returns null for %s', (text) => expect(writtenDay(text)).toBeNull());
 });

@@ -1,10 +1,7 @@
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
-/**
- * What makes an entry the same entry the next time: its own id, else its address, else its words. Stable across
- * fetches.
- */
+/** Identity of an entry, stable across fetches: its ID, otherwise its URL, otherwise a hash of its text. */
 export function entryIdentity({ id, link, title, contentHtml, summaryText }: FeedEntry): string {
   if (id) return id;
   const address = link ? canonicalUrl(link) : null;
@@ -13,12 +10,12 @@ export function entryIdentity({ id, link, title, contentHtml, summaryText }: Fee
 }
 
 const HALF = 2 ** 32;
-/** The prime is 2 ** 40 and this. */
+/** The prime is 2 ** 40 + 0x1b3. */
 const PRIME = 0x1b3;
 
 /**
- * FNV-1a, 64 bits in two halves: enough to distinguish the entries of one feed apart, and needs nothing but arithmetic.
- * An entry may have megabytes.
+ * FNV-1a with 64 bits in two halves, which distinguishes the entries of a feed and requires only arithmetic. Entries
+ * may have megabytes.
  */
 function fnv(text: string): string {
   let [high, low] = [0xcbf29ce4, 0x84222325];

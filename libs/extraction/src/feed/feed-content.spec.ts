@@ -15,7 +15,7 @@ const body = [0, 1, 2, 3].map(
 );
 const entry = (contentHtml: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
   id: 'x',
-  title: 'Boats at rest',
+  title: 'Boats in port',
   link: 'https://paper.example/boats?utm_source=rss',
   published: null,
   updated: null,
@@ -30,16 +30,16 @@ const narrated = (contentHtml: string, more: Partial<FeedEntry> = {}) =>
   feedContent(entry(contentHtml, more), 'https://paper.example/feed').blocks.map(({ text }) => text);
 const OWN = 'https://paper.example/boats';
 
-describe('the content of a feed entry', () => {
+describe('content of a feed entry', () => {
   it.each([
     [
       'English',
-      `<p>The post <a href="${OWN}">Boats at rest</a> appeared first on <a href="https://paper.example">The ` +
+      `<p>The post <a href="${OWN}">Boats in port</a> appeared first on <a href="https://paper.example">The ` +
         'Paper</a>.</p>',
     ],
     [
       'German',
-      `<p>Der Beitrag <a href="${OWN}">Boats at rest</a> erschien zuerst auf <a ` +
+      `<p>Der Beitrag <a href="${OWN}">Boats in port</a> erschien zuerst auf <a ` +
         'href="https://paper.example">Die Zeitung</a>.</p>',
     ],
     [
@@ -48,8 +48,8 @@ describe('the content of a feed entry', () => {
         'Paper</a> に最初に表示されました。</p>',
     ],
     [
-      'no link of its own',
-      '<hr><p>Boats at rest was originally published in <a href="https://mag.example">Mag</a>, where people are ' +
+      'a footer without a link to the entry',
+      '<hr><p>Boats in port was originally published in <a href="https://mag.example">Mag</a>, where people are ' +
         'continuing the conversation by highlighting and responding.</p>',
     ],
     [
@@ -64,17 +64,17 @@ describe('the content of a feed entry', () => {
         'href="https://letter.example/share">Share</a></p>',
     ],
     ['a note', '<p>Published: 12 March 2026, 14:05</p>'],
-  ])('goes without what programs put under it: %s', (_name, foot) => expect(narrated(story + foot)).toEqual(body));
-  it('goes without its title and byline', () =>
-    expect(narrated(`<h2>Boats at rest</h2><p>By Ida Marsh</p>${story}`)).toEqual(body));
-  it('text that holds a link is kept', () => {
+  ])('excludes footers added by software: %s', (_name, foot) => expect(narrated(story + foot)).toEqual(body));
+  it('excludes title and byline', () =>
+    expect(narrated(`<h2>Boats in port</h2><p>By Ida Marsh</p>${story}`)).toEqual(body));
+  it('keeps text that contains a link', () => {
     const last = 'She wrote more about it in <a href="https://paper.example/nets">an earlier piece</a> on nets.';
     expect(narrated(`${story}<p>${last}</p>`)).toEqual([
       ...body,
       'She wrote more about it in an earlier piece on nets.',
     ]);
   });
-  it('is nothing when there is nothing', () => {
+  it('is empty when the entry has no text', () => {
     expect(narrated('')).toEqual([]);
     expect(feedContent(entry('', { contentHtml: null }), 'https://paper.example/feed')).toEqual({
       blocks: [],
@@ -85,43 +85,43 @@ describe('the content of a feed entry', () => {
     ['', false],
     [`<p><a href="${OWN}">Continue reading...</a></p>`, true],
     [
-      `<p>And then […]</p><p>The post <a href="${OWN}">Boats at rest</a> appeared first on <a ` +
+      `<p>And then […]</p><p>The post <a href="${OWN}">Boats in port</a> appeared first on <a ` +
         'href="https://paper.example">The Paper</a>.</p>',
       true,
     ],
     ['<p><a href="https://letter.example/share">Share</a></p>', false],
-  ])('says whether it goes on elsewhere: %s', (foot, cut) =>
+  ])('detects whether the text is cut off: %s', (foot, cut) =>
     expect(feedContent(entry(story + foot), 'https://paper.example/feed').cut).toBe(cut),
   );
 });
 
-describe('what a feed says in short', () => {
-  const summary = (summaryText: string | null, title: string | null = 'Boats at rest') =>
+describe('summary of a feed entry', () => {
+  const summary = (summaryText: string | null, title: string | null = 'Boats in port') =>
     feedSummary(entry('', { summaryText, title }));
   it.each([
-    'The post Boats at rest appeared first on The Paper.',
-    'Der Beitrag Boats at rest erschien zuerst auf Die Zeitung.',
-    'L’article Boats at rest est apparu en premier sur Le Journal.',
-  ])('goes without what a program put behind it: %s', (foot) => {
+    'The post Boats in port appeared first on The Paper.',
+    'Der Beitrag Boats in port erschien zuerst auf Die Zeitung.',
+    'L’article Boats in port est apparu en premier sur Le Journal.',
+  ])('excludes a footer added by software: %s', (foot) => {
     expect(summary(`The harbour was quiet. Nobody […] ${foot}`)).toBe('The harbour was quiet. Nobody […]');
     expect(summary(foot)).toBeNull();
   });
   it.each([
-    'Boats at rest',
-    'All that winter the people of the town saw their Boats at rest and waited for spring.',
+    'Boats in port',
+    'All that winter the people of the town saw their Boats in port and waited for spring.',
     'The harbour was quiet.',
     '',
-  ])('is kept when it carries content: %s', (text) => expect(summary(text)).toBe(text));
-  it('may be missing, as a title may', () =>
+  ])('is kept when it is content: %s', (text) => expect(summary(text)).toBe(text));
+  it('may be missing, and so may the title', () =>
     expect([summary(null), summary('The harbour.', null)]).toEqual([null, 'The harbour.']));
 });
 
 it('parses hostile content in linear time', () => {
   const started = processorNow();
-  for (const piece of ['… ', '…', ')', '<p>…</p>', '<p>Boats at rest <a href="/boats">x</a></p>', 'Boats at rest ']) {
-    const whole = `${piece.repeat(40_000)}a`;
-    feedContent(entry(whole), 'https://paper.example/feed');
-    feedSummary(entry('', { summaryText: whole }));
+  for (const piece of ['… ', '…', ')', '<p>…</p>', '<p>Boats in port <a href="/boats">x</a></p>', 'Boats in port ']) {
+    const content = `${piece.repeat(40_000)}a`;
+    feedContent(entry(content), 'https://paper.example/feed');
+    feedSummary(entry('', { summaryText: content }));
   }
   expect(processorNow() - started).toBeLessThan(8_000);
 });

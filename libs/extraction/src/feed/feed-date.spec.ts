@@ -32,6 +32,6 @@ it.each([
   '2003-13-01',
   '31/31/2004',
   `${'1 '.repeat(60)}Jan 2004`,
-])('takes %s for no date', (written) => {
+])('returns null for %s', (written) => {
   expect(feedDate(written)).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { monthOf } from '../dates/month-of.ts';
+import { parseMonth } from '../dates/month-of.ts';
 
 const DATE_MAX = 100;
-/** Hours behind or before UTC of the zone names that mail and feeds use. */
+/** UTC offsets in hours of zone names used in mail and feeds. */
 const zones: Record<string, number> = {
   UT: 0,
   UTC: 0,
@@ -76,7 +76,7 @@ function instant(parts: (string | undefined)[], month: number, zone: string | un
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** The clock behind a date: hour, minute, second, half of the day, zone. */
+/** Time after a date: hour, minute, second, a.m. or p.m., zone. */
 const CLOCK = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))? ?([ap]m\b)?)? ?`;
 const ISO_CLOCK = String.raw`[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?`;
 const ISO = new RegExp(
@@ -88,7 +88,7 @@ const DAY_FIRST = new RegExp(
   String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:${OFFSET})?|${OFFSET})?`,
   'iu',
 );
-/** As Unix and browsers print it, the year behind or before the clock. */
+/** Date format of Unix and browsers, with the year before or after the time. */
 const UNIX_ZONE = '(?:GMT|UTC)?[+-]\\d{4}|[A-Z]{2,5}';
 const MONTH_FIRST = new RegExp(
   String.raw`(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?(${UNIX_ZONE})? ?(\d{4})?`,
@@ -100,19 +100,15 @@ const AMERICAN = new RegExp(
 );
 const SLASHED = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${CLOCK}`, 'i');
 
-/** The hour of a clock of twice twelve. */
-const hourOf = (hour: string | undefined, half: string | undefined) =>
+const to24Hour = (hour: string | undefined, half: string | undefined) =>
   hour === undefined || half === undefined
     ? hour
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 
-/**
- * A date as feeds write it (RFC 822 with all its habits, ISO 8601, and a few others) as ISO 8601 UTC; null for
- * nonsense.
- */
+/** Converts a date in a feed (RFC 822 and common variants, ISO 8601, others) to ISO 8601 UTC; null if invalid. */
 export function feedDate(written: string | null | undefined): string | null {
   const trimmed = (written ?? '').trim();
-  // What is longer is no date, and would be tried at each of its letters.
+  // Longer text is not a date, and the patterns would be tried at every letter.
   if (trimmed === '' || trimmed.length > DATE_MAX) return null;
   const text = trimmed.replace(/\s+/g, ' ');
   const iso = ISO.exec(text.replace(/^\p{L}+\.?, ?(?=\d{4}[-/])/u, ''));
@@ -120,30 +116,30 @@ export function feedDate(written: string | null | undefined): string | null {
     return instant([iso[1], iso[3] ?? '1', iso[4], iso[5], iso[6]?.replace(',', '.')], Number(iso[2]) - 1, iso[7]);
   if (/^\d{4}$/.test(text)) return instant([text, '1'], 0, undefined);
   const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst && monthOf(dayFirst[2]!) >= 0)
+  if (dayFirst && parseMonth(dayFirst[2]!) >= 0)
     return instant(
-      [dayFirst[3], dayFirst[1], hourOf(dayFirst[4], dayFirst[7]), dayFirst[5], dayFirst[6]],
-      monthOf(dayFirst[2]!),
+      [dayFirst[3], dayFirst[1], to24Hour(dayFirst[4], dayFirst[7]), dayFirst[5], dayFirst[6]],
+      parseMonth(dayFirst[2]!),
       dayFirst[8],
     );
   const printed = MONTH_FIRST.exec(text);
   if (printed && (printed[3] ?? printed[8]))
     return instant(
       [printed[3] ?? printed[8], printed[2], printed[4], printed[5], printed[6]],
-      monthOf(printed[1]!),
+      parseMonth(printed[1]!),
       printed[7],
     );
   const american = AMERICAN.exec(text);
   if (american)
     return instant(
-      [american[3], american[2], hourOf(american[4], american[7]), american[5], american[6]],
-      monthOf(american[1]!),
+      [american[3], american[2], to24Hour(american[4], american[7]), american[5], american[6]],
+      parseMonth(american[1]!),
       american[8],
     );
   const slashed = SLASHED.exec(text);
   return slashed
     ? instant(
-        [slashed[3], slashed[2], hourOf(slashed[4], slashed[7]), slashed[5], slashed[6]],
+        [slashed[3], slashed[2], to24Hour(slashed[4], slashed[7]), slashed[5], slashed[6]],
         Number(slashed[1]) - 1,
         undefined,
       )

@@ -4,7 +4,7 @@ import { feedLinks, usualFeedAddresses } from './feed-links.ts';
 const links = (html: string, url = 'https://paper.example/news/today'): string[] =>
   feedLinks({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
 
-it('finds the feeds a page names, those of comments last, each once, relative to its base', () => {
+it('finds the feeds a page declares, resolved against its base, without duplicates and comment feeds last', () => {
   expect(
     links(`<html><head><base href="/section/">
     <link rel="alternate" type="application/rss+xml" title="Comments on everything" href="/comments/feed">
@@ -23,7 +23,7 @@ it('finds the feeds a page names, those of comments last, each once, relative to
   ]);
 });
 
-it('takes no other language, style or script for a feed', () => {
+it('ignores other languages, styles and scripts', () => {
   expect(
     links(`<link rel="alternate" hreflang="de" href="/de">
     <link rel="stylesheet" type="application/rss+xml" href="/a">
@@ -33,7 +33,7 @@ it('takes no other language, style or script for a feed', () => {
   ).toEqual([]);
 });
 
-it('stays within its time and its number on a page made to hurt', () => {
+it('is limited in time and number of feeds on a hostile page', () => {
   const began = processorNow();
   expect(links('<link rel="alternate" type="application/rss+xml" href="/a'.repeat(50_000))).toEqual(expect.any(Array));
   expect(
@@ -42,7 +42,7 @@ it('stays within its time and its number on a page made to hurt', () => {
   expect(processorNow() - began).toBeLessThan(4_000);
 });
 
-it('knows where feeds usually are', () => {
+it('lists the usual feed URLs of a site', () => {
   expect(usualFeedAddresses('https://paper.example/').slice(0, 2)).toEqual([
     'https://paper.example/feed',
     'https://paper.example/rss',

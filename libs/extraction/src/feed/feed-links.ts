@@ -6,13 +6,12 @@ const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)\b/i;
 const LOOSE_TYPE = /^(?:text\/xml|application\/(?:xml|json))\b/i;
 const FEED_WORD = /\b(?:rss|atom|feeds?)\b/i;
 const COMMENTS = /\bcomments?\b/i;
-/** Where sites keep their feed when they do not say so. */
+/** Usual paths of undeclared feeds. */
 const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xml'];
 const LINKS_MAX = 20;
 
 /**
- * The feeds a page names by `<link rel="alternate">`, the likeliest first: those of comments come last. Absolute
- * http(s) addresses, each once.
+ * Returns the feeds declared by `<link rel="alternate">`, comment feeds last. Absolute http(s) URLs without duplicates.
  */
 export function feedLinks({
   bytes,
@@ -23,7 +22,7 @@ export function feedLinks({
   contentType?: string;
   url: string;
 }): string[] {
-  const found: { url: string; late: boolean }[] = [];
+  const links: { url: string; late: boolean }[] = [];
   let base = url;
   let open = 0;
   const parser = new Parser(
@@ -33,14 +32,14 @@ export function feedLinks({
         if (open > OPEN_TAGS_MAX) parser.pause();
         if (name === 'base' && attributes['href'] && base === url)
           base = URL.parse(attributes['href'], url)?.href ?? url;
-        if (name !== 'link' || found.length >= LINKS_MAX) return;
+        if (name !== 'link' || links.length >= LINKS_MAX) return;
         const { rel = '', type = '', href = '', title = '' } = attributes;
         const isAlternate = /(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(rel);
         if (!isAlternate || !(FEED_TYPE.test(type) || (LOOSE_TYPE.test(type) && FEED_WORD.test(`${href} ${title}`))))
           return;
         const target = URL.parse(href.trim(), base);
         if (target && /^https?:$/.test(target.protocol))
-          found.push({ url: target.href, late: COMMENTS.test(`${title} ${target.pathname}`) });
+          links.push({ url: target.href, late: COMMENTS.test(`${title} ${target.pathname}`) });
       },
       onclosetag() {
         open -= 1;
@@ -50,14 +49,11 @@ export function feedLinks({
   );
   parser.end(decodeBytes(bytes, contentType));
   return [
-    ...new Set([...found.filter(({ late }) => !late), ...found.filter(({ late }) => late)].map((link) => link.url)),
+    ...new Set([...links.filter(({ late }) => !late), ...links.filter(({ late }) => late)].map((link) => link.url)),
   ];
 }
 
-/**
- * Addresses at which the feed of a site usually is: below the page first when it is a section of its own, then at the
- * root.
- */
+/** Returns URLs at which a site's feed usually is: first below the page if it is a section, then at the root. */
 export function usualFeedAddresses(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];

@@ -1,10 +1,10 @@
-/** One entry of a feed, as any format has it. Texts are plain; links are absolute http(s) or null. */
+/** An entry of a feed in any format. Texts are plain; links are absolute http(s) URLs or null. */
 export type FeedEntry = {
-  /** The source's own identity of the entry (guid, id), when it gives one. */
+  /** The source's ID of the entry (guid, id), if any. */
   id: string | null;
   title: string | null;
   link: string | null;
-  /** ISO 8601 UTC; the updated date where no published one exists. */
+  /** ISO 8601 UTC; the updated date if there is no published date. */
   published: string | null;
   updated: string | null;
   author: string | null;

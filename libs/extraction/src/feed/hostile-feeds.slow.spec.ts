@@ -3,7 +3,7 @@ import type { FeedResult } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;
-/** Of a machine that has much else to do. */
+/** Timeout on a busy machine. */
 const WALL_MAX_MS = 60_000;
 const rss = (items: string, before = '') =>
   `<?xml version="1.0"?>${before}<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`;
@@ -15,7 +15,7 @@ const bomb = `<!DOCTYPE x [<!ENTITY a0 "ha">${tenfold.join('')}]>`;
 it.each<[string, string, number | null]>([
   ['an entity bomb', rss('<item><title>&a30;</title></item>', bomb), 1],
   [
-    'an entity of the machine',
+    'an external entity',
     rss('<item><title>&x;</title></item>', '<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
     1,
   ],
@@ -48,7 +48,7 @@ it.each<[string, string, number | null]>([
     1,
   ],
 ])(
-  'answers %s in time',
+  'handles %s in time',
   async (_name, source, entries) => {
     const bytes = new TextEncoder().encode(source);
     let result: FeedResult | undefined;
@@ -63,7 +63,7 @@ it.each<[string, string, number | null]>([
   WALL_MAX_MS,
 );
 
-it('believes no date before computers and none of far ahead', () => {
+it('ignores dates before computers and in the distant future', () => {
   const dates = [
     '0000-01-01T00:00:00Z',
     'Sat, 01 Jan 0000 00:00:00 GMT',
@@ -97,13 +97,13 @@ it.each([
         '<constructor>z</constructor></item>',
     ),
   ],
-])('takes keys of %s for names and nothing else', (_kind, source) => {
+])('treats keys of %s as plain names', (_kind, source) => {
   const result = parseFeed({ bytes: new TextEncoder().encode(source) });
   expect(result.ok ? result.feed.entries : []).toMatchObject([{ id: '__proto__', title: 'x', link: null }]);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
-it('takes no address that could run, and names people without their mail', () => {
+it('ignores links that could run, and names people without their e-mail address', () => {
   const result = parseFeed({
     bytes: new TextEncoder().encode(
       rss(

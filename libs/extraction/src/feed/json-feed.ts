@@ -4,7 +4,7 @@ import { plainOrNull } from './plain-text.ts';
 import { personName, webLink } from './xml-feed.ts';
 
 const ENTRIES_MAX = 2000;
-/** Inside the feed's object and its list of items. */
+/** Depth of an item: inside the feed object and its list. */
 const ITEMS_DEPTH = 2;
 type Fields = Record<string, unknown>;
 
@@ -14,14 +14,14 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | null =>
   typeof value === 'string' ? value.trim() || null : typeof value === 'number' ? String(value) : null;
 
-const authorOf = (node: Fields): string | null => {
+const readAuthor = (node: Fields): string | null => {
   const names = [...list(node['authors']), node['author']]
     .map((one) => personName(text(fields(one)['name']) ?? text(one)))
     .filter((name) => name !== null);
   return names.length > 0 ? [...new Set(names)].join(', ') : null;
 };
 
-function entryOf(raw: unknown, base: string | null, feedAuthor: string | null): FeedEntry {
+function toEntry(raw: unknown, base: string | null, feedAuthor: string | null): FeedEntry {
   const item = fields(raw);
   const html = text(item['content_html']);
   const plain = text(item['content_text']);
@@ -34,7 +34,7 @@ function entryOf(raw: unknown, base: string | null, feedAuthor: string | null): 
     link: webLink(text(item['url']) ?? text(item['external_url']), base),
     published: published ?? updated,
     updated,
-    author: authorOf(item) ?? feedAuthor,
+    author: readAuthor(item) ?? feedAuthor,
     summaryText: plainOrNull(text(item['summary'])) ?? plainOrNull(html) ?? plain?.replace(/\s+/g, ' ') ?? null,
     contentHtml:
       html ??
@@ -57,12 +57,12 @@ function parsed(source: string): unknown {
   }
 }
 
-/** A document that was cut off, closed after its last whole item. */
-function mended(source: string): string {
+/** Closes a truncated document after its last complete item. */
+function closeTruncated(source: string): string {
   let depth = 0;
   let end = 0;
   let quoted = false;
-  // One step per sign: an expression over strings would begin anew at every quote of one that never ends.
+  // A loop over characters, because a regular expression for strings would restart at every quote of an unclosed one.
   for (let at = 0; at < source.length; at += 1) {
     const mark = source[at];
     if (mark === '"') quoted = !quoted;
@@ -74,13 +74,13 @@ function mended(source: string): string {
   return `${source.slice(0, end)}]}`;
 }
 
-/** Reads a JSON Feed 1.x; null when the document is other JSON. */
+/** Reads a JSON Feed 1.x; null for other JSON. */
 export function jsonFeed(source: string, url: string | null): Feed | null {
-  const feed = fields(parsed(source) ?? parsed(mended(source)));
+  const feed = fields(parsed(source) ?? parsed(closeTruncated(source)));
   if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title'])))
     return null;
   const base = webLink(text(feed['home_page_url']), url) ?? url;
-  const author = authorOf(feed);
+  const author = readAuthor(feed);
   return {
     title: plainOrNull(text(feed['title'])),
     language: text(feed['language']),
@@ -88,6 +88,6 @@ export function jsonFeed(source: string, url: string | null): Feed | null {
     entries: list(feed['items'])
       .filter((item) => Object.keys(fields(item)).length > 0)
       .slice(0, ENTRIES_MAX)
-      .map((item) => entryOf(item, base, author)),
+      .map((item) => toEntry(item, base, author)),
   };
 }

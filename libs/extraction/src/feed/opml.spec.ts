@@ -1,6 +1,6 @@
 import { readOpml, writeOpml } from './opml.ts';
 
-it('gives back what it wrote: addresses, names and folders, whatever characters they have', () => {
+it('reads the URLs, names and folders it wrote, with any characters', () => {
   const feeds = [
     { url: 'https://a.example/feed?x=1&y="2"', name: 'Tom & "Jerry" <daily>', folder: '' },
     { url: 'https://b.example/rss', name: 'ب', folder: 'News & <more>' },
@@ -14,7 +14,7 @@ it('gives back what it wrote: addresses, names and folders, whatever characters 
   ]);
 });
 
-it('reads what others write, however deep and however spelled', () => {
+it('reads OPML of other software, with nested folders and different spelling', () => {
   expect(
     readOpml(
       '<?xml version="1.0"?><OPML><body><outline text="A"><outline title="B"><outline TEXT="one" XMLURL=" ' +
@@ -26,7 +26,7 @@ it('reads what others write, however deep and however spelled', () => {
   ]);
 });
 
-it('knows what is none', () => {
+it('returns null for other formats', () => {
   for (const text of [
     '',
     'https://a.example',

@@ -1,19 +1,19 @@
 import { Parser } from 'htmlparser2';
 
-/** Whoever nests deeper has no folders in mind. */
+/** Deeper nesting is not used for folders. */
 const DEPTH_MAX = 100;
 
-/** One feed of an OPML document. Nothing is judged here: an address may be anything. */
+/** A feed in an OPML document. The URL is not validated. */
 export type OpmlFeed = {
   url: string;
   name: string | null;
   category: string | null;
-  /** Names of the folders around it, outermost first. */ folders: string[];
+  /** Names of its folders, outermost first. */ folders: string[];
 };
 
 /**
- * Every `<outline xmlUrl>` of an OPML document, in its order; null when the text is no OPML. A document that is cut
- * short, or nests without end, gives what it has until then.
+ * Returns every `<outline xmlUrl>` of an OPML document in order; null for other text. For truncated or too deeply
+ * nested documents, returns the feeds read until then.
  */
 export function readOpml(text: string): OpmlFeed[] | null {
   const folders: (string | null)[] = [];
@@ -51,7 +51,7 @@ export function readOpml(text: string): OpmlFeed[] | null {
 
 const named = (text: string | undefined): string | null => text?.trim() || null;
 
-/** An OPML document of these feeds, a folder around those that have one. */
+/** Writes an OPML document with one folder per folder name. */
 export function writeOpml(title: string, feeds: readonly { url: string; name: string; folder: string }[]): string {
   const line = ({ url, name }: { url: string; name: string }, indent: string): string =>
     `${indent}<outline type="rss" text="${escaped(name)}" title="${escaped(name)}" xmlUrl="${escaped(url)}"/>`;
@@ -68,7 +68,7 @@ export function writeOpml(title: string, feeds: readonly { url: string; name: st
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Control characters cannot stand in XML in any spelling.
+// XML does not allow control characters, not even escaped.
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

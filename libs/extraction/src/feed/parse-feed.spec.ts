@@ -4,13 +4,13 @@ import type { Feed } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;
-/** Of a machine that has much else to do. */
+/** Timeout on a busy machine. */
 const WALL_MAX_MS = 60_000;
 const URL = 'https://paper.example/feed';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (document: string | Uint8Array, contentType?: string) =>
   parseFeed({ bytes: typeof document === 'string' ? bytes(document) : document, contentType, url: URL });
-function feedOf(document: string | Uint8Array, contentType?: string): Feed {
+function parseOrThrow(document: string | Uint8Array, contentType?: string): Feed {
   const result = parse(document, contentType);
   if (!result.ok) throw new Error(result.reason);
   return result.feed;
@@ -59,8 +59,8 @@ describe('feeds of every kind', () => {
     ['Atom 1.0', atom('http://www.w3.org/2005/Atom', 'published')],
     ['Atom 0.3', atom('http://purl.org/atom/ns#', 'issued')],
     ['JSON Feed', json],
-  ])('reads %s alike', (_name, document) => {
-    const feed = feedOf(document);
+  ])('reads %s', (_name, document) => {
+    const feed = parseOrThrow(document);
     expect(feed.title).toBe('The Paper');
     expect(feed.entries[0]).toMatchObject({
       title: 'Story 1',
@@ -70,8 +70,8 @@ describe('feeds of every kind', () => {
     });
   });
 
-  it('resolves addresses, decodes entities once and keeps only web links', () => {
-    const { entries } = feedOf(
+  it('resolves URLs, decodes entities once and keeps only web links', () => {
+    const { entries } = parseOrThrow(
       rss(
         '<item><title>Fish &amp;amp; chips &amp; &copy; ' +
           '&bogus;</title><link>/a?b=1&c=2</link></item><item><title>x</title><link>javascript:alert(1)</link>' +
@@ -98,8 +98,8 @@ describe('feeds of every kind', () => {
         '&lt; 5 &amp; up: <table><tr><td><a href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> ' +
         'now</content></entry></feed>',
     ],
-  ])('reads markup that %s wants escaped and got as it is', (_name, document) => {
-    expect(feedOf(document).entries[0]).toMatchObject({
+  ])('reads unescaped markup in %s', (_name, document) => {
+    expect(parseOrThrow(document).entries[0]).toMatchObject({
       id: 'g',
       summaryText: 'Tea < 5 & up: read on now',
       contentHtml: expect.stringContaining('<a href="/a?b=1&amp;c=2">read</a>'),
@@ -115,7 +115,7 @@ describe('feeds of every kind', () => {
         '<div xmlns="http://www.w3.org/1999/xhtml"><p>Said 1</p></div></x:content></x:entry></x:feed>',
     ],
     [
-      'others within RSS',
+      'other vocabularies in RSS',
       '<rss version="2.0" xmlns:a10="http://www.w3.org/2005/Atom" ' +
         'xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>The Paper</title><item><title>Story ' +
         '1</title><link xmlns="http://www.w3.org/2005/Atom" rel="self" ' +
@@ -131,8 +131,8 @@ describe('feeds of every kind', () => {
         'xmlns="http://purl.org/dc/elements/1.1/">2024-01-01T08:00:00Z</date><description>Said ' +
         '1</description></item></channel></rss>',
     ],
-  ])('reads the names of %s by what their prefix means', (_name, document) => {
-    const feed = feedOf(document);
+  ])('resolves namespace prefixes: %s', (_name, document) => {
+    const feed = parseOrThrow(document);
     expect(feed.title).toBe('The Paper');
     expect(feed.entries).toMatchObject([
       {
@@ -145,8 +145,8 @@ describe('feeds of every kind', () => {
     ]);
   });
 
-  it('takes the last link of an item, one of Atom only where there is no other, and keeps raised figures apart', () => {
-    const { entries } = feedOf(
+  it('uses the last link of an item, prefers it to an Atom link, and separates superscript numbers', () => {
+    const { entries } = parseOrThrow(
       rss(
         '<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link ' +
           'rel="self" href="https://a.example/self"/></item>' +
@@ -164,16 +164,16 @@ describe('feeds of every kind', () => {
     const guids = ['', ' isPermaLink="true"', ' isPermaLink="false"'].map(
       (attribute) => `<item><title>x</title><guid${attribute}>https://a.example/1</guid></item>`,
     );
-    expect(feedOf(rss(guids.join(''))).entries.map(({ link }) => link)).toEqual([
+    expect(parseOrThrow(rss(guids.join(''))).entries.map(({ link }) => link)).toEqual([
       'https://a.example/1',
       'https://a.example/1',
       null,
     ]);
   });
 
-  it('gives an entry the same identity at every visit and different entries different ones', () => {
-    const [first, second] = [feedOf(rss(item(1) + item(2))), feedOf(rss(item(2) + item(1)))].map(({ entries }) =>
-      entries.map(entryIdentity),
+  it('gives an entry the same identity in every fetch, and different entries different ones', () => {
+    const [first, second] = [parseOrThrow(rss(item(1) + item(2))), parseOrThrow(rss(item(2) + item(1)))].map(
+      ({ entries }) => entries.map(entryIdentity),
     );
     expect(first).toEqual(second?.toReversed());
     expect(new Set(first).size).toBe(2);
@@ -181,32 +181,32 @@ describe('feeds of every kind', () => {
 });
 
 describe('broken feeds', () => {
-  const whole = rss(item(1) + item(2));
+  const complete = rss(item(1) + item(2));
   it.each([
-    ['a cut end', whole.slice(0, whole.indexOf('<description>Said 2')), 2],
-    ['something printed before it', `<br>Warning: no database\n${whole}`, 2],
+    ['truncation', complete.slice(0, complete.indexOf('<description>Said 2')), 2],
+    ['text before the document', `<br>Warning: no database\n${complete}`, 2],
     [
       'unclosed elements before others',
-      whole.replaceAll('</description>', '<comments>https://paper.example/said</comments>'),
+      complete.replaceAll('</description>', '<comments>https://paper.example/said</comments>'),
       2,
     ],
-    ['unclosed elements', whole.replaceAll('</description>', ''), 2],
-    ['stray ampersands', whole.replaceAll('Story', 'A & B'), 2],
-    ['a cut JSON document', json.slice(0, -20), 2],
-    ['items that are none', json.replace('"items":[', '"items":[null,5,'), 3],
-    ['impossible dates', whole.replaceAll('Mon, 01 Jan 2024', 'Foo, 99 Bar 99999'), 2],
-  ])('gives what can be read of %s', (_name, document, count) => {
-    expect(feedOf(document).entries).toHaveLength(count);
+    ['unclosed elements', complete.replaceAll('</description>', ''), 2],
+    ['stray ampersands', complete.replaceAll('Story', 'A & B'), 2],
+    ['truncated JSON', json.slice(0, -20), 2],
+    ['invalid items', json.replace('"items":[', '"items":[null,5,'), 3],
+    ['impossible dates', complete.replaceAll('Mon, 01 Jan 2024', 'Foo, 99 Bar 99999'), 2],
+  ])('reads what is valid despite %s', (_name, document, count) => {
+    expect(parseOrThrow(document).entries).toHaveLength(count);
   });
 
   it.each([
     ['a page', '<!doctype html><html><body>hello</body></html>'],
     ['other XML', '<a><b/></a>'],
     ['other JSON', '{"a":1}'],
-    ['nothing', ''],
+    ['an empty document', ''],
     ['spaces', ' \n '],
-    ['bytes', new Uint8Array([0, 1, 2, 3, 255, 254, 0, 0])],
-  ])('answers that %s is no feed', (_name, document) => {
+    ['binary data', new Uint8Array([0, 1, 2, 3, 255, 254, 0, 0])],
+  ])('rejects %s', (_name, document) => {
     expect(parse(document)).toMatchObject({ ok: false, code: 'NOT_A_FEED' });
   });
 });
@@ -225,8 +225,8 @@ describe('hostile feeds', () => {
       '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM ' +
         `"file:///etc/hosts">]>${rss(item(1)).slice(21).replace('The Paper', '&e;')}`,
     ],
-  ])('expands nothing of %s', (_name, document) => {
-    const feed = feedOf(document);
+  ])('does not expand %s', (_name, document) => {
+    const feed = parseOrThrow(document);
     expect(feed.title?.length).toBeLessThan(10);
     expect(feed.entries).toHaveLength(1);
   });
@@ -250,7 +250,7 @@ describe('hostile feeds', () => {
     ['endless quotes', json.replace('"items":[', `"items":[${'"a\\'.repeat(300_000)}`)],
     ['deep JSON', `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(200_000)}`],
   ])(
-    'answers %s in time',
+    'handles %s in time',
     async (_name, document) => {
       expect(await processorMs(() => expect(typeof parse(document).ok).toBe('boolean'))).toBeLessThan(ANSWER_MS);
     },

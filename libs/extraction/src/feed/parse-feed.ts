@@ -11,8 +11,8 @@ const FEED_BEGINS = /<\?xml\s|<!DOCTYPE\s|<(?:rss|rdf:RDF|feed)[\s>]/;
 const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
 
 /**
- * Reads a feed of any kind: RSS 0.9x, 1.0, 1.1 and 2.0, Atom 0.3 and 1.0, JSON Feed. A broken feed gives what can be
- * read; what is no feed answers NOT_A_FEED. Pure: no network, no entity of the document is ever expanded.
+ * Reads RSS 0.9x, 1.0, 1.1 and 2.0, Atom 0.3 and 1.0, and JSON Feed. Returns the readable part of a broken feed, and
+ * NOT_A_FEED for other documents. Pure: no network, and entities declared by the document are not expanded.
  */
 export function parseFeed({
   bytes,
@@ -28,7 +28,7 @@ export function parseFeed({
     .replace(/^\ufeff/, '')
     .trimStart();
   if (source === '') return no('The document is empty.');
-  // A NUL that survived decoding is no text of any charset.
+  // No charset has a NUL in decoded text.
   if (source.slice(0, BINARY_LOOK).includes('\u0000')) return no('The document is not text.');
   const feed = source.startsWith('{')
     ? jsonFeed(source, url)

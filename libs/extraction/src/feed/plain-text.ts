@@ -26,17 +26,17 @@ const PARTS = new Set([
 ]);
 const FIGURE = /^\s*\d/;
 /**
- * A bare `<` in a headline ("Profits < costs") is no markup. A tag is looked for up to the next one: one that never
- * ends is not searched again from each.
+ * A bare `<` in a headline ("Profits < costs") is not markup. The pattern excludes `<` inside a tag, so that unclosed
+ * tags do not cause quadratic time.
  */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
-/** A headline or a summary is far shorter; what is longer is read so far. */
+/** Longer markup is truncated; headlines and summaries are far shorter. */
 const MARKUP_MAX = 100_000;
-/** Deeper markup costs its depth at every step; what nests without end is read so far. */
+/** Parsing stops at this depth, because its cost grows with the depth. */
 export const OPEN_TAGS_MAX = 2_000;
 
-/** Markup as a reader sees it: no tags, no scripts, entities decoded, white space collapsed. */
+/** Converts markup to text: no tags or scripts, decoded entities, collapsed white space. */
 export function plainText(whole: string): string {
   const markup = whole.slice(0, MARKUP_MAX);
   if (!MARKUP.test(markup)) return markup.replace(/\s+/g, ' ').trim();
@@ -54,7 +54,8 @@ export function plainText(whole: string): string {
         raised = name === 'sup';
       },
       ontext(piece) {
-        // A raised figure is a power or a note, no part of the word before it; raised letters (1er, 2nd) are.
+        // Separate superscript numbers (powers, notes) from the word before them, but not superscript letters (1er,
+        // 2nd).
         if (silent === 0) text += raised && FIGURE.test(piece) ? ` ${piece}` : piece;
       },
       onclosetag(name) {
@@ -70,6 +71,6 @@ export function plainText(whole: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The same for something that may be absent or empty. */
+/** As `plainText`; null for missing or empty text. */
 export const plainOrNull = (markup: string | null | undefined): string | null =>
   markup ? plainText(markup) || null : null;

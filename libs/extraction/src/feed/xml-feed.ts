@@ -1,15 +1,15 @@
 import { feedDate } from './feed-date.ts';
 import type { Feed, FeedEntry } from './feed.types.ts';
 import { plainOrNull } from './plain-text.ts';
-import { childOf, childrenOf, localName, textOf, type XmlNode } from './xml-tree.ts';
+import { getChild, getChildren, localName, getText, type XmlNode } from './xml-tree.ts';
 
 const ENTRIES_MAX = 2000;
 const NAME_MAX = 200;
 const LINKS_MAX = 20;
-// Every part excludes what ends it: a name made of at signs costs no more than another.
+// Every part excludes its terminator, so that matching stays linear.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
-/** An http(s) address resolved where it stands, or null. */
+/** Resolves an http(s) URL; null if invalid. */
 export function webLink(link: string | null | undefined, base: string | null): string | null {
   const text = (link ?? '').trim();
   if (text === '') return null;
@@ -17,7 +17,7 @@ export function webLink(link: string | null | undefined, base: string | null): s
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Reads an RSS 0.9x/1.0/1.1/2.0 or Atom 0.3/1.0 document; null when the tree is none. */
+/** Reads an RSS 0.9x/1.0/1.1/2.0 or Atom 0.3/1.0 document; null for other XML. */
 export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(localName(node)));
   if (!root) return null;
@@ -28,16 +28,16 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
       : (root.children.find((node) => localName(node) === 'channel') ?? root);
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
-  const site = atom ? atomLink(prefixed, base) : webLink(textOf(prefixed, 'link'), base);
-  // RSS 1.1 has its items in a list of the channel, RSS 1.0 beside the channel.
-  const listed = atom ? [] : childrenOf(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
+  const site = atom ? atomLink(prefixed, base) : webLink(getText(prefixed, 'link'), base);
+  // RSS 1.1 has its items in a list inside the channel, RSS 1.0 next to the channel.
+  const listed = atom ? [] : getChildren(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
   const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
     ({ name }) => name === (atom ? 'entry' : 'item'),
   );
   return {
-    title: plainOrNull(atom ? titleOf(childOf(prefixed, 'title')) : textOf(prefixed, 'title', 'dc:title')),
+    title: plainOrNull(atom ? titleText(getChild(prefixed, 'title')) : getText(prefixed, 'title', 'dc:title')),
     link: site,
-    language: textOf(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
+    language: getText(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
     entries: items
       .slice(0, ENTRIES_MAX)
       .map((item) =>
@@ -46,7 +46,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   };
 }
 
-/** `atom:entry`, `rss:item`: some documents prefix the format's own names; other vocabularies keep theirs. */
+/** Removes prefixes of the feed format (`atom:entry`, `rss:item`); other vocabularies keep theirs. */
 function withoutPrefix(node: XmlNode): XmlNode {
   const children = node.children.map((child) =>
     /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name) ? { ...child, name: localName(child), prefixed: true } : child,
@@ -56,10 +56,10 @@ function withoutPrefix(node: XmlNode): XmlNode {
 
 function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): FeedEntry {
   const base = item.base ?? feedBase ?? site;
-  const guid = childOf(item, 'guid');
+  const guid = getChild(item, 'guid');
   const permalink = guid && guid.attributes['ispermalink']?.toLowerCase() !== 'false' ? guid.text : null;
-  const content = textOf(item, 'content:encoded', 'xhtml:body', 'body', 'content');
-  const description = textOf(
+  const content = getText(item, 'content:encoded', 'xhtml:body', 'body', 'content');
+  const description = getText(
     item,
     'description',
     'summary',
@@ -69,24 +69,24 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
     'dc:description',
   );
   const published = feedDate(
-    textOf(item, 'pubdate', 'dc:date', 'published', 'dcterms:created', 'dcterms:issued', 'date'),
+    getText(item, 'pubdate', 'dc:date', 'published', 'dcterms:created', 'dcterms:issued', 'date'),
   );
-  const updated = feedDate(textOf(item, 'updated', 'dcterms:modified', 'modified'));
+  const updated = feedDate(getText(item, 'updated', 'dcterms:modified', 'modified'));
   return {
     id: guid?.text.trim() || item.attributes['rdf:about'] || null,
-    title: plainOrNull(textOf(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
+    title: plainOrNull(getText(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
     link:
       rssLink(item, base) ??
-      webLink(textOf(item, 'feedburner:origlink'), base) ??
+      webLink(getText(item, 'feedburner:origlink'), base) ??
       webLink(permalink, null) ??
       webLink(item.attributes['rdf:about'], null),
     published: published ?? updated,
     updated,
-    author: personName(textOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
+    author: personName(getText(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
     summaryText: plainOrNull(description) ?? plainOrNull(content),
     contentHtml: content ?? description,
-    image: imageOf(item, base),
-    categories: childrenOf(item, 'category', 'dc:subject')
+    image: findImage(item, base),
+    categories: getChildren(item, 'category', 'dc:subject')
       .map(({ text }) => text.trim())
       .filter((text) => text !== ''),
   };
@@ -94,9 +94,9 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
 
 const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
 
-/** The last of an item's own links, as other readers do it; one borrowed from Atom where there is none. */
+/** Returns the last RSS link of an item, as other readers do, or else an Atom link. */
 function rssLink(item: XmlNode, base: string | null): string | null {
-  const links = childrenOf(item, 'link').slice(-LINKS_MAX);
+  const links = getChildren(item, 'link').slice(-LINKS_MAX);
   for (const node of links.toReversed().toSorted((one, other) => rssRank(one) - rssRank(other))) {
     const link = webLink(node.text.trim() || node.attributes['href'], base);
     if (link !== null) return link;
@@ -106,36 +106,36 @@ function rssLink(item: XmlNode, base: string | null): string | null {
 
 function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): FeedEntry {
   const base = entry.base ?? feedBase;
-  const content = childOf(entry, 'content');
-  const summary = childOf(entry, 'summary');
-  const contentHtml = markupOf(content);
-  const published = feedDate(textOf(entry, 'published', 'issued', 'created', 'dc:date'));
-  const updated = feedDate(textOf(entry, 'updated', 'modified'));
-  const title = childOf(entry, 'title');
+  const content = getChild(entry, 'content');
+  const summary = getChild(entry, 'summary');
+  const contentHtml = getMarkup(content);
+  const published = feedDate(getText(entry, 'published', 'issued', 'created', 'dc:date'));
+  const updated = feedDate(getText(entry, 'updated', 'modified'));
+  const title = getChild(entry, 'title');
   return {
-    id: textOf(entry, 'id'),
-    title: plainOrNull(title ? titleOf(title) : textOf(entry, 'media:title')),
+    id: getText(entry, 'id'),
+    title: plainOrNull(title ? titleText(title) : getText(entry, 'media:title')),
     link: atomLink(entry, base),
     published: published ?? updated,
     updated,
-    author: atomAuthor(entry) ?? atomAuthor(withoutPrefix(childOf(entry, 'source') ?? entry)) ?? atomAuthor(feed),
+    author: atomAuthor(entry) ?? atomAuthor(withoutPrefix(getChild(entry, 'source') ?? entry)) ?? atomAuthor(feed),
     summaryText:
-      plainOrNull(markupOf(summary)) ??
+      plainOrNull(getMarkup(summary)) ??
       plainOrNull(contentHtml) ??
-      plainOrNull(textOf(childOf(entry, 'media:group'), 'media:description')),
-    contentHtml: contentHtml ?? markupOf(summary),
-    image: imageOf(entry, base),
-    categories: childrenOf(entry, 'category')
+      plainOrNull(getText(getChild(entry, 'media:group'), 'media:description')),
+    contentHtml: contentHtml ?? getMarkup(summary),
+    image: findImage(entry, base),
+    categories: getChildren(entry, 'category')
       .map(({ attributes, text }) => attributes['label'] ?? attributes['term'] ?? text.trim())
       .filter((text) => text !== ''),
   };
 }
 
-const titleOf = (title: XmlNode | undefined) =>
-  title?.attributes['mode'] === 'base64' ? markupOf(title) : title?.text;
+const titleText = (title: XmlNode | undefined) =>
+  title?.attributes['mode'] === 'base64' ? getMarkup(title) : title?.text;
 
-/** Markup of an Atom text construct; `type="text"` is text, so its signs are escaped. */
-function markupOf(node: XmlNode | undefined): string | null {
+/** Returns the markup of an Atom text construct, decoding base64. */
+function getMarkup(node: XmlNode | undefined): string | null {
   if (!node || node.attributes['src']) return null;
   const text = node.text.trim();
   if (text === '') return null;
@@ -155,7 +155,7 @@ const atomRank = (link: XmlNode) => {
 };
 
 function atomLink(node: XmlNode, base: string | null): string | null {
-  const links = childrenOf(node, 'link').filter(({ attributes, text }) => attributes['href'] ?? text.trim());
+  const links = getChildren(node, 'link').filter(({ attributes, text }) => attributes['href'] ?? text.trim());
   const best = links
     .filter(
       (link) =>
@@ -168,16 +168,16 @@ function atomLink(node: XmlNode, base: string | null): string | null {
 }
 
 function atomAuthor(node: XmlNode): string | null {
-  const names = childrenOf(node, 'author')
+  const names = getChildren(node, 'author')
     .map((author) => {
       const plain = withoutPrefix(author);
-      return textOf(plain, 'name') ?? personName(plain.text.trim() || null) ?? textOf(plain, 'email');
+      return getText(plain, 'name') ?? personName(plain.text.trim() || null) ?? getText(plain, 'email');
     })
     .filter((name) => name !== null);
-  return names.length > 0 ? names.join(', ') : personName(textOf(node, 'dc:creator'));
+  return names.length > 0 ? names.join(', ') : personName(getText(node, 'dc:creator'));
 }
 
-/** A person's name; the address only when there is no name. */
+/** A person's name, or else the e-mail address. */
 export function personName(written: string | null): string | null {
   const text = plainOrNull(written)?.slice(0, NAME_MAX).trim();
   if (!text) return null;
@@ -185,9 +185,9 @@ export function personName(written: string | null): string | null {
   return (named?.[1] ?? named?.[2] ?? text).replace(/^["']|["']$/g, '').trim() || null;
 }
 
-function imageOf(item: XmlNode, base: string | null): { url: string } | null {
-  const group = childOf(item, 'media:group');
-  const media = [...childrenOf(item, 'media:content'), ...(group ? childrenOf(group, 'media:content') : [])]
+function findImage(item: XmlNode, base: string | null): { url: string } | null {
+  const group = getChild(item, 'media:group');
+  const media = [...getChildren(item, 'media:content'), ...(group ? getChildren(group, 'media:content') : [])]
     .filter(
       ({ attributes }) =>
         attributes['medium'] === 'image' ||
@@ -197,14 +197,14 @@ function imageOf(item: XmlNode, base: string | null): { url: string } | null {
     .toSorted((a, b) => Number(b.attributes['width'] ?? 0) - Number(a.attributes['width'] ?? 0));
   const candidates = [
     media[0]?.attributes['url'],
-    ...childrenOf(item, 'enclosure', 'link')
+    ...getChildren(item, 'enclosure', 'link')
       .filter(({ attributes }) => (attributes['type'] ?? '').startsWith('image/'))
       .map(({ attributes }) => attributes['url'] ?? attributes['href']),
     ...[item, ...(group ? [group] : []), ...media]
-      .flatMap((node) => childrenOf(node, 'media:thumbnail'))
+      .flatMap((node) => getChildren(node, 'media:thumbnail'))
       .map(({ attributes }) => attributes['url']),
-    childOf(item, 'itunes:image')?.attributes['href'],
-    textOf(childOf(item, 'image'), 'url') ?? textOf(item, 'image'),
+    getChild(item, 'itunes:image')?.attributes['href'],
+    getText(getChild(item, 'image'), 'url') ?? getText(item, 'image'),
   ];
   for (const candidate of candidates) {
     const url = webLink(candidate, base);

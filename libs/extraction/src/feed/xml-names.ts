@@ -1,4 +1,4 @@
-/** The vocabularies of feeds by their addresses, and the prefix by which the readers of trees know them. */
+/** Prefixes by namespace URI. */
 const VOCABULARIES: Record<string, string> = {
   'http://www.w3.org/2005/atom': 'atom',
   'http://purl.org/atom/ns#': 'atom',
@@ -15,23 +15,23 @@ const VOCABULARIES: Record<string, string> = {
   'http://rssnamespace.org/feedburner/ext/1.0': 'feedburner',
   'http://www.w3.org/1999/xhtml': 'xhtml',
 };
-const vocabularyOf = (address: string) =>
+const vocabularyPrefix = (address: string) =>
   Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
 /**
- * Gives elements their usual names, whatever prefix a document chose: `a10:updated` is `atom:updated` where it says
- * what `a10` means.
+ * Returns a function that replaces a document's own prefixes: `a10:updated` becomes `atom:updated` if `a10` is declared
+ * as Atom.
  */
 export function usualNames(): (name: string, attributes: Record<string, string>) => string {
   const prefixes = new Map<string, string>();
   return (name, attributes) => {
     for (const [key, address] of Object.entries(attributes)) {
-      const usual = key.startsWith('xmlns:') ? vocabularyOf(address) : undefined;
-      if (usual !== undefined) prefixes.set(key.slice('xmlns:'.length), usual);
+      const prefix = key.startsWith('xmlns:') ? vocabularyPrefix(address) : undefined;
+      if (prefix !== undefined) prefixes.set(key.slice('xmlns:'.length), prefix);
     }
     const colon = name.indexOf(':');
     if (colon > 0) return `${prefixes.get(name.slice(0, colon)) ?? name.slice(0, colon)}${name.slice(colon)}`;
-    const own = attributes['xmlns'] === undefined ? undefined : vocabularyOf(attributes['xmlns']);
-    return own === undefined ? name : `${own}:${name}`;
+    const defaultPrefix = attributes['xmlns'] === undefined ? undefined : vocabularyPrefix(attributes['xmlns']);
+    return defaultPrefix === undefined ? name : `${defaultPrefix}:${name}`;
   };
 }

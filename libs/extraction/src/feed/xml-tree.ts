@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { usualNames } from './xml-names.ts';
 
 /**
- * An element of a feed. Names are lower case with their prefix; text is decoded. `prefixed`: a prefix of the format's
- * own was taken off.
+ * An element of a feed. Names are in lower case with their prefix; text is decoded. `prefixed`: a prefix of the feed
+ * format was removed.
  */
 export type XmlNode = {
   name: string;
@@ -18,9 +18,9 @@ const NODES_MAX = 200_000;
 const DEPTH_MAX = 100;
 const MARKUP_DEPTH_MAX = 256;
 class TooMuch extends Error {}
-/** Elements whose markup is their content: their inside is kept as text. */
+/** Content types whose inner markup is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
-/** What a text is made of; anything else inside one is the format's own, after an element nobody closed. */
+/** HTML elements of a text. Any other element belongs to the feed format, after an unclosed element. */
 const HTML_NAME = new RegExp(
   `^(?:xhtml:)?(?:${[
     'a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li',
@@ -54,24 +54,22 @@ const attributesAsText = (attributes: Record<string, string>) =>
     .join('');
 
 /**
- * Reads XML that may be broken: unclosed elements, stray ampersands, a cut end. Entities a document type declares are
- * never expanded, nothing outside the document is ever read. Absurd depth or size ends the reading: what came before
- * stays.
+ * Reads XML, including broken XML: unclosed elements, stray ampersands, truncation. Declared entities are not expanded
+ * and external resources are not loaded. Reading stops at excessive depth or size and keeps the nodes read so far.
  */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
   const open: XmlNode[] = [root];
   let nodes = 0;
-  const usual = usualNames();
-  /** Inside an element that keeps its markup: how deep, and which element. */
+  const resolveName = usualNames();
+  /** The element whose markup is kept, and the current depth inside it. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const parent = open.at(-1)!;
-        // Markup that was put in as it is, though the format wants it escaped: <description><p>Tea is
-        // up.</p></description>.
+        // Unescaped markup in an element whose format requires escaping: <description><p>Tea is up.</p></description>.
         if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
           raw = { node: parent, depth: 0 };
           parent.text = escaped(parent.text);
@@ -84,9 +82,9 @@ export function readXml(xml: string): XmlNode {
         }
         nodes += 1;
         if (nodes > NODES_MAX || open.length > DEPTH_MAX) throw new TooMuch();
-        const own = lowerNames(attributes);
-        const lower = usual(name.toLowerCase(), own);
-        const node: XmlNode = { name: lower, attributes: own, children: [], text: '', base: null };
+        const lowerAttributes = lowerNames(attributes);
+        const lower = resolveName(name.toLowerCase(), lowerAttributes);
+        const node: XmlNode = { name: lower, attributes: lowerAttributes, children: [], text: '', base: null };
         node.base = resolveBase(node.attributes['xml:base'], parent.base);
         parent.children.push(node);
         open.push(node);
@@ -129,19 +127,17 @@ const lowerNames = (attributes: Record<string, string>) =>
 const resolveBase = (own: string | undefined, inherited: string | null) =>
   own ? (URL.parse(own, inherited ?? undefined)?.href ?? inherited) : inherited;
 
-/** The name without its prefix. */
 export const localName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
-/** Direct children of any of the names, in document order of the names' own order. */
-export const childrenOf = (node: XmlNode, ...names: string[]) =>
+export const getChildren = (node: XmlNode, ...names: string[]) =>
   names.flatMap((name) => node.children.filter((child) => child.name === name));
-export const childOf = (node: XmlNode, ...names: string[]) =>
-  childrenOf(node, ...names).find(
+export const getChild = (node: XmlNode, ...names: string[]) =>
+  getChildren(node, ...names).find(
     (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
   );
-/** The trimmed text of the first named child that has any. */
-export const textOf = (node: XmlNode | undefined, ...names: string[]): string | null =>
+/** Trimmed text of the first named child that has text. */
+export const getText = (node: XmlNode | undefined, ...names: string[]): string | null =>
   node
-    ? (childrenOf(node, ...names)
+    ? (getChildren(node, ...names)
         .find((child) => child.text.trim() !== '')
         ?.text.trim() ?? null)
     : null;

@@ -24,7 +24,7 @@ it.each([
   expect(detectLanguage(text)).toBe(language);
 });
 
-it('is not misled by what a text quotes, nor by the code it shows', () => {
+it('is not affected by quotations or code', () => {
   const detected =
     'Passengers are left with little guidance on how to react when they witness it on a crowded train in the morning. ';
   expect(
@@ -44,7 +44,7 @@ it('no language is detected in a text that is too short', () => {
   expect(detectLanguage('12:30')).toBeNull();
 });
 
-it('believes the text rather than the site, but for close relatives and texts too short to tell', () => {
+it('prefers the detected language to the declared one, except for close relatives and short texts', () => {
   expect(articleLanguage(GERMAN, 'en')).toBe('de');
   expect(articleLanguage('Bunun üzerinde', 'en')).toBe('en');
   expect(

@@ -2,12 +2,12 @@ import { eld } from 'eld/extrasmall';
 
 const SAMPLE = 4000;
 const ENOUGH = 20;
-/** Shorter lines are menus, names and figures, often of another language than the text. */
+/** Shorter lines are menus, names and numbers, often in another language. */
 const LINE_MIN = 60;
 const PROSE_MIN = 200;
-/** More of a text is not looked at for its prose. */
+/** Maximum length of text that is searched for prose. */
 const LOOKED_AT = 40_000;
-/** Scripts that belong to one language of ours: a look at the letters is surer than statistics. */
+/** Scripts that identify a supported language more reliably than statistics. */
 const scripts: [RegExp, string][] = [
   [/[\u3040-\u30ff]/g, 'ja'],
   [/[\uac00-\ud7af]/g, 'ko'],
@@ -15,24 +15,24 @@ const scripts: [RegExp, string][] = [
   [/[\u0900-\u097f]/g, 'hi'],
 ];
 const SCRIPT_SHARE = 0.2;
-/** Among so many Latin letters others are quoted. */
+/** With a larger share of Latin letters, other scripts are quotations. */
 const LATIN_MAX = 0.65;
 
-/** The language of a text as its primary tag (`en`), or null when there is too little text. */
+/** Returns the primary language tag of a text (`en`), or null if it is too short. */
 export function detectLanguage(text: string): string | null {
-  const sample = proseOf(text).slice(0, SAMPLE);
+  const sample = extractProse(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters < ENOUGH) return null;
   const isLatin = (sample.match(/\p{Script=Latin}/gu)?.length ?? 0) / letters > LATIN_MAX;
   for (const [pattern, language] of isLatin ? [] : scripts) {
-    // Japanese is recognised by its kana, of which a text has many even between characters it shares with Chinese.
+    // Japanese is recognised by its kana, which are frequent even among characters shared with Chinese.
     if ((sample.match(pattern)?.length ?? 0) / letters > (language === 'ja' ? SCRIPT_SHARE / 2 : SCRIPT_SHARE))
       return language;
   }
   return eld.detect(sample).language || null;
 }
 
-/** What a declared language is easily taken for: there the declaration is the surer one. */
+/** Languages that detection confuses with the declared one; the declaration is more reliable for these. */
 const takenFor: Readonly<Record<string, readonly string[]>> = {
   id: ['ms'],
   nb: ['no', 'da'],
@@ -50,16 +50,16 @@ const takenFor: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The language of a text as its primary tag. What is declared for it (a primary tag) counts where the text is too short
- * to decide or the two are close relatives: many a site declares the language its software came with.
+ * Returns the primary language tag of a text. The declared language is used only if the text is too short or the
+ * detected one is a close relative, because many sites declare the default language of their software.
  */
 export function articleLanguage(text: string, declared: string | null): string | null {
   const detected = detectLanguage(text);
   return detected === null || (declared !== null && takenFor[declared]?.includes(detected)) ? declared : detected;
 }
 
-/** The lines that are prose, where there are enough of them. */
-function proseOf(text: string): string {
+/** The lines of prose, or the whole text if there are too few. */
+function extractProse(text: string): string {
   const prose = text
     .slice(0, LOOKED_AT)
     .split('\n')

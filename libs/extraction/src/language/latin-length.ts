@@ -1,8 +1,8 @@
 const HAN = 3;
 const SYLLABLE = 2;
 
-/** The length of one UTF-16 unit, in Latin letters. */
-export function latinLettersOf(code: number): number {
+/** Length of a UTF-16 unit in Latin letters. */
+export function unitLength(code: number): number {
   if (code < 0x3041) return 1;
   if (code <= 0x30ff) return SYLLABLE;
   if (code < 0x3400) return 1;
@@ -13,13 +13,11 @@ export function latinLettersOf(code: number): number {
 }
 
 /**
- * The length of a text, as the number of Latin letters that would say the same: a story in Japanese or Chinese is no
- * shorter for having fewer signs. Kana and Hangul count two, Han three: the same messages in the catalogues of one
- * program (Sphinx 8) are as long as the English ones with 1.9, 2.2 and 3.3; other scripts, with .8 to 1.3, count as
- * they are.
+ * Length of a text as the number of Latin letters with the same content. Kana and Hangul count 2, Han 3: in the message
+ * catalogues of Sphinx 8, English messages are 1.9, 2.2 and 3.3 times as long. Other scripts (0.8 to 1.3) count 1.
  */
 export function latinLength(text: string, start = 0, end = text.length): number {
   let length = 0;
-  for (let at = start; at < end; at += 1) length += latinLettersOf(text.charCodeAt(at));
+  for (let at = start; at < end; at += 1) length += unitLength(text.charCodeAt(at));
   return length;
 }

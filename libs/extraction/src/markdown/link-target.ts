@@ -2,7 +2,7 @@ const HREF_MAX = 2_048;
 const TITLE_MAX = 300;
 const TITLE = /^\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*\)/;
 
-/** The address as it is kept: http and https alone, as a browser reads it. Null for everything else. */
+/** Returns the normalised http(s) address; null for all others. */
 export function webAddress(written: string): string | null {
   if (!/^https?:\/\//i.test(written) || written.length > HREF_MAX) return null;
   const url = URL.parse(written);
@@ -12,8 +12,7 @@ export function webAddress(written: string): string | null {
 type Target = { written: string; end: number };
 
 /**
- * The addresses of the links of a text. Where brackets close is found once for all of them, so that a wall of links
- * takes no more time than it is long.
+ * Finds link destinations. Closing brackets are computed once for the whole text, so that many links take linear time.
  */
 export class LinkTargets {
   readonly #text: string;
@@ -24,23 +23,23 @@ export class LinkTargets {
   }
 
   /**
-   * What follows the `]` of a link, from its `(` to its `)`: the address as written, and where the link ends. Null when
-   * it is no link.
+   * Reads the destination after the `]` of a link, from `(` to `)`: the address as written and the end of the link.
+   * Null if it is not a link.
    */
   at(at: number): Target | null {
     const text = this.#text;
     if (text[at] !== '(') return null;
     let start = at + 1;
     while (text[start] === ' ') start += 1;
-    const found = text[start] === '<' ? angled(text, start + 1) : this.#bare(at, start);
-    if (!found) return null;
-    let { end } = found;
+    const destination = text[start] === '<' ? angled(text, start + 1) : this.#bare(at, start);
+    if (!destination) return null;
+    let { end } = destination;
     if (text[end] === ' ') {
       const title = TITLE.exec(text.slice(end, end + TITLE_MAX));
-      if (title) return { written: found.written, end: end + title[0].length };
+      if (title) return { written: destination.written, end: end + title[0].length };
       while (text[end] === ' ') end += 1;
     }
-    return text[end] === ')' ? { written: found.written, end: end + 1 } : null;
+    return text[end] === ')' ? { written: destination.written, end: end + 1 } : null;
   }
 
   #bare(opening: number, start: number): Target | null {
@@ -58,26 +57,26 @@ function angled(text: string, start: number): Target | null {
   return null;
 }
 
-/** For each `(` where the address behind it ends: at its own `)`, or at a blank before that; -1 when nowhere. */
+/** For each `(`, the end of the address after it: at its `)` or an earlier blank; -1 if there is neither. */
 function endsIn(text: string): Int32Array {
   const ends = new Int32Array(text.length).fill(-1);
   const open: number[] = [];
   const endThose = (from: number, end: number) => {
-    for (const place of open.splice(from)) ends[place] = end;
+    for (const index of open.splice(from)) ends[index] = end;
   };
-  // Blanks between a bracket and its address end only what is around them.
-  let isBefore = false;
+  // A blank between a bracket and its address ends only the outer addresses.
+  let isAfterBracket = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === '(') open.push(at);
     else if (sign === ')') endThose(Math.max(0, open.length - 1), at);
     else if (sign === '\n') endThose(0, at);
     else if (sign === ' ') {
-      const own = isBefore ? open.pop() : undefined;
+      const opening = isAfterBracket ? open.pop() : undefined;
       endThose(0, at);
-      if (own !== undefined) open.push(own);
+      if (opening !== undefined) open.push(opening);
     }
-    isBefore = sign === '(' || (isBefore && sign === ' ');
+    isAfterBracket = sign === '(' || (isAfterBracket && sign === ' ');
   }
   return ends;
 }

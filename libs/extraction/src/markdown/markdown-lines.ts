@@ -1,4 +1,4 @@
-/** What a line of Markdown is by itself. `underline` is a row of `=` or `-`, which counts below a paragraph alone. */
+/** Kind of a single line of Markdown. `underline`, a row of `=` or `-`, applies only below a paragraph. */
 export type Line =
   | { kind: 'blank' | 'rule' | 'text' }
   | { kind: 'fence'; fence: string }
@@ -15,7 +15,7 @@ const HEADING = /^ {0,3}(#{1,6})(?: |$)/;
 const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])(?: +|$)/;
 const QUOTE = /^ {0,3}>/;
 
-export function lineOf(line: string): Line {
+export function parseLine(line: string): Line {
   const trimmed = line.trim();
   if (trimmed === '') return { kind: 'blank' };
   const fence = FENCE.exec(line)?.[1];
@@ -47,25 +47,24 @@ export function lineOf(line: string): Line {
   return { kind: 'text' };
 }
 
-/** Whether the line closes code that was opened with this fence. */
+/** Whether the line closes the code block that this fence opened. */
 export function isFence(line: string, fence: string): boolean {
   const trimmed = line.trim();
   return trimmed.length >= fence.length && allAre(trimmed, fence[0] ?? '') && !line.startsWith('    ');
 }
 
 function allAre(text: string, sign: string): boolean {
-  for (const one of text) if (one !== sign) return false;
+  for (const character of text) if (character !== sign) return false;
   return true;
 }
 
-/** A quote inside a quote is a quote. */
+/** Nested quotes become a single quote. */
 function unquoted(text: string): string {
   let at = 0;
   while (text[at] === '>' || text[at] === ' ') at += 1;
   return text.slice(at);
 }
 
-/** Without the hashes that may close a heading. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (text[end - 1] === '#') end -= 1;

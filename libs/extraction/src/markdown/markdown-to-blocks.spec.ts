@@ -5,13 +5,13 @@ import type { MarkedBlock } from './markdown-to-blocks.ts';
 import { sanitizeMarkdown } from './sanitize-markdown.ts';
 
 const BIG = 200_000;
-/** A block as `kind: text`, with its marks by what they cover. */
-const said = ({ kind, level, ordered, text, marks }: MarkedBlock) => [
+/** A block as `kind: text`, and its marks with their text. */
+const describeBlock = ({ kind, level, ordered, text, marks }: MarkedBlock) => [
   [kind, level, ordered].filter((part) => part !== undefined).join(' '),
   text,
   ...marks.map((mark) => [mark.kind, text.slice(mark.start, mark.end), ...(mark.href ? [mark.href] : [])].join(': ')),
 ];
-const read = (markdown: string) => markdownToBlocks(markdown).map(said);
+const read = (markdown: string) => markdownToBlocks(markdown).map(describeBlock);
 
 it.each<[string, string, unknown]>([
   [
@@ -100,8 +100,8 @@ it.each<[string, string, unknown]>([
     '&lt;b&gt; &amp;amp; &#x41;&#0; `&lt; <i>` ``a`b``',
     [['para', '<b> &amp; A\ufffd < <i> a`b', 'code: < <i>', 'code: a`b']],
   ],
-  ['what nobody closed', '**a [b](c `d', [['para', '**a [b](c `d']]],
-  ['nothing', ' \n\n---\n', []],
+  ['unclosed marks', '**a [b](c `d', [['para', '**a [b](c `d']]],
+  ['empty text', ' \n\n---\n', []],
 ])('reads %s', (_name, markdown, blocks) => {
   expect(read(markdown)).toEqual(blocks);
 });
@@ -117,7 +117,7 @@ it.each([
   ' javascript:x',
   'https:evil.example',
   'file:///etc/passwd',
-])('makes no link of %s, and keeps its words', (href) => {
+])('keeps the words of a link to %s but not the link', (href) => {
   for (const markdown of [`[words](${href})`, `[words](<${href}>)`]) {
     const [block] = markdownToBlocks(markdown);
     expect([block?.text.includes('words'), block?.marks]).toEqual([true, []]);
@@ -125,7 +125,7 @@ it.each([
   }
 });
 
-it('keeps raw HTML as the text it looks like, in code and outside it', () => {
+it('shows raw HTML as text, in code and elsewhere', () => {
   const [text, code] = markdownToBlocks(
     sanitizeMarkdown('a <script>alert(1)</script> \\<img onerror=x>\n\n```\n<script>\n```'),
   );
@@ -135,7 +135,7 @@ it('keeps raw HTML as the text it looks like, in code and outside it', () => {
   );
 });
 
-it('is kept without raw HTML, the same however often, and says the same afterwards', () => {
+it('sanitising removes raw HTML, is idempotent and keeps the text', () => {
   for (const markdown of [
     '1 < 2 <b>x</b> `<i>` <https://a.example/> [x](javascript:1)',
     '\\<b>',
@@ -147,10 +147,10 @@ it('is kept without raw HTML, the same however often, and says the same afterwar
     '[y](<b) and [y]( <b)',
     '[x](javascript:1)(https://b.example/)',
   ]) {
-    const kept = sanitizeMarkdown(markdown);
-    expect(sanitizeMarkdown(kept)).toBe(kept);
-    expect(kept).not.toMatch(/<[a-z/!?]/i);
-    expect(markdownToBlocks(kept).map(({ text }) => text.replace('[x]', 'x'))).toEqual(
+    const sanitized = sanitizeMarkdown(markdown);
+    expect(sanitizeMarkdown(sanitized)).toBe(sanitized);
+    expect(sanitized).not.toMatch(/<[a-z/!?]/i);
+    expect(markdownToBlocks(sanitized).map(({ text }) => text.replace('[x]', 'x'))).toEqual(
       markdownToBlocks(markdown).map(({ text }) => text),
     );
   }
@@ -175,7 +175,7 @@ it.each([
   '[x](<',
   '[x](y "',
   '![',
-])('reads 200 KB of %s in no time', (part) => {
+])('reads 200 KB of %s in linear time', (part) => {
   const text = part.repeat(BIG / part.length);
   const from = processorNow();
   markdownToBlocks(text);

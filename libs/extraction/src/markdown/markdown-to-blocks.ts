@@ -4,16 +4,15 @@ import type { Token } from 'markdown-it';
 import { codeText, inlineText } from './inline-text.ts';
 import { markdownTokens } from './markdown-tokens.ts';
 
-/** A block of a text somebody wrote: the block the article is made of, and what stretches of its text are. */
+/** A block of an authored text, with the marks in its text. */
 export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] };
 
 type List = { next: number | null };
 const DEPTH_MAX = 6;
 
 /**
- * The blocks of a Markdown text (CommonMark): headings, paragraphs, lists, quotes, fenced code; inside them emphasis,
- * code and http(s) links. Everything else, raw HTML above all, is the text it looks like. Never throws; takes time in
- * proportion to the text.
+ * Converts Markdown (CommonMark) to blocks: headings, paragraphs, lists, quotes and fenced code, with emphasis, code
+ * and http(s) links. Everything else, including raw HTML, is text. Never throws. Linear in the length of the text.
  */
 export function markdownToBlocks(markdown: string): MarkedBlock[] {
   const reader = new BlockReader();
@@ -23,7 +22,7 @@ export function markdownToBlocks(markdown: string): MarkedBlock[] {
 
 class BlockReader {
   readonly blocks: MarkedBlock[] = [];
-  /** From the outermost list in; of a list without numbers the next one is null. */
+  /** Lists from the outermost to the current one; `next` is null in unordered lists. */
   readonly #lists: List[] = [];
   #item: Pick<MarkedBlock, 'level' | 'ordered'> | null = null;
   #heading = 0;
@@ -76,7 +75,7 @@ class BlockReader {
     return { level, ordered: list.next - 1 };
   }
 
-  /** Of what stands in an item only the first is the item; in a quote everything but headings and items is quoted. */
+  /** Only the first block of a list item is an item. In a quote, everything except headings and items is a quote. */
   #kind(): Pick<MarkedBlock, 'kind' | 'level' | 'ordered'> {
     const item = this.#item;
     if (this.#heading > 0) return { kind: 'heading', level: this.#heading };

@@ -2,22 +2,22 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 
 const KEPT_TAG = '\\&lt;';
-/** What is nested deeper is left out; nobody writes that. */
+/** Maximum nesting; deeper content is omitted. */
 const NESTING_MAX = 100;
 
 /**
- * CommonMark without raw HTML, and without what would make a text of what somebody only pasted vanish or be code: four
- * blanks before a line, and addresses kept apart from their links. Bare web addresses are links.
+ * CommonMark without raw HTML, indented code and reference links, which could hide or change pasted text. Bare web
+ * addresses become links.
  */
 const parser = new MarkdownIt('commonmark', { html: false, linkify: true, maxNesting: NESTING_MAX })
   .enable('linkify')
   .disable(['html_block', 'html_inline', 'code', 'reference']);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-// What leads to the web is judged where the mark is made, and its words stay as they were written.
+// Addresses are checked when the mark is created, so keep all links and their text here.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
-// A tag that was escaped is kept as `\&lt;`.
+// An escaped tag is stored as `\&lt;`.
 parser.inline.ruler.before('escape', 'kept_tag', (state, silent) => {
   if (!state.src.startsWith(KEPT_TAG, state.pos)) return false;
   if (!silent) state.pending += '<';
@@ -25,5 +25,5 @@ parser.inline.ruler.before('escape', 'kept_tag', (state, silent) => {
   return true;
 });
 
-/** The tokens of a Markdown text; those of a line's content are the children of its `inline` token. */
+/** Returns the tokens of a Markdown text; inline content is in the children of `inline` tokens. */
 export const markdownTokens = (markdown: string): Token[] => parser.parse(markdown, {});

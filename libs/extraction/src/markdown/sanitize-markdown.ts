@@ -1,16 +1,16 @@
 import { LinkTargets, webAddress } from './link-target.ts';
-import { isFence, lineOf } from './markdown-lines.ts';
+import { isFence, parseLine } from './markdown-lines.ts';
 
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
-/** Where a link's address would begin with a tag. */
+/** A link whose address would start with a tag. */
 const OPENS_WITH_TAG = /^\(\s*<[a-z/!?]/i;
 const OPENING_MAX = 20;
 
 /**
- * Markdown as it is kept: what looks like raw HTML is written `&lt;`, in code too (where ours reads it back), and links
- * that are not http(s) lose their address. No word is lost; a second time changes nothing. Nothing in it is a tag,
- * whoever reads it.
+ * Prepares Markdown for storage: escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes
+ * the addresses of links that are not http(s). Keeps all words and is idempotent. The result contains no tags for any
+ * reader.
  */
 export function sanitizeMarkdown(markdown: string): string {
   let fence: string | null = null;
@@ -18,7 +18,7 @@ export function sanitizeMarkdown(markdown: string): string {
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => {
-      const read = lineOf(line.replaceAll('\t', '    '));
+      const read = parseLine(line.replaceAll('\t', '    '));
       if (fence !== null) {
         if (isFence(line, fence)) fence = null;
         return withoutTags(line);
@@ -35,8 +35,8 @@ export function sanitizeMarkdown(markdown: string): string {
 const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 
 /**
- * Addresses stand without angles, and lead to the web or nowhere. Inline code ends with its line; in it, a link is an
- * example of one.
+ * Removes angle brackets from addresses, and addresses that are not http(s). Inline code ends with its line and is not
+ * changed.
  */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
@@ -53,16 +53,16 @@ function withPlainLinks(line: string): string {
       safe += line.slice(at, at + code);
       at += code;
     } else if (auto) {
-      // Without the angles, `](` in an address would be that of a link.
+      // Without the angle brackets, `](` in the address would start a link.
       safe += auto[1]?.replaceAll('](', '%5D(');
       at += auto[0].length;
     } else if (target) {
       safe += keptTarget(line.slice(at, target.end), webAddress(target.written));
       at = target.end;
-      // Nor does the next bracket become the address of a link that has lost its own.
+      // Prevents the next bracket from becoming the address of the link.
       if (safe.endsWith(']') && line[at] === '(') safe += '\\';
     } else if (line[at] === ']' && OPENS_WITH_TAG.test(line.slice(at + 1, at + OPENING_MAX))) {
-      // Without the backslash, `](&lt;b)` would be a link the next time, and lose its words.
+      // Without the backslash, `](&lt;b)` would be a link when read again and lose its words.
       safe += ']\\';
       at += 1;
     } else {
@@ -73,7 +73,7 @@ function withPlainLinks(line: string): string {
   return safe;
 }
 
-/** From its `]` on; written anew only where it has an angle. */
+/** Returns the destination from its `]`. It is rewritten only if it contains an angle bracket. */
 function keptTarget(written: string, address: string | null): string {
   if (address === null) return ']';
   return written.includes('<') ? `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : written;

@@ -41,7 +41,7 @@ it.each<[string, Reserved | null]>([
   ['<meta name="tidings" content="noindex">', true],
   ['<meta name="robots" content="noai"><meta name="tdm-reservation" content="0">', true],
   ['<meta property="og:title" content="noai"><meta name="description" content="noindex">', null],
-])('a page with %s in its head is reserved: %s', (head, reserved) => {
+])('a page with the head %s has the reservation %s', (head, reserved) => {
   expect(pageSays(head)).toBe(reserved);
 });
 
@@ -57,7 +57,7 @@ it.each<[string | undefined, string | undefined, Reserved | null]>([
   ['1', 'noarchive', true],
   ['0', 'noarchive', 'unkept'],
   [undefined, 'unavailable_after: 25 Jun 2030 15:00:00 PST', null],
-])('headers tdm-reservation: %s and x-robots-tag: %s reserve it: %s', (tdm, robots, reserved) => {
+])('headers tdm-reservation %s and x-robots-tag %s give the reservation %s', (tdm, robots, reserved) => {
   expect(headersReserve(tdm, robots)).toBe(reserved);
 });
 
@@ -71,6 +71,6 @@ it.each<[Reserved | null, Reserved | null, Reserved | null]>([
   ['unkept', false, 'unkept'],
   [false, 'unkept', 'unkept'],
   [true, 'unkept', true],
-])('a page that says %s at a site that says %s is reserved: %s', (near, far, reserved) => {
+])('a page with %s on a site with %s has the reservation %s', (near, far, reserved) => {
   expect(nearest(near, far)).toBe(reserved);
 });

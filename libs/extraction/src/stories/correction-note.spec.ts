@@ -20,11 +20,11 @@ it.each([
   'Stock markets saw a correction: prices fell.',
   'Die Korrektur der Brille kostet viel.',
   '',
-])('leaves “%s”', (text) => {
+])('ignores “%s”', (text) => {
   expect(correctionNote([text])).toBeNull();
 });
 
-it('shortens an endless one, and looks only where notes stand', () => {
+it('truncates a long note, and searches only the first and last paragraphs', () => {
   expect(correctionNote([`Correction: ${'very '.repeat(400)}`])?.length).toBeLessThanOrEqual(500);
   expect(
     correctionNote([...Array<string>(60).fill('x'), 'Correction: here.', ...Array<string>(60).fill('y')]),

@@ -1,6 +1,6 @@
 const NOTE_MAX = 500;
 const SHORT = 40;
-/** How newsrooms begin the line that says what was wrong, in the five languages of the page. */
+/** Labels of correction notes in the five interface languages. */
 const LABEL = [
   'correction|corrections|clarification|erratum|rectificatif',
   'korrektur|berichtigung|richtigstellung',
@@ -20,10 +20,7 @@ const BEGINS = new RegExp(
   'iu',
 );
 
-/**
- * The newsroom's own sentence about what it got wrong, or null. Looked for where such notes stand: among the first and
- * the last paragraphs.
- */
+/** Returns the newsroom's correction note, or null. Only the first and last paragraphs are searched. */
 export function correctionNote(paragraphs: readonly string[]): string | null {
   const places =
     paragraphs.length <= SHORT ? paragraphs : [...paragraphs.slice(0, SHORT / 2), ...paragraphs.slice(-SHORT / 2)];

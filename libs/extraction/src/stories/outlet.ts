@@ -1,27 +1,27 @@
-/** Hosts of many outlets at once: their address says nothing of who wrote. */
+/** Hosts of many outlets, which do not identify the newsroom. */
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
 /**
- * Whether two articles come from one newsroom, which does not report its own story twice: the same name, or the same
- * site under whatever front (`www.`, `m.`, `rss.`).
+ * Whether two articles are from the same newsroom, which does not report a story twice: the same name or the same site
+ * under any subdomain (`www.`, `m.`, `rss.`).
  */
 export function sameOutlet(
   a: { sourceName: string | null; url: string | null },
   b: { sourceName: string | null; url: string | null },
 ): boolean {
-  const [nameA, nameB] = [nameOf(a.sourceName), nameOf(b.sourceName)];
+  const [nameA, nameB] = [normalizeName(a.sourceName), normalizeName(b.sourceName)];
   if (nameA !== '' && nameA === nameB) return true;
-  const [siteA, siteB] = [siteOf(a.url), siteOf(b.url)];
+  const [siteA, siteB] = [siteHost(a.url), siteHost(b.url)];
   return siteA !== null && siteA === siteB;
 }
 
-const nameOf = (name: string | null) =>
+const normalizeName = (name: string | null) =>
   (name ?? '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-function siteOf(url: string | null): string | null {
+function siteHost(url: string | null): string | null {
   const host = URL.parse(url ?? '')?.host;
   if (!host || CARRIERS.test(`${host}.`)) return null;
   return host.replace(/^(?:www\d?|m|mobile|amp|rss|feeds?)\./, '');

@@ -1,4 +1,4 @@
-/** Words that say nothing of what happened: small words and the phrases of news, folded, by language. */
+/** Words that do not identify an event: function words and phrases of news, normalised, by language. */
 const plain: Readonly<Record<string, string>> = {
   en: `a about after again against all also although among an and any are around as at away be because been before
     being between both but by can could day days did do does down during each early even every few first for from
@@ -52,7 +52,7 @@ const plain: Readonly<Record<string, string>> = {
 const sets = new Map(Object.entries(plain).map(([language, words]) => [language, new Set(words.split(/\s+/))]));
 const none: ReadonlySet<string> = new Set();
 
-/** The plain words of a language; none are known of a language that is not ours. */
+/** Returns the plain words of a language; empty for unsupported languages. */
 export const plainWords = (language: string): ReadonlySet<string> => sets.get(language) ?? none;
 
 const days: readonly string[] = [
@@ -64,13 +64,13 @@ const days: readonly string[] = [
   'friday viernes freitag vendredi',
   'saturday sabado samstag sonnabend samedi',
 ];
-const dayOf = new Map(days.flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)));
+const dayByName = new Map(days.flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)));
 
-/** The day of the week a folded word names (0: Sunday); "Montagabend" is a Monday too. */
+/** Returns the day of the week (0: Sunday) of a normalised word, also in compounds like "Montagabend". */
 export function weekday(word: string): number | undefined {
-  const known = dayOf.get(word);
-  if (known !== undefined || word.length < 8) return known;
-  for (const [name, day] of dayOf)
+  const exactDay = dayByName.get(word);
+  if (exactDay !== undefined || word.length < 8) return exactDay;
+  for (const [name, day] of dayByName)
     if (
       name.endsWith('tag') &&
       /^(?:s|morgen|abend|nachmittag|vormittag|nacht|fruh)$/.test(word.startsWith(name) ? word.slice(name.length) : '')
@@ -98,7 +98,7 @@ const counts: readonly string[] = [
   'nineteen neunzehn diecinueve',
   'twenty zwanzig veinte vingt',
 ];
-const countOf = new Map<string, string>([
+const digitsByWord = new Map<string, string>([
   ['two', '2'],
   ['zwei', '2'],
   ['dos', '2'],
@@ -115,9 +115,6 @@ const countOf = new Map<string, string>([
   ...counts.flatMap((names, index) => names.split(' ').map((name) => [name, String(index + 4)] as const)),
 ]);
 
-/**
- * The digits of a folded number word. "once" is eleven in Spanish alone, "six" and "sept" are not German: decided by
- * the text's language where it matters.
- */
+/** Returns the digits of a normalised number word. "once" is eleven only in Spanish. */
 export const countWord = (word: string, language: string): string | undefined =>
-  word === 'once' && language !== 'es' ? undefined : countOf.get(word);
+  word === 'once' && language !== 'es' ? undefined : digitsByWord.get(word);

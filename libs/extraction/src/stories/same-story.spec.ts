@@ -6,9 +6,9 @@ import { KEYS_SHARED_MIN, storyKeys } from './story-keys.ts';
 import { storyTerms } from './story-terms.ts';
 
 const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
-const topicsOf = (language: string) =>
+const readTopics = (language: string) =>
   JSON.parse(readFileSync(new URL(`pairs/${language}.json`, import.meta.url), 'utf8')) as StoryTopic[];
-const pairs = languages.flatMap((language) => storyPairs(language, topicsOf(language)));
+const pairs = languages.flatMap((language) => storyPairs(language, readTopics(language)));
 const isSameEvent = ({ a, b }: (typeof pairs)[number]) => sameStory(a, b) > 0;
 const terms = (title: string, text = '', language = 'en', hours = 0) =>
   storyTerms({ title, text, language, publishedAt: hours * 3_600_000 });
@@ -29,26 +29,26 @@ it.each(['develop', 'held out'] as const)('events are separated in %s', (half) =
   expect(recall).toBeGreaterThanOrEqual(0.85);
 });
 
-it.each(['ja', 'zh', 'ko'])('events are separated where words have no spaces or bear particles: %s', (language) => {
-  const { precision, recall } = judge(storyPairs(language, topicsOf(language)), isSameEvent);
+it.each(['ja', 'zh', 'ko'])('events are separated in languages without spaces or with particles: %s', (language) => {
+  const { precision, recall } = judge(storyPairs(language, readTopics(language)), isSameEvent);
   expect({ precision, recall }).toEqual({ precision: 1, recall: 1 });
 });
 
-it('has more than 450 pairs of near stories in seven languages', () => {
+it('has more than 450 pairs of similar stories in seven languages', () => {
   expect(pairs.filter(({ hard }) => hard).length).toBeGreaterThanOrEqual(450);
 });
 
 it('articles of one story share enough keys', () => {
-  const found = pairs
+  const matching = pairs
     .filter(({ same }) => same)
     .filter(({ a, b }) => {
       const keys = new Set(storyKeys(a));
       return storyKeys(b).filter((key) => keys.has(key)).length >= KEYS_SHARED_MIN;
     });
-  expect(found.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
+  expect(matching.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
 });
 
-it('judges both ways alike, and never across languages or three days', () => {
+it('is symmetric, and never joins articles in different languages or more than three days apart', () => {
   for (const { a, b } of pairs.slice(0, 500)) expect(sameStory(a, b)).toBeCloseTo(sameStory(b, a), 9);
   const [title, text] = [
     'Storm Brannagh cuts power to 200,000 homes in Galway',
@@ -59,12 +59,12 @@ it('judges both ways alike, and never across languages or three days', () => {
   expect(sameStory(terms(title, text), terms(title, text, 'en', 73))).toBe(-Infinity);
 });
 
-it('does not join what has no more than a name or a series in common', () => {
+it('does not join articles that share only a name or a series', () => {
   expect(sameStory(terms('Live updates: Norvane'), terms('Norvane'))).toBe(-Infinity);
   expect(sameStory(terms(''), terms(''))).toBe(-Infinity);
 });
 
-it('reads figures and days as each language writes them', () => {
+it('reads numbers and days in the notation of each language', () => {
   const figures = (text: string, language: string) => [...terms('', text, language).figures];
   expect(figures('31.000 Zuschauer, 2:1, 0,25 Punkte', 'de')).toEqual(['31000', '2-1', '0.25']);
   expect(figures('180 000 foyers, onze blessés', 'fr')).toEqual(['180000', '11']);
@@ -73,7 +73,7 @@ it('reads figures and days as each language writes them', () => {
   expect([...terms('', 'am Montagabend und Dienstags', 'de').days]).toEqual([1, 2]);
 });
 
-it('takes any text, and a long one no slower', () => {
+it('reads any text, and long texts in linear time', () => {
   const started = processorNow();
   for (const text of [
     '\u0000',

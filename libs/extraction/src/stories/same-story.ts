@@ -1,12 +1,12 @@
 import type { StoryTerms } from './story-terms.ts';
 
-/** How far apart two articles of one story may be published. */
+/** Maximum time between the publication of two articles of a story. */
 export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** Two headlines of three common words are alike by chance. */
+/** Three common words in two headlines may be a coincidence. */
 const SHARED_MIN = 3.5;
 /**
- * Fitted to the half of `pairs` that is for developing (`npm run bench -- stories` prints both halves), moved towards
+ * Fitted to the development half of `pairs` (`npm run bench -- stories` prints both halves), then adjusted in favour of
  * separating.
  */
 const BASE = -5.8;
@@ -22,11 +22,11 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   daysApart: -2.6,
 };
 
-/** What two articles have in common, each part 0-1. */
+/** Features of two articles, each 0-1. */
 type Likeness = {
   /**
-   * Share of the shorter one that the other says too; of both together; of the titles that the other says anywhere, and
-   * in its title.
+   * Shared weight relative to the shorter article (`contained`), to both (`alike`), and of the titles to the other
+   * article (`titleTold`) and its title (`titleAlike`).
    */
   contained: number;
   alike: number;
@@ -40,8 +40,8 @@ type Likeness = {
 };
 
 /**
- * How surely two articles are of one event: above 0 they are. Stories in two languages, more than 72 hours apart, or
- * with hardly a word in common never are. Symmetric, and linear in the number of terms.
+ * Score for two articles to report the same event; positive if they do. Always negative for different languages, more
+ * than 72 hours, or hardly any common words. Symmetric, and linear in the number of terms.
  */
 export function sameStory(a: StoryTerms, b: StoryTerms): number {
   if (a.language !== b.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_WINDOW_MS) return -Infinity;
@@ -52,8 +52,8 @@ export function sameStory(a: StoryTerms, b: StoryTerms): number {
 }
 
 function likeness(a: StoryTerms, b: StoryTerms, shared: number): Likeness {
-  const [weightA, weightB] = [weightOf(a.all), weightOf(b.all)];
-  const [titleA, titleB] = [Math.max(1, weightOf(a.title)), Math.max(1, weightOf(b.title))];
+  const [weightA, weightB] = [totalWeight(a.all), totalWeight(b.all)];
+  const [titleA, titleB] = [Math.max(1, totalWeight(a.title)), Math.max(1, totalWeight(b.title))];
   const figures = countShared(a.figures, b.figures);
   const days = countShared(a.days, b.days);
   const bothNameDays = a.days.size > 0 && b.days.size > 0;
@@ -79,7 +79,7 @@ function sharedWeight(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, num
   return shared;
 }
 
-function weightOf(terms: ReadonlyMap<string, number>): number {
+function totalWeight(terms: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const weight of terms.values()) sum += weight;
   return sum;

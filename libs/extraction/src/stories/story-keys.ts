@@ -2,12 +2,12 @@ import type { StoryTerms } from './story-terms.ts';
 
 const KEYS_MAX = 24;
 
-/** Articles of one story share at least so many keys. */
+/** Minimum number of keys that articles of one story share. */
 export const KEYS_SHARED_MIN = 3;
 
 /**
- * Numbers under which an article is filed, so that its likes are found without comparing it with everything: its
- * weightiest terms, those of the title first. The same term in another language is another number (32 bits, signed).
+ * Index keys of an article, so that similar articles are found without comparing all of them: hashes of its most
+ * important terms, preferring the title. The same term has different keys in different languages (32 bits, signed).
  */
 export function storyKeys({ title, all, language }: StoryTerms): number[] {
   const weighed = [...all].map(([term, weight]) => ({ term, weight: weight + (title.has(term) ? 1 : 0) }));

@@ -2,26 +2,25 @@ import { latinLength } from '../language/latin-length.ts';
 import { countWord, plainWords, weekday } from './plain-words.ts';
 import { withWordBounds } from './word-bounds.ts';
 
-/** What one source says of a story, as far as it is compared. */
+/** The parts of an article that are compared. */
 export type StoryArticle = {
   title: string;
-  /** Lead and first paragraphs; only the beginning is read. */
+  /** Lead and first paragraphs; only the first 700 characters are read. */
   text: string;
-  /** Primary tag of the language. */
   language: string;
   /** Milliseconds since 1970. */
   publishedAt: number;
 };
 
-/** An article taken apart: what it names, with the weight of each. */
+/** The terms of an article, with their weights. */
 export type StoryTerms = {
-  /** Stems, names and figures of the title. */
+  /** Stems, names and numbers of the title. */
   title: ReadonlyMap<string, number>;
-  /** The same of title and text. */
+  /** Stems, names and numbers of title and text. */
   all: ReadonlyMap<string, number>;
-  /** Figures that are worth comparing: of two digits or more, scores, decimals. */
+  /** Significant numbers: at least two digits, scores, decimals. */
   figures: ReadonlySet<string>;
-  /** Days of the week that are named. */
+  /** Days of the week in the text. */
   days: ReadonlySet<number>;
   language: string;
   publishedAt: number;
@@ -35,7 +34,7 @@ const SMALL_FIGURE = 0.6;
 const WORD = /\d+(?:[.,:\u202f\u00a0-]\d+)*|[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /[.!?:»”"–—]\s*$|^\s*$/u;
 
-/** Without accents; what turns か into が is none. */
+/** Lower case without accents; the Japanese voicing marks are kept. */
 const folded = (word: string) =>
   word
     .normalize('NFD')
@@ -44,15 +43,15 @@ const folded = (word: string) =>
     .toLowerCase()
     .replaceAll('ß', 'ss');
 
-/** Figures as all four languages write them: `1.200`, `1 200` and `1,200` are one, so are `2:1` and `2-1`. */
-function figureOf(written: string): string {
+/** Normalises numbers: `1.200`, `1 200` and `1,200` are equal, and so are `2:1` and `2-1`. */
+function normalizeNumber(written: string): string {
   const score = /^(\d{1,2})[:-](\d{1,2})$/.exec(written);
   if (score) return `${score[1]}-${score[2]}`;
   const plainDigits = written.replace(/[.,\u202f\u00a0](?=\d{3}(?!\d))/gu, '');
   return plainDigits.replace(',', '.').replace(/\.0+$/, '');
 }
 
-/** Takes an article apart. Linear in its length, of which the first 700 characters count. */
+/** Extracts the terms of an article from its title and the first 700 characters of its text. */
 export function storyTerms({ title, text, language, publishedAt }: StoryArticle): StoryTerms {
   const plain = plainWords(language);
   const titleTerms = new Map<string, number>();
@@ -70,7 +69,7 @@ export function storyTerms({ title, text, language, publishedAt }: StoryArticle)
     for (const match of joined.matchAll(WORD)) {
       const written = match[0];
       if (/^\d/.test(written)) {
-        figure(figureOf(written), into);
+        figure(normalizeNumber(written), into);
         continue;
       }
       const before = joined.slice(Math.max(0, match.index - 2), match.index);
@@ -110,7 +109,7 @@ export function storyTerms({ title, text, language, publishedAt }: StoryArticle)
   }
 }
 
-/** English headlines often write every word with a capital, which then means nothing. */
+/** English headlines often capitalise every word, so capitals do not indicate names. */
 function isTitleCase(title: string): boolean {
   const words = title.match(/\p{L}{4,}/gu) ?? [];
   return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.7;

@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os';
 
-/** Before the threads that render long texts (5), since a visitor waits for each page. */
+/** A higher priority than the threads that render long texts (5), because a visitor waits for each page. */
 const POLITENESS = 3;
 
-/** Lets this thread work behind those that answer, where the system knows threads by themselves. */
+/** Lowers the priority of this thread on Linux, where threads have their own priority. */
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(0, POLITENESS);
   } catch {
-    /* Some systems forbid it; then it is only less polite. */
+    /* Not permitted on some systems; the priority stays unchanged. */
   }
 }

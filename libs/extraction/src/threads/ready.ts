@@ -1,2 +1,2 @@
-/** What a thread says once, when its code is loaded. */
+/** Message of a thread after its code has loaded. */
 export const READY = 'ready';

@@ -3,14 +3,14 @@ import { READY } from './ready.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
 const LOOK_AGAIN_MS = 200;
-/** A fresh thread first loads its code. */
+/** A new thread loads its code first. */
 const START_MAX_MS = 20_000;
 const IDLE_MS = 60_000;
 
-/** How much one task may take: milliseconds of processor time and of any time, megabytes. */
+/** Limits of a task: processor time and elapsed time in milliseconds, memory in megabytes. */
 export type TaskLimits = {
   cpuMs: number;
-  /** A task is not to blame for a busy machine, but somebody waits. */
+  /** Higher than `cpuMs`, since the machine may be busy, but limited for the waiting caller. */
   wallMs: number;
   memoryMb: number;
 };
@@ -21,13 +21,13 @@ export type Task<Input, Output> = {
   failed: (cause: ThreadFailure) => void;
 };
 
-/** Whom a thread asks for its next task, and reports that it is no more. */
+/** Supplies tasks to a thread and is notified when it ends. */
 type Owner<Input, Output> = {
   next(): Task<Input, Output> | undefined;
   gone(thread: TaskThread<Input, Output>): void;
 };
 
-/** A thread that does one task at a time. Its code says `READY` once and then answers each message with one. */
+/** Runs one task at a time. Its code posts `READY` once and then responds to each message with one. */
 export class TaskThread<Input, Output> {
   readonly #limits: TaskLimits;
   readonly #owner: Owner<Input, Output>;
@@ -71,7 +71,7 @@ export class TaskThread<Input, Output> {
     else this.#timer = setTimeout(() => this.#fail('its thread did not start'), START_MAX_MS);
   }
 
-  /** It keeps its place until its memory is given back, so that no two of them are held for one. */
+  /** Keeps its slot in the pool until the memory is released, so that the pool never exceeds its size. */
   async end(): Promise<void> {
     this.#ending = true;
     clearTimeout(this.#timer);

@@ -1,2 +1,2 @@
-/** Why a thread gave no answer: its task took too much, or nobody takes tasks any more. */
+/** A task exceeded its limits, or the pool is full or closed. */
 export class ThreadFailure extends Error {}

@@ -1,10 +1,10 @@
 import { TaskThread, type Task, type TaskLimits } from './task-thread.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
-/** How much one task may take, and how many may wait. */
+/** Limits of a task and of the queue. */
 export type ThreadLimits = TaskLimits & { waiting: number };
 
-/** Threads that are started when needed and ended when idle, so that waiting costs no memory. */
+/** Starts threads on demand and ends them when idle. */
 export class ThreadPool<Input, Output> {
   readonly #workerUrl: URL;
   readonly #size: number;
@@ -19,7 +19,7 @@ export class ThreadPool<Input, Output> {
     this.#limits = limits;
   }
 
-  /** Rejects with a `ThreadFailure`; the next task is done as if nothing was. */
+  /** Rejects with `ThreadFailure`; later tasks are not affected. */
   run(input: Input): Promise<Output> {
     if (this.#closed) return Promise.reject(new ThreadFailure('its threads have ended'));
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new ThreadFailure('too many are waiting'));

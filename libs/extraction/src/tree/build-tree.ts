@@ -1,20 +1,18 @@
 import { Parser } from 'htmlparser2';
 import { PageElement, PageText } from './page-node.ts';
 
-/** The deepest real page of 1,300 had 51 levels, the largest 10,110 elements. */
+/** The maximum among 1,300 real pages is 51 levels and 10,110 elements. */
 export const DEPTH_MAX = 256;
 export const ELEMENTS_MAX = 50_000;
 /**
- * All elements' depths together: many deep branches cost as much as one bottomless one. None of 2,195 real pages comes
- * to it.
+ * Limit of the sum of all depths, since many deep branches are as slow as a single one. None of 2,195 real pages
+ * reaches it.
  */
 export const DEPTHS_MAX = 1_000_000;
-/**
- * Real pages hold pictures and data in longer attributes; nothing an article needs is in them, so they are left out.
- */
+/** Longer attributes contain pictures and data that an article does not need, so they are dropped. */
 export const ATTRIBUTE_MAX = 64 * 1024;
 
-/** A page's tree, with one head and one body whatever its markup had. */
+/** A page's tree with exactly one head and one body. */
 export type PageTree = { root: PageElement; head: PageElement; body: PageElement };
 export type Built = { ok: true; tree: PageTree } | { ok: false; reason: string };
 
@@ -42,7 +40,7 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** Marks of XML mean nothing in HTML; the parser would take all that follows for their content. */
+/** CDATA marks have no meaning in HTML, but the parser would treat everything after them as their content. */
 const CDATA = /<!\[CDATA\[|\]\]>/g;
 const IN_HEAD = new Set([
   'base',
@@ -63,16 +61,15 @@ const merge = (into: PageElement, attributes: Record<string, string>) => {
 };
 
 /**
- * Markup as a tree, or why no tree of it must be built: one of absurd depth or size costs minutes or the stack. Linear
- * in the input. A second head or body, a warning printed before the page, text after its end: all goes into the one
- * body.
+ * Builds a tree, or returns the reason why the markup exceeds a limit. Linear in the input. Additional heads or bodies,
+ * text before the page and text after its end become part of the body.
  */
 export function buildTree(html: string): Built {
   const root = new PageElement('html');
   const head = new PageElement('head');
   const body = new PageElement('body');
   root.append(head, body);
-  let place = body;
+  let current = body;
   let depth = 0;
   let elements = 0;
   let depths = 0;
@@ -94,35 +91,35 @@ export function buildTree(html: string): Built {
       }
       if (name === 'body') {
         merge(body, attributes);
-        if (head.contains(place)) place = body;
+        if (head.contains(current)) current = body;
         return;
       }
       if (name === 'head') {
-        if (place === body && body.first === null) place = head;
+        if (current === body && body.first === null) current = head;
         return;
       }
-      // What no head may hold ends it, as in a browser.
-      if (place === head && !IN_HEAD.has(name)) place = body;
+      // As in a browser, an element that is not allowed in the head ends it.
+      if (current === head && !IN_HEAD.has(name)) current = body;
       const element = new PageElement(name, attributes);
-      place.append(element);
-      if (!VOID.has(name)) place = element;
+      current.append(element);
+      if (!VOID.has(name)) current = element;
     },
     ontext(text) {
-      if (place === head || (place === body && body.first === null && text.trim() === '')) return;
-      if (place.last instanceof PageText) place.last.add(text);
-      else place.append(new PageText(text));
+      if (current === head || (current === body && body.first === null && text.trim() === '')) return;
+      if (current.last instanceof PageText) current.last.add(text);
+      else current.append(new PageText(text));
     },
     onclosetag(name) {
       if (VOID.has(name)) return;
       depth -= 1;
       if (name === 'head') {
-        if (head.contains(place)) place = body;
+        if (head.contains(current)) current = body;
         return;
       }
       if (FRAME.has(name)) return;
-      for (let at: PageElement | null = place; at && at !== body && at !== head; at = at.parent) {
+      for (let at: PageElement | null = current; at && at !== body && at !== head; at = at.parent) {
         if (at.localName === name) {
-          place = at.parent ?? body;
+          current = at.parent ?? body;
           return;
         }
       }

@@ -1,6 +1,6 @@
-import { latinLettersOf } from '../language/latin-length.ts';
+import { unitLength } from '../language/latin-length.ts';
 
-/** What `\s` matches. */
+/** Equivalent to `\s`. */
 export const isSpace = (code: number): boolean =>
   code < 128
     ? code === 32 || (code >= 9 && code <= 13)
@@ -14,11 +14,8 @@ export const isSpace = (code: number): boolean =>
       code === 0x3000 ||
       code === 0xfeff;
 
-/**
- * The length of a text (`latinLength`) without the space at its ends and with every run of space as one, without
- * putting it together.
- */
-export function innerLengthOf(text: string): number {
+/** Length of a text (`latinLength`) with collapsed and trimmed white space, without creating that string. */
+export function measureInnerLength(text: string): number {
   let length = 0;
   let isBetween = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -27,7 +24,7 @@ export function innerLengthOf(text: string): number {
       isBetween = length > 0;
       continue;
     }
-    length += latinLettersOf(code) + (isBetween ? 1 : 0);
+    length += unitLength(code) + (isBetween ? 1 : 0);
     isBetween = false;
   }
   return length;

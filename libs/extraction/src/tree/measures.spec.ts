@@ -8,9 +8,9 @@ function body(html: string) {
   return built.tree.body;
 }
 
-describe('measures of a text', () => {
+describe('innerLength', () => {
   it.each([
-    ['one line', '<p>Boats at rest</p>'],
+    ['one line', '<p>Boats in port</p>'],
     ['space at both ends', '<p>  Boats \n at   rest  </p>'],
     ['space between elements', '<p>Boats</p> \n <p> at </p><p>rest</p>'],
     ['space in several parts', '<p>Boats <b> at</b> <i> </i>\n<u> rest</u> </p>'],
@@ -19,14 +19,14 @@ describe('measures of a text', () => {
     ['nothing', ''],
     ['text of other scripts', '<p>船 は　休む 🛶 </p>'],
     ['entities', '<p>a &amp;  b</p> &lt; c'],
-  ])('are those of the text put together: %s', (_name, html) => {
+  ])('equals the length of the collapsed text: %s', (_name, html) => {
     expect(innerLength(body(html))).toBe(latinLength(innerText(body(html))));
   });
-  it('are those of a copy', () => {
+  it('is the same for a copy and independent of the original', () => {
     const page = body('<div class="Text"> Boats <p id="a">at</p> rest</div>');
     const copy = page.copy();
     page.children[0]!.remove();
     expect(copy.querySelector('[class*="text" i] #a')?.textContent).toBe('at');
-    expect([innerLength(copy), innerLength(page)]).toEqual(['Boats at rest'.length, 0]);
+    expect([innerLength(copy), innerLength(page)]).toEqual(['Boats in port'.length, 0]);
   });
 });

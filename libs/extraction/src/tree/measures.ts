@@ -2,31 +2,31 @@ import { isSpace } from './inner-length.ts';
 import { nextIn, PageElement, type PageNode, PageText } from './page-node.ts';
 
 const RUNS = /\s{2,}/g;
-/** A link to a place on the same page leads away less than any other. */
+/** Links within the page count less than other links. */
 const SAME_PAGE = 0.3;
 
-/** The text a reader would see, runs of white space as one. */
+/** Trimmed text with collapsed white space. */
 export const innerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
 
-/** The length of `innerText`, without putting it together: every rule weighs texts, few read them. */
+/** Length of `innerText`, without creating the string, because most rules need only the length. */
 export function innerLength(element: PageElement): number {
   let length = 0;
   let isBetween = false;
   for (let node = element.first; node; node = nextIn(element, node)) {
     if (!(node instanceof PageText)) continue;
-    const { data, innerLength: own } = node;
-    if (own === 0) {
+    const { data, innerLength: partLength } = node;
+    if (partLength === 0) {
       isBetween ||= data !== '';
       continue;
     }
     if (length > 0 && (isBetween || isSpace(data.charCodeAt(0)))) length += 1;
-    length += own;
+    length += partLength;
     isBetween = isSpace(data.charCodeAt(data.length - 1));
   }
   return length;
 }
 
-/** How much of an element's text is in links, 0 to 1. */
+/** Share of an element's text in links, 0 to 1. */
 export function linkDensity(element: PageElement): number {
   const links = element.named('a');
   if (links.length === 0) return 0;
@@ -37,7 +37,7 @@ export function linkDensity(element: PageElement): number {
   return linked / length;
 }
 
-/** How much of an element's text is in elements of these names. Nested ones count again. */
+/** Share of an element's text in elements with these names; nested ones count repeatedly. */
 export function textDensity(element: PageElement, names: string[]): number {
   const length = innerLength(element);
   return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + innerLength(inside), 0) / length;
@@ -89,13 +89,13 @@ const PHRASING = new Set([
 ]);
 const AROUND_PHRASING = new Set(['a', 'del', 'ins']);
 
-/** Part of a line, and no block of its own. */
+/** Whether a node is inline content. */
 export const isPhrasing = (node: PageNode): boolean =>
   node instanceof PageText ||
   (node instanceof PageElement &&
     (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
 
-/** Its one child element, when that has this name and nothing is written beside it. */
+/** The only child element, if it has this name and there is no text next to it. */
 export function onlyChild(element: PageElement, name: string): PageElement | null {
   const { children } = element;
   if (children.length !== 1 || children[0]!.localName !== name) return null;
@@ -103,7 +103,7 @@ export function onlyChild(element: PageElement, name: string): PageElement | nul
   return children[0]!;
 }
 
-/** Whether one of the nearest elements above has this name; at any height with `Infinity`. */
+/** Whether one of the nearest ancestors has this name; `Infinity` checks all. */
 export function hasAbove(
   element: PageElement,
   name: string,
@@ -117,7 +117,7 @@ export function hasAbove(
 }
 
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-/** Kept from readers. A picture that stands for a formula calls itself hidden from listeners alone. */
+/** Whether an element is hidden. Pictures of formulas have `aria-hidden` but are visible. */
 export const isHidden = (element: PageElement): boolean =>
   HIDDEN.test(element.getAttribute('style') ?? '') ||
   element.hasAttribute('hidden') ||

@@ -1,19 +1,15 @@
-import { innerLengthOf } from './inner-length.ts';
-import { matches, type Selector, selectorOf } from './selector.ts';
+import { measureInnerLength } from './inner-length.ts';
+import { matches, type Selector, parseSelector } from './selector.ts';
 
-/**
- * A node of a page's tree. Siblings are linked, so that taking one out costs the same on a wide page as on a narrow
- * one.
- */
+/** A node of a page's tree. Siblings are linked, so that removal takes constant time. */
 export abstract class PageNode {
   parent: PageElement | null = null;
   previous: PageNode | null = null;
   next: PageNode | null = null;
 
   abstract get textContent(): string;
-  /** How long the text is, without putting it together. */
+  /** Length of the text, without creating the string. */
   abstract get textLength(): number;
-  /** A node of its own with all that is inside. */
   abstract copy(): PageNode;
 
   remove(): void {
@@ -27,7 +23,6 @@ export abstract class PageNode {
     this.next = null;
   }
 
-  /** Puts nodes in this one's place. */
   replaceWith(...nodes: PageNode[]): void {
     const { parent, next } = this;
     this.remove();
@@ -55,12 +50,9 @@ export class PageText extends PageNode {
     return this.innerLength === 0;
   }
 
-  /**
-   * Its length without the space at its ends, every run of space counted as one. Asked by every rule, so
-   * measured once.
-   */
+  /** Length with collapsed and trimmed white space. Cached, because every rule reads it. */
   get innerLength(): number {
-    return this.#inner < 0 ? (this.#inner = innerLengthOf(this.#text)) : this.#inner;
+    return this.#inner < 0 ? (this.#inner = measureInnerLength(this.#text)) : this.#inner;
   }
 
   add(text: string): void {
@@ -73,7 +65,7 @@ export class PageText extends PageNode {
 }
 
 export class PageElement extends PageNode {
-  /** Lower case. Written by whoever finds that an element is used as another. */
+  /** Lower case. Rules change it to treat an element as another. */
   localName: string;
   attributes: Record<string, string>;
   first: PageNode | null = null;
@@ -93,7 +85,7 @@ export class PageElement extends PageNode {
   get className(): string {
     return this.getAttribute('class') ?? '';
   }
-  // What an object inherits is no string: a look at the value is enough, and cheaper than asking whose it is.
+  // Checking the type excludes inherited properties and is faster than `Object.hasOwn`.
   getAttribute(name: string): string | null {
     const value: unknown = this.attributes[name];
     return typeof value === 'string' ? value : null;
@@ -105,7 +97,7 @@ export class PageElement extends PageNode {
     delete this.attributes[name];
   }
 
-  /** An attribute in lower case. Class and id are asked for by every rule and never change once a page is read. */
+  /** An attribute in lower case. Class and ID are cached, because every rule reads them and they do not change. */
   lowerAttribute(name: string): string | null {
     if (name === 'class') return (this.#lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null);
     if (name === 'id') return (this.#lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null);
@@ -173,14 +165,14 @@ export class PageElement extends PageNode {
     else this.last = node;
   }
 
-  /** All nodes inside, in reading order. What is taken out or moved while walking must be behind. */
+  /** Yields all nodes inside, in document order. Only nodes that were already visited may be removed or moved. */
   *descendants(): Generator<PageNode, void, undefined> {
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) yield node;
   }
 
-  /** The elements inside whose names are among these, in reading order; all without names. */
+  /** Elements inside with one of these names in document order; all elements without names. */
   named(...names: string[]): PageElement[] {
-    const found: PageElement[] = [];
+    const elements: PageElement[] = [];
     const [only] = names;
     const isOne = names.length === 1;
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) {
@@ -188,12 +180,11 @@ export class PageElement extends PageNode {
         node instanceof PageElement &&
         (isOne ? node.localName === only : names.length === 0 || names.includes(node.localName))
       )
-        found.push(node);
+        elements.push(node);
     }
-    return found;
+    return elements;
   }
 
-  /** How many elements inside have one of these names. */
   count(...names: string[]): number {
     let count = 0;
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node))
@@ -207,7 +198,7 @@ export class PageElement extends PageNode {
   }
 
   matches(selector: string): boolean {
-    return matches(this, selectorOf(selector));
+    return matches(this, parseSelector(selector));
   }
 
   closest(selector: string): PageElement | null {
@@ -215,25 +206,22 @@ export class PageElement extends PageNode {
   }
 
   querySelectorAll(selector: string): PageElement[] {
-    return this.#select(selectorOf(selector), Infinity);
+    return this.#select(parseSelector(selector), Infinity);
   }
   querySelector(selector: string): PageElement | null {
-    return this.#select(selectorOf(selector), 1)[0] ?? null;
+    return this.#select(parseSelector(selector), 1)[0] ?? null;
   }
 
   #select(selector: Selector, most: number): PageElement[] {
-    const found: PageElement[] = [];
-    for (let node: PageNode | null = this.first; node && found.length < most; node = nextIn(this, node)) {
-      if (node instanceof PageElement && matches(node, selector)) found.push(node);
+    const elements: PageElement[] = [];
+    for (let node: PageNode | null = this.first; node && elements.length < most; node = nextIn(this, node)) {
+      if (node instanceof PageElement && matches(node, selector)) elements.push(node);
     }
-    return found;
+    return elements;
   }
 }
 
-/**
- * The node after this one in reading order, inside an element; the walk of `descendants`, for where every page goes
- * often.
- */
+/** Next node in document order within an element. Faster than `descendants` in frequently used code. */
 export function nextIn(root: PageElement, node: PageNode): PageNode | null {
   if (node instanceof PageElement && node.first) return node.first;
   for (let at: PageNode | null = node; at && at !== root; at = at.parent) if (at.next) return at.next;

@@ -1,4 +1,4 @@
-/** What a selector asks of an element. */
+/** The parts of an element that selectors read. */
 type Selectable = {
   readonly localName: string;
   readonly parent: Selectable | null;
@@ -8,22 +8,19 @@ type Selectable = {
   lowerAttribute(name: string): string | null;
 };
 type Test = (element: Selectable) => boolean;
-/** One element's tests, and what must stand above it (` `) or directly before it (`+`). */
+/** Tests of one element, and the step that must match an ancestor (` `) or the previous sibling (`+`). */
 type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' | '+' };
-/** The steps that an element of a name may fit: those that ask for that name, and those that ask for none. */
+/** Steps by element name. Each list includes the steps without a name. */
 export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
 
-const known = new Map<string, Selector>();
+const cache = new Map<string, Selector>();
 const ATTRIBUTE = String.raw`\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]`;
 const PART = new RegExp(String.raw`^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|${ATTRIBUTE}|:not\(([^()]+)\))`, 'i');
 
-/**
- * The selector of our own rules, as tests: names, classes, ids, attributes, `:not()`, descendants and `+`. Throws on
- * anything else.
- */
-export function selectorOf(text: string): Selector {
-  let selector = known.get(text);
-  if (!selector) known.set(text, (selector = grouped(text.split(',').map((one) => stepOf(one.trim())))));
+/** Compiles a selector: names, classes, IDs, attributes, `:not()`, descendants and `+`. Throws on any other syntax. */
+export function parseSelector(text: string): Selector {
+  let selector = cache.get(text);
+  if (!selector) cache.set(text, (selector = grouped(text.split(',').map((one) => parseStep(one.trim())))));
   return selector;
 }
 
@@ -38,34 +35,34 @@ function grouped(steps: Step[]): Selector {
   return { nameless: steps.filter(({ name }) => name === null), byName };
 }
 
-function stepOf(text: string): Step {
-  let rest = text;
+function parseStep(text: string): Step {
+  let remaining = text;
   let step: Step = { name: null, tests: [], before: null, by: ' ' };
-  while (rest !== '') {
-    const between = /^(\s*\+\s*|\s+)/.exec(rest);
+  while (remaining !== '') {
+    const between = /^(\s*\+\s*|\s+)/.exec(remaining);
     if (between) {
       step = { name: null, tests: [], before: step, by: between[0].includes('+') ? '+' : ' ' };
-      rest = rest.slice(between[0].length);
+      remaining = remaining.slice(between[0].length);
     }
-    const part = PART.exec(rest);
+    const part = PART.exec(remaining);
     if (!part) throw new Error(`no selector: ${text}`);
     if (part[1]) step.name = part[1] === '*' ? null : part[1];
-    else step.tests.push(testOf(part));
-    rest = rest.slice(part[0].length);
+    else step.tests.push(createTest(part));
+    remaining = remaining.slice(part[0].length);
   }
   return step;
 }
 
-function testOf([, , className, id, attribute, how, quoted, bare, folded, not]: RegExpExecArray): Test {
+function createTest([, , className, id, attribute, how, quoted, bare, folded, not]: RegExpExecArray): Test {
   if (className) return (element) => hasWord(element.getAttribute('class'), className);
   if (id) return (element) => element.getAttribute('id') === id;
   if (not) {
-    const selector = selectorOf(not);
+    const selector = parseSelector(not);
     return (element) => !matches(element, selector);
   }
   if (!how) return (element) => element.hasAttribute(attribute!);
-  const wanted = quoted ?? bare ?? '';
-  const value = folded ? wanted.toLowerCase() : wanted;
+  const expected = quoted ?? bare ?? '';
+  const value = folded ? expected.toLowerCase() : expected;
   const same = {
     '=': (text: string) => text === value,
     '*=': (text: string) => text.includes(value),

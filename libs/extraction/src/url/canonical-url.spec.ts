@@ -7,10 +7,10 @@ describe('canonicalUrl', () => {
     ['https://example.org/a?b=2&a=1', 'https://example.org/a?b=2&a=1'],
     ['https://user:secret@example.org/', 'https://example.org/'],
     ['https://example.org/watch?v=a%20b', 'https://example.org/watch?v=a%20b'],
-  ])('%s is %s', (address, canonical) => {
+  ])('%s becomes %s', (address, canonical) => {
     expect(canonicalUrl(address)).toBe(canonical);
   });
-  it('resolves against a base and refuses what is not the web', () => {
+  it('resolves against a base and returns null for other protocols', () => {
     expect(canonicalUrl('../b', 'https://example.org/x/y')).toBe('https://example.org/b');
     for (const address of ['javascript:alert(1)', 'ftp://example.org/', 'nonsense', ''])
       expect(canonicalUrl(address)).toBeNull();

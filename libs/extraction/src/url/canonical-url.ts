@@ -1,6 +1,6 @@
 /**
- * Parameters that say how somebody came, never what they came for. Only these are taken away: dropping others merges
- * different articles.
+ * Parameters that identify the origin of a visit. Only these are removed, because others may identify different
+ * articles.
  */
 const TRACKING = new RegExp(
   `^(${[
@@ -16,8 +16,8 @@ const TRACKING = new RegExp(
 );
 
 /**
- * One address for one article: host in lower case, no default port, no fragment, no tracking parameters. Path and the
- * other parameters stay as they are, in their order. Null when it is not an http(s) address.
+ * Normalises the URL of an article: lower-case host, no default port, fragment, credentials or tracking parameters.
+ * Path and other parameters keep their order. Null if it is not an http(s) URL.
  */
 export function canonicalUrl(address: string, base?: string): string | null {
   const url = URL.parse(address.trim(), base);
@@ -25,10 +25,10 @@ export function canonicalUrl(address: string, base?: string): string | null {
   url.hash = '';
   url.username = '';
   url.password = '';
-  const kept = url.search
+  const params = url.search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !TRACKING.test(part.split('=')[0] ?? ''));
-  url.search = kept.length > 0 ? `?${kept.join('&')}` : '';
+  url.search = params.length > 0 ? `?${params.join('&')}` : '';
   return url.href;
 }

@@ -21,16 +21,16 @@ const DOTTED = new RegExp(
 );
 const CLOCK = /^[ap]\.?m$/i;
 const PLAIN_WORD = /^\p{Ll}{3,}$/u;
-/** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */
+/** Minimum length before an era can end a sentence, because `In 49 B.C.` is not one. */
 const LITTLE = 36;
 
-/** True when the full stop after `word` belongs to the word and the sentence goes on. */
+/** Whether the full stop after `word` belongs to an abbreviation and the sentence continues. */
 export function isAbbreviated(word: string, stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
-  const names = namesOf(word, stop, from);
+  const names = lookupForms(word, stop, from);
   const isIn = (set: ReadonlySet<string>): boolean => names.some((name) => set.has(name));
   const isKnown = (): boolean => names.some((name) => isListed(name, rules));
   const opens = opensSentences(coming, rules.starters);
-  // No capital: only a word that opens sentences shows that one begins.
+  // Without a capital, only a sentence starter begins a sentence.
   if (coming.class === 'lower') return !(opens && PLAIN_WORD.test(word) && !isKnown());
   if (word === '') return false;
   if (coming.dashed) return isKnown();
@@ -53,7 +53,7 @@ export function isAbbreviated(word: string, stop: Stop, from: number, coming: Co
   return isIn(rules.ends) || DOTTED.test(word) || isInitial(word, stop, coming);
 }
 
-/** `J. Doe`, `z. B.`; but `20 h.` and `2 °C.` are measures. */
+/** `J. Doe` and `z. B.` are initials, but `20 h.` and `2 °C.` are measures. */
 function isInitial(word: string, stop: Stop, { abbreviated }: Coming): boolean {
   if (LETTER_ALONE.test(word) && abbreviated) return true;
   return (
@@ -68,7 +68,6 @@ function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: 
   return ordinals !== undefined && /^\p{Nd}{1,2}$/u.test(word) && /^\p{Nd}{1,4}$/u.test(coming.word);
 }
 
-/** True for a word that some table has. */
 export function isListed(word: string, { before, ends, number, eras, andSoOn }: SentenceRules): boolean {
   return [word, word.toLowerCase()].some(
     (name) => before.has(name) || ends.has(name) || number.has(name) || eras.has(name) || andSoOn.has(name),
@@ -76,10 +75,10 @@ export function isListed(word: string, { before, ends, number, eras, andSoOn }: 
 }
 
 /**
- * How the word may stand in a table: as it is, in lower case, without what clings to it, with the letter before it (`z.
- * B.`).
+ * Forms under which the word may be listed: as written, in lower case, without an elided article, and with the
+ * preceding letter (`z. B.`).
  */
-function namesOf(word: string, { text, at }: Stop, from: number): string[] {
+function lookupForms(word: string, { text, at }: Stop, from: number): string[] {
   const lower = word.toLowerCase();
   const names =
     word !== lower && LETTER_ALONE.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
@@ -93,7 +92,7 @@ function namesOf(word: string, { text, at }: Stop, from: number): string[] {
 const isAfterNumber = ({ text, at }: Stop, word: string): boolean =>
   /[\dIVXХІ]\s?$/.test(text.slice(Math.max(0, at - word.length - 2), at - word.length));
 
-/** `2 °C`, `20° C`: degrees stand before it. */
+/** `2 °C`, `20° C`: preceded by a degree sign. */
 function isUnit({ text, at }: Stop, word: string): boolean {
   const before = text.slice(Math.max(0, at - word.length - 2), at - word.length).trim();
   return /[°º]$/.test(before) && classAt(text, at - 1) === 'upper';

@@ -1,7 +1,4 @@
-/**
- * What the splitter asks of single characters. Texts are read by UTF-16 unit: nothing asked here needs a pair but
- * pictures.
- */
+/** Character classes for the splitter. Texts are read by UTF-16 unit, because only pictures need surrogate pairs. */
 const LETTER = /\p{L}/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /[\p{Lu}\p{Lt}]/u;
@@ -25,7 +22,7 @@ const SPACES: ReadonlySet<number> = new Set([
   0xfeff,
   ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
 ]);
-/** Direction marks that writers of mixed scripts put around a full stop. */
+/** Direction marks and zero-width spaces that can surround a full stop in mixed scripts. */
 const DIRECTIONS: ReadonlySet<number> = new Set([
   0x200b,
   0x200e,
@@ -35,7 +32,7 @@ const DIRECTIONS: ReadonlySet<number> = new Set([
   ...Array.from({ length: 4 }, (_, index) => 0x2066 + index),
 ]);
 
-/** Of a unit of the text. `space` also outside the text; a mark on a letter counts as `letter`. */
+/** Class of a UTF-16 unit. `space` includes positions outside the text; combining marks are `letter`. */
 export type CharacterClass = 'space' | 'lower' | 'upper' | 'letter' | 'digit' | 'other';
 
 function classify(unit: number): CharacterClass {
@@ -56,27 +53,25 @@ const names: readonly (CharacterClass | undefined)[] = [
   'digit',
   'other',
 ];
-/** The place in `names` for every UTF-16 unit; 0 until it is asked for. */
+/** Index in `names` for every UTF-16 unit; 0 if not computed yet. */
 const table = new Uint8Array(0x1_0000);
 
-/** The class of the unit at `index`. */
 export function classAt(text: string, index: number): CharacterClass {
   const unit = text.charCodeAt(index);
   if (Number.isNaN(unit)) return 'space';
-  const known = names[table[unit] ?? 0];
-  if (known !== undefined) return known;
-  const found = classify(unit);
-  table[unit] = names.indexOf(found);
-  return found;
+  const cached = names[table[unit] ?? 0];
+  if (cached !== undefined) return cached;
+  const unitClass = classify(unit);
+  table[unit] = names.indexOf(unitClass);
+  return unitClass;
 }
 
-/** A letter of any kind or a mark upon one. */
 export function isLetterAt(text: string, index: number): boolean {
-  const found = classAt(text, index);
-  return found === 'lower' || found === 'upper' || found === 'letter';
+  const unitClass = classAt(text, index);
+  return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';
 }
 
-/** The first index from `index` on, before `to`, that is no white space. */
+/** Returns the first index in `[index, to)` that is not white space, or `to`. */
 export function skipSpaces(text: string, index: number, to: number): number {
   let at = index;
   while (at < to && classAt(text, at) === 'space') at += 1;

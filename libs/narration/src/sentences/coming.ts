@@ -2,30 +2,29 @@ import { classAt } from './characters.ts';
 import type { CharacterClass } from './characters.ts';
 import { markAt } from './marks.ts';
 
-/** How the text goes on after a stop. */
 export type Coming = {
-  /** The first letter or digit, its class, and its word in lower case. */
+  /** Position and class of the first letter or digit, and its word in lower case. */
   index: number;
   class: CharacterClass;
   word: string;
-  /** What stands before that word: a dash, an opening bracket. */
+  /** Whether a dash or an opening bracket precedes that word. */
   dashed: boolean;
   bracketed: boolean;
-  /** A letter with a full stop: an initial or a part of an abbreviation. */
+  /** Whether the word is a single letter with a full stop, such as an initial. */
   abbreviated: boolean;
 };
 
-/** No more marks stand between a stop and a word. */
+/** Maximum number of marks between a stop and a word. */
 const MARKS_MAX = 16;
 const NEXT_WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 
 const CLINGING = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
 
-/** What comes at `next`; undefined when the sentence goes on whatever it said last, as before a comma. */
+/** Reads the text at `next`. Returns undefined if the sentence continues in any case, for example before a comma. */
 export function comingAt(text: string, next: number): Coming | undefined {
   let [index, dashed, bracketed] = [next, false, false];
   if (markAt(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;
-  // `…and then` opens a sentence, whatever the case of its word.
+  // `…and then` starts a sentence even in lower case.
   if (text[next] === '…' || text.startsWith('..', next))
     return { index, class: 'upper', word: '', dashed, bracketed, abbreviated: false };
   // Dutch: `'s Avonds`.
@@ -39,7 +38,7 @@ export function comingAt(text: string, next: number): Coming | undefined {
   }
   NEXT_WORD.lastIndex = index;
   const word = NEXT_WORD.exec(text)?.[0] ?? '';
-  // `İki` becomes `i̇ki` where no locale is given.
+  // Without a locale, `İki` becomes `i̇ki`.
   return {
     index,
     class: classAt(text, index),
@@ -50,7 +49,7 @@ export function comingAt(text: string, next: number): Coming | undefined {
   };
 }
 
-/** True when the word that comes opens sentences, also with what clings to it (`l’homme`). */
+/** Whether the word is a sentence starter, also with an elided article (`l’homme`). */
 export function opensSentences({ word, abbreviated }: Coming, starters: ReadonlySet<string>): boolean {
   if (abbreviated) return false;
   return starters.has(word) || starters.has(word.replace(/(?<=^\p{L}{1,2}['’]).*/u, '').replace('’', "'"));

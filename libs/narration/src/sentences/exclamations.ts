@@ -7,8 +7,8 @@ import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
 /**
- * `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`: the mark ends what is called out or asked, not the
- * sentence.
+ * Whether an exclamation or question mark does not end the sentence: `“Stop! Wait!” he said`, `- Why? she asked`, `at
+ * Yahoo! in May`.
  */
 export function isInsideSentence(
   stop: Stop,
@@ -20,7 +20,7 @@ export function isInsideSentence(
   const { text, at, marksEnd, last } = stop;
   if (stop.told) return true;
   if (last !== '!' || marksEnd - at > 1) return coming.class === 'lower' && isDialogue(text, from);
-  // Where sentences begin with capitals, what goes on without one is the same: `Club Zoo! offers`, `Stop! he cried`.
+  // If sentences start with capitals, a lower-case word continues the sentence: `Club Zoo! offers`, `Stop! he cried`.
   if (coming.class === 'lower') return !casual || isDialogue(text, from);
   return rules.exclaimed.has(wordBefore(text, from, at)) && !opensSentences(coming, rules.starters);
 }
@@ -30,6 +30,6 @@ const isDialogue = (text: string, from: number): boolean => markAt(text, skipSpa
 const INSERTION = /[?!,…]\s+[–—-]\s+\p{Ll}[^–—]*$/u;
 const INSERTION_MAX = 160;
 
-/** `«Why? – she asked. – Tell me.»`: what is said goes on after who says it. */
+/** Whether a speaker's attribution interrupts the quotation: `«Why? – she asked. – Tell me.»` */
 export const isInserted = ({ text, at, quoted }: Stop, from: number): boolean =>
   quoted && INSERTION.test(text.slice(Math.max(from, at - INSERTION_MAX), at));

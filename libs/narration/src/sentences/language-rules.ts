@@ -46,7 +46,7 @@ const languages: Readonly<Record<string, SentenceWords>> = {
   tr: turkish,
 };
 
-/** The words of a language as sets, and what finds its marks. */
+/** Word lists of a language as sets, and the pattern of its marks. */
 export type SentenceRules = {
   language: string;
   before: ReadonlySet<string>;
@@ -56,35 +56,35 @@ export type SentenceRules = {
   number: ReadonlySet<string>;
   starters: ReadonlySet<string>;
   months: ReadonlySet<string>;
-  /** Names with an exclamation mark. */
+  /** Names that end with an exclamation mark. */
   exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
-  /** Marks that end a sentence in this language alone. */
+  /** Additional sentence-ending marks of this language. */
   stops: string;
-  /** Finds every stop, quotation mark, bracket and bullet; whoever uses it sets where it begins. */
+  /** Matches stops, quotation marks, brackets and bullets. Global: set `lastIndex` before use. */
   signs: RegExp;
 };
 
 const built = new Map<string, SentenceRules>();
 const none: SentenceWords = {};
 
-/** The rules of a bare language tag; what is in no table gets what holds everywhere. */
-export function rulesOf(language: string): SentenceRules {
+/** Returns the rules of a base language tag; unknown languages get the common rules. */
+export function getSentenceRules(language: string): SentenceRules {
   const tag = Object.hasOwn(languages, language) ? language : '';
-  const known = built.get(tag);
-  if (known !== undefined) return known;
+  const cached = built.get(tag);
+  if (cached !== undefined) return cached;
   const words = languages[tag] ?? none;
   const stops = `${STRONG}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
-  const setOf = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
+  const wordSet = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
     new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(/\s+/).filter(Boolean));
   const rules: SentenceRules = {
     language: tag,
-    before: setOf('before'),
-    ends: setOf('ends'),
-    eras: setOf('eras'),
-    andSoOn: setOf('andSoOn'),
-    number: setOf('number'),
-    starters: setOf('starters'),
+    before: wordSet('before'),
+    ends: wordSet('ends'),
+    eras: wordSet('eras'),
+    andSoOn: wordSet('andSoOn'),
+    number: wordSet('number'),
+    starters: wordSet('starters'),
     months: new Set(words.months?.split(/\s+/)),
     ordinals: words.ordinals,
     exclaimed: new Set(everywhere.exclaimed?.split(/\s+/)),

@@ -1,4 +1,4 @@
-/** Tags which speech engines use and `Intl` does not know. */
+/** Tags of speech engines that `Intl` does not know. */
 const aliases: Readonly<Record<string, string>> = {
   'cmn-cn': 'zh-CN',
   cmn: 'zh',
@@ -8,11 +8,11 @@ const aliases: Readonly<Record<string, string>> = {
   nn: 'nb',
 };
 
-/** A tag `Intl` accepts for any language name, however odd: unknown ones become `und`. */
+/** Returns a tag that `Intl` accepts; `und` for invalid ones. */
 export function intlTag(language: string): string {
   const tag = language.trim().replaceAll('_', '-');
-  const known = aliases[tag.toLowerCase()];
-  if (known !== undefined) return known;
+  const cached = aliases[tag.toLowerCase()];
+  if (cached !== undefined) return cached;
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'und';
   } catch {
@@ -20,14 +20,14 @@ export function intlTag(language: string): string {
   }
 }
 
-/** Asked for every sentence; names come from pages, so only so many are kept. */
+/** Called for every sentence. Tags come from web pages, so the cache is limited. */
 const BASES_MAX = 200;
 const bases = new Map<string, string>();
 
-/** The bare language of a tag: `en` of `en-GB-WLS`, `zh` of `cmn-CN`. */
+/** Base language of a tag: `en` for `en-GB-WLS`, `zh` for `cmn-CN`. */
 export function baseLanguage(language: string): string {
-  const known = bases.get(language);
-  if (known !== undefined) return known;
+  const cached = bases.get(language);
+  if (cached !== undefined) return cached;
   const base = intlTag(language).split('-')[0]?.toLowerCase() ?? 'und';
   if (bases.size < BASES_MAX) bases.set(language, base);
   return base;

@@ -1,4 +1,4 @@
-/** Whatever the language, these end a sentence; full stops and ellipses are judged by what stands around them. */
+/** Marks that end a sentence in every language. Full stops and ellipses depend on their context. */
 export const STRONG = '!?。！？｡‼⁇⁈⁉‽⸮؟۔׃।॥။።፧፨។៕᠃᠉܀܁܂';
 export const FULL_STOPS = '.．';
 export const ELLIPSES = '…‥⋯';
@@ -26,7 +26,7 @@ const kinds: readonly MarkKind[] = [
   'picture',
   'stop',
 ];
-/** The place in `kinds` for every UTF-16 unit. */
+/** Index in `kinds` for every UTF-16 unit. */
 const table = new Uint8Array(0x1_0000);
 const emit = (characters: string, kind: MarkKind): void => {
   for (let index = 0; index < characters.length; index += 1) table[characters.charCodeAt(index)] = kinds.indexOf(kind);
@@ -37,14 +37,14 @@ emit('"“”„‟«»‹›\'‘’＂', 'quote');
 emit('-–—―‒', 'dash');
 emit(BULLETS, 'bullet');
 emit(`${STRONG}${FULL_STOPS}${ELLIPSES}`, 'stop');
-// After one of these the sentence is not over, whatever stood before it.
+// The sentence continues before these marks.
 emit(',;:،؛、，；：/&=', 'going-on');
 
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
 const mayBePicture = (unit: number): boolean =>
   (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
-/** What kind of mark stands at `index`; undefined for letters, digits, white space and signs without a meaning here. */
+/** Returns the kind of mark at `index`; undefined for letters, digits, white space and other signs. */
 export function markAt(text: string, index: number): MarkKind {
   const unit = text.charCodeAt(index);
   const kind = table[unit] ?? 0;
@@ -53,9 +53,9 @@ export function markAt(text: string, index: number): MarkKind {
 }
 
 const crowded: ReadonlySet<string> = new Set('。！？｡．။።፧');
-/** A mark of scripts that put no white space after it. */
+/** Whether the mark belongs to a script without white space after it. */
 export const isCrowded = (character: string): boolean => crowded.has(character);
 
 const openingForm: ReadonlySet<string> = new Set('“„‟«‹‘');
-/** A quotation mark which opens when nothing else decides. */
+/** Whether a quotation mark opens if its context does not decide. */
 export const opensByForm = (character: string): boolean => openingForm.has(character);

@@ -6,14 +6,12 @@ import { isCrowded } from './marks.ts';
 import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
-/** Languages without white space between sentences. */
 const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
-/** `「…。」と言った`: the sentence goes on after what was said. */
+/** `「…。」と言った`: the sentence continues after the quotation. */
 const AFTER_QUOTATION = /[とってな、]/;
 
 /**
- * True when a sentence ends where the next character follows at once: always in Chinese, by mistake elsewhere
- * (`end.Next`).
+ * Whether a sentence ends although no white space follows: the rule in Chinese, a typing error elsewhere (`end.Next`).
  */
 export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
   const { text, at, end, marksEnd, kind, last } = stop;
@@ -34,12 +32,12 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   if (after === 'letter' && (isClosed || coming.word.length < 4)) return false;
   const word = wordBefore(text, from, at);
   if (after === 'letter') return /^[\p{L}\p{M}]{4,}$/u.test(word);
-  return after === 'upper' && isWhole(text, end, coming, rules) && isWordBefore(word, coming, rules);
+  return after === 'upper' && isWhole(text, end, coming, rules) && isCompleteWord(word, coming, rules);
 }
 
 /**
- * A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`) or a
- * call (`fmt.Print()`).
+ * Whether this is a word or Roman numeral, and not an abbreviation or the next part of a name (`Out` in
+ * `System.Out.print`) or call (`fmt.Print()`).
  */
 function isWhole(text: string, at: number, { word }: Coming, { before, starters }: SentenceRules): boolean {
   const after = classAt(text, at + 1);
@@ -49,7 +47,7 @@ function isWhole(text: string, at: number, { word }: Coming, { before, starters 
   return after !== 'upper' || /^[ivxlc]+$/.test(word);
 }
 
-function isWordBefore(word: string, coming: Coming, rules: SentenceRules): boolean {
+function isCompleteWord(word: string, coming: Coming, rules: SentenceRules): boolean {
   if (isListed(word, rules)) return false;
   return /^[\p{L}’'-]*\p{Ll}{2}$/u.test(word) || (/\p{Nd}$/u.test(word) && rules.starters.has(coming.word));
 }

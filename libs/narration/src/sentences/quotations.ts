@@ -1,11 +1,10 @@
 import { classAt, skipSpaces } from './characters.ts';
 import { markAt, opensByForm } from './marks.ts';
 
-/** A longer bracket is no aside: sentences inside it are split. */
+/** Sentences inside longer brackets are split. */
 const ASIDE_MAX = 200;
-/** A longer quotation is split as well. */
+/** Longer quotations are split too. */
 const SPLIT_MAX = 300;
-/** What may close a quotation that one of these opened. */
 const closingMarks: Readonly<Record<string, string>> = {
   '"': '"',
   '“': '”“"',
@@ -19,8 +18,8 @@ const closingMarks: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is open at a place while a text is read from left to right. White space decides better than form: `”` opens in
- * Swedish, `“` closes in German.
+ * Tracks open quotations and brackets while a text is read from left to right. White space takes precedence over form:
+ * `”` opens in Swedish, `“` closes in German.
  */
 export class Quotations {
   #open: string | undefined;
@@ -34,7 +33,7 @@ export class Quotations {
     this.#text = text;
   }
 
-  /** Takes note of a quotation mark that follows no end of a sentence. */
+  /** Handles a quotation mark that does not follow the end of a sentence. */
   quote(index: number): void {
     const character = this.#text[index] ?? '';
     const [before, after] = [this.#isOutside(index - 1), this.#isOutside(index + 1)];
@@ -44,33 +43,32 @@ export class Quotations {
     this.#told = undefined;
   }
 
-  /** True inside a quotation after which its sentence goes on: `"Stop! Wait!" he said`. */
+  /** Whether the sentence continues after the current quotation: `"Stop! Wait!" he said`. */
   isSplit(): boolean {
     if (this.#open === undefined) return false;
     return (this.#told ??= this.#goesOnAfter(this.#openAt, closingMarks[this.#open] ?? ''));
   }
 
-  /** Takes note of a round or square bracket that opens. */
   bracket(index: number): void {
     if (this.#nextClosing < index) {
-      const found = this.#text.slice(index, index + ASIDE_MAX).search(/[)\]）］》]/);
-      this.#nextClosing = found < 0 ? index : index + found;
+      const offset = this.#text.slice(index, index + ASIDE_MAX).search(/[)\]）］》]/);
+      this.#nextClosing = offset < 0 ? index : index + offset;
     }
     this.#asideEnd = Math.max(this.#asideEnd, this.#nextClosing);
   }
 
-  /** True inside brackets that close soon. */
+  /** Whether the index is inside brackets that close within the limit. */
   isAside(index: number): boolean {
     return index < this.#asideEnd;
   }
 
-  /** True when the quotation mark right after the end of a sentence belongs to that sentence. */
+  /** Whether a quotation mark directly after the end of a sentence belongs to it. */
   closes(index: number): boolean {
     const after = classAt(this.#text, index + 1);
     return this.#open !== undefined || after === 'space' || after === 'other';
   }
 
-  /** The same for a mark that stands apart: `Non ! »`. */
+  /** As `closes`, for a mark after white space: `Non ! »`. */
   closesApart(index: number): boolean {
     const character = this.#text[index] ?? '';
     if (opensByForm(character)) return this.#open === '„' && character === '“';
@@ -81,7 +79,6 @@ export class Quotations {
     return this.#open !== undefined;
   }
 
-  /** The quotation is over. */
   close(): void {
     this.#open = undefined;
   }

@@ -2,7 +2,7 @@ import { isAbbreviated, isListed } from './abbreviated.ts';
 import { classAt, isLetterAt } from './characters.ts';
 import { comingAt } from './coming.ts';
 import type { Coming } from './coming.ts';
-import { isBracketedItem, saysSomething } from './enumerations.ts';
+import { isBracketedItem, hasContent } from './enumerations.ts';
 import { isInserted, isInsideSentence } from './exclamations.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { markAt } from './marks.ts';
@@ -10,12 +10,10 @@ import { endsWithoutSpace } from './missing-space.ts';
 import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
-/**
- * True when the sentence that began at `from` is over at `stop`. `casual`: the writer begins sentences in lower case.
- */
+/** Whether the sentence that starts at `from` ends at `stop`. `casual`: the text starts sentences in lower case. */
 export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
-  if (next >= text.length || !saysSomething(text, from, stop.at)) return false;
+  if (next >= text.length || !hasContent(text, from, stop.at)) return false;
   const coming = comingAt(text, next);
   if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInserted(stop, from))) return false;
   if (next === end) return endsWithoutSpace(stop, from, coming, rules);
@@ -28,7 +26,10 @@ export function endsSentence(stop: Stop, from: number, rules: SentenceRules, cas
   return !isAbbreviated(word, stop, from, coming, rules);
 }
 
-/** A word of some length before one full stop, or a full stop that stands apart; then another word. */
+/**
+ * A word of at least three letters before a single full stop, or a full stop after white space, followed by a
+ * lower-case word.
+ */
 const isCasualEnd = ({ text, at, marksEnd, next }: Stop, word: string, coming: Coming): boolean =>
   coming.class === 'lower' &&
   coming.index === next &&
@@ -40,16 +41,16 @@ const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
   (markAt(text, at - 1) === 'opening' && end > marksEnd) ||
   (kind === 'strong' && classAt(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
 
-/** As long as `. . .`. */
+/** Length of `. . .`. */
 const SPACED_ELLIPSIS = 5;
 
-/** ` . . . ` between two words of one sentence. */
+/** ` . . . ` between words of one sentence. */
 const isPause = ({ text, at, marksEnd }: Stop, coming: Coming): boolean =>
   coming.class === 'digit' || (classAt(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
 
 const REFERENCE = /[([](?:[\p{L}’'-]{1,24}|(?:[\p{L}’'-]{1,24},?\s)?\p{Nd}[\p{Nd}:–-]{0,11})[)\]]\s?[.,;:]/uy;
 
-/** `(Smith 55).` belongs to what it follows. */
+/** `(Smith 55).` belongs to the sentence before it. */
 function isReference(text: string, at: number): boolean {
   REFERENCE.lastIndex = at;
   return REFERENCE.test(text);

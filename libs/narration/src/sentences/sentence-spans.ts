@@ -1,14 +1,13 @@
 import { classAt, skipSpaces } from './characters.ts';
 
-/** UTF-16 offsets of one sentence in its text, white space at the ends left out. */
+/** UTF-16 offsets of a sentence in its text, without surrounding white space. */
 export type SentenceSpan = {
   start: number;
   end: number;
 };
 
-/** The sentences of a text while it is cut from left to right. */
+/** Collects sentences while a text is cut from left to right. */
 export class SentenceSpans {
-  /** Where the sentence begins that is not yet cut. */
   start = 0;
   readonly #spans: SentenceSpan[] = [];
   readonly #text: string;
@@ -19,21 +18,21 @@ export class SentenceSpans {
     this.#text = text;
   }
 
-  /** Ends the sentence at `end`, unless nothing in it can be said: then it becomes part of the next one. */
+  /** Ends the sentence at `end`. A sentence without letters or digits becomes part of the next one. */
   cut(end: number): void {
     if (!this.#isSayable(end)) return;
     this.#spans.push(this.#trimmed(end));
     this.start = end;
   }
 
-  /** All sentences. Marks alone at the end stay with the sentence before. */
+  /** Returns all sentences. Trailing marks belong to the last one. */
   finish(): SentenceSpan[] {
     const [text, spans] = [this.#text, this.#spans];
-    const rest = this.#trimmed(text.length);
+    const remainder = this.#trimmed(text.length);
     const last = spans.at(-1);
-    if (rest.end <= rest.start) return spans;
-    if (last === undefined || this.#isSayable(text.length)) spans.push(rest);
-    else last.end = rest.end;
+    if (remainder.end <= remainder.start) return spans;
+    if (last === undefined || this.#isSayable(text.length)) spans.push(remainder);
+    else last.end = remainder.end;
     return spans;
   }
 

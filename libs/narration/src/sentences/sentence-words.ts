@@ -1,25 +1,25 @@
 /**
- * What a language knows of its full stops. Words are in lower case (with a capital only when they must have one),
- * without their last full stop, parted by blanks.
+ * Rules for the full stops of a language. Words are separated by blanks and written without their final full stop, in
+ * lower case unless the capital is required.
  */
 export type SentenceWords = {
-  /** The sentence goes on whatever follows: titles, `e.g.`. */
+  /** Never end a sentence: titles, `e.g.`. */
   before?: string;
-  /** It goes on unless a word follows that opens sentences: `Inc.`, `B.C.`. */
+  /** End a sentence only before a sentence starter: `Inc.`, `B.C.`. */
   ends?: string;
-  /** It is over before any capital: `и т. д.`. */
+  /** End a sentence before any capital: `и т. д.`. */
   andSoOn?: string;
-  /** Years and eras (`r.`, `B.C.`): it goes on when little has been said yet, as in `W 1955 r. Mishima …`. */
+  /** Years and eras (`r.`, `B.C.`): do not end a sentence that has only just begun, such as `W 1955 r. Mishima …`. */
   eras?: string;
-  /** It goes on before a number: `No. 5`. */
+  /** Do not end a sentence before a number: `No. 5`. */
   number?: string;
-  /** Words that open sentences, even after an initial; with an apostrophe what clings to the next word. */
+  /** Sentence starters, even after an initial; with an apostrophe if elided. */
   starters?: string;
-  /** `3.` is an ordinal: before every word which opens no sentence, or before the words in `months`. */
+  /** Whether `3.` is an ordinal: before every word except sentence starters, or only before the words in `months`. */
   ordinals?: 'always' | 'months';
   months?: string;
-  /** Names that are written with an exclamation mark. */
+  /** Names with an exclamation mark. */
   exclaimed?: string;
-  /** Marks that end a sentence in this language alone. */
+  /** Additional sentence-ending marks of this language. */
   stops?: string;
 };

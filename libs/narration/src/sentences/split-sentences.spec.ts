@@ -33,7 +33,7 @@ it.each([
   ['sv', 'Det är sant.| ”Ja”, sade hon.'],
   ['tr', 'Toplantı 23. Nisan günü yapıldı.| Herkes geldi.'],
   ['nonsense-locale!', 'One.| Two.'],
-])('%s: %s', (language, marked) => {
+])('splits %s: %s', (language, marked) => {
   expect(split(marked.replaceAll('|', ''), language)).toEqual(marked.split('|').map((sentence) => sentence.trim()));
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['ellipses', 'en', 'He paused ... then spoke. . . .| “Well… no.”| I know...| ...and so do you.'],
   ['notes', 'en', 'It was proved.[4][12]| Others agreed.³| The rest of the doctors waited.5 6| Nobody knew (Lee 55).'],
   ['asides', 'en', 'The team (it won. Twice!) came home.| (So did we.)| They slept [sic!] well.'],
-  ['told', 'en', '“Run! Hide!” he cried, and she ran.| “Run!”| She ran.'],
+  ['attributed quotations', 'en', '“Run! Hide!” he cried, and she ran.| “Run!”| She ran.'],
   ['dialogue', 'nb', 'Hun lo.| – Kommer du? spurte han.| – Ja.'],
   ['dialogue in one quotation', 'ru', '«Ты дома? – спросил он. – Выходи».| Она вышла.'],
   ['lists', 'en', 'Three rules. |1. Be kind |2. Be quick |3. Be quiet'],
@@ -66,25 +66,25 @@ it.each([
     'en',
     'In 44 B.C. Caesar died in the senate of Rome.| The oldest of these walls were built about 900 B.C.| People left.',
   ],
-  ['marks alone', 'en', '? !|? Really?| Yes. --'.replace('|', '')],
-  ['marks alone', 'en', '...'],
+  ['only marks', 'en', '? !|? Really?| Yes. --'.replace('|', '')],
+  ['only marks', 'en', '...'],
   ['pictures', 'en', 'We won!! 🎉🎉| Come and see.👍| Bye.'],
   ['names with a mark', 'en', 'She works at Yahoo! in Dublin.| Yahoo! Mail is old.'],
-])('%s (%s): %s', (_, language, marked) => {
+])('handles %s (%s): %s', (_, language, marked) => {
   expect(split(marked.replaceAll('|', ''), language)).toEqual(marked.split('|').map((sentence) => sentence.trim()));
 });
 
-it('finds the two sentences or more of every sample sentence without losing a character', () => {
+it('splits the sample sentences of all voices without losing a character', () => {
   for (const [locale, sample] of Object.entries(sampleSentences)) {
     const text = sample('Ana');
     expect([locale, split(text, locale).join('').replace(/\s/g, '')]).toEqual([locale, text.replace(/\s/g, '')]);
   }
 });
 
-/** Direction marks and the zero-width space are not spoken, so they may lie between sentences like white space. */
+/** Direction marks and zero-width spaces are not spoken, so they may separate sentences like white space. */
 const isSilent = (between: string) => /^[\s\u0085\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]*$/u.test(between);
 
-it('any text: sentences are in order, trimmed and not empty, and only white space lies between them', () => {
+it('sentences of any text are in order, trimmed and not empty, with only white space between them', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc
@@ -130,7 +130,7 @@ it('any text: sentences are in order, trimmed and not empty, and only white spac
 });
 
 it.each(['.', '"', 'A.', '! » ', '. (', '1. ', '«a? – a – ', 'He came, e.g. in St. Louis. “Really?” she asked. '])(
-  'needs time in proportion to the text: %j',
+  'takes linear time: %j',
   (part) => {
     const secondsFor = (length: number): number => {
       const text = part.repeat(length / part.length);
@@ -140,12 +140,12 @@ it.each(['.', '"', 'A.', '! » ', '. (', '1. ', '«a? – a – ', 'He came, e.g
       return (user + system) / 1e6;
     };
     secondsFor(10_000);
-    // Twenty times the text: 20 times the time, 400 times when every stop looked at all that went before.
+    // A text 20 times as long takes 20 times the time if linear, 400 times if quadratic.
     expect(secondsFor(200_000)).toBeLessThan(Math.max(1, 80 * secondsFor(10_000)));
   },
 );
 
-it('says nothing of one character where sentences are short', () => {
+it('returns no sentence of a single character for short sentences', () => {
   const text = '“No!” “Why?” he said. "I..." She left. A. B. 1. 2. Then? ... ! Done.';
   expect(split(text, 'en').filter((sentence) => (sentence.match(/[\p{L}\p{N}]/gu) ?? []).length < 2)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { classAt } from './characters.ts';
-import { listItemStarts, saysSomething } from './enumerations.ts';
-import { rulesOf } from './language-rules.ts';
+import { listItemStarts, hasContent } from './enumerations.ts';
+import { getSentenceRules } from './language-rules.ts';
 import { baseLanguage } from './language-tag.ts';
 import { markAt } from './marks.ts';
 import { Quotations } from './quotations.ts';
@@ -10,35 +10,35 @@ import type { SentenceSpan } from './sentence-spans.ts';
 import { stopAt } from './stop.ts';
 
 /**
- * The sentences of one paragraph in `language` (BCP 47 or a speech locale; unknown ones follow the general rules).
- * In order, never overlapping; only white space lies between them. Linear in the text's length.
+ * Splits a paragraph into sentences, in order and without overlap; only white space is between them. `language` is a
+ * BCP 47 tag or speech locale; unknown ones use the common rules. Linear in the length of the text.
  */
 export function splitSentences(text: string, language: string): SentenceSpan[] {
-  const rules = rulesOf(baseLanguage(language));
+  const rules = getSentenceRules(baseLanguage(language));
   const quotations = new Quotations(text);
   const spans = new SentenceSpans(text);
   const items = listItemStarts(text, rules);
   const { signs } = rules;
   signs.lastIndex = 0;
-  const cutBefore = (index: number): void => {
-    if (saysSomething(text, spans.start, index)) spans.cut(index);
+  const cutAt = (index: number): void => {
+    if (hasContent(text, spans.start, index)) spans.cut(index);
   };
   const casual = /^["“„«]?\p{Ll}/u.test(text);
   let item = 0;
   for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
     const { index } = sign;
-    for (; item < items.length && (items[item] ?? 0) <= index; item += 1) cutBefore(items[item] ?? 0);
+    for (; item < items.length && (items[item] ?? 0) <= index; item += 1) cutAt(items[item] ?? 0);
     const kind = markAt(text, index);
     if (kind === 'quote') quotations.quote(index);
     else if (kind === 'opening') quotations.bracket(index);
     else if (kind === 'bullet') {
-      if (classAt(text, index - 1) === 'space') cutBefore(index);
+      if (classAt(text, index - 1) === 'space') cutAt(index);
     } else {
       const stop = stopAt(text, index, quotations, rules);
       signs.lastIndex = Math.max(stop.end, index + 1);
       if (!quotations.isAside(stop.end) && endsSentence(stop, spans.start, rules, casual)) spans.cut(stop.end);
     }
   }
-  for (const start of items.slice(item)) cutBefore(start);
+  for (const start of items.slice(item)) cutAt(start);
   return spans.finish();
 }

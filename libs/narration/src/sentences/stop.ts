@@ -3,25 +3,21 @@ import type { SentenceRules } from './language-rules.ts';
 import { ELLIPSES, FULL_STOPS, markAt } from './marks.ts';
 import type { Quotations } from './quotations.ts';
 
-/** A place where a sentence may end. */
 export type Stop = {
   text: string;
-  /** The first of the marks. */
   at: number;
   kind: 'full stop' | 'ellipsis' | 'strong';
-  /** Behind the marks; behind what closes after them as well; what comes next after white space. */
+  /** Offsets after the marks, after closing characters that follow them, and of the next text after white space. */
   marksEnd: number;
   end: number;
   next: number;
-  /** The last of the marks. */
   last: string;
-  /** Inside a quotation. */
   quoted: boolean;
-  /** Inside one after which its sentence goes on: `"Stop! Wait!" he said`. */
+  /** Whether the sentence continues after that quotation: `"Stop! Wait!" he said`. */
   told: boolean;
 };
 
-/** Reads the marks at `at`, what closes after them, and where the text goes on. */
+/** Reads the marks at `at`, the closing characters after them and the start of the next text. */
 export function stopAt(text: string, at: number, quotations: Quotations, { stops }: SentenceRules): Stop {
   const quoted = quotations.isOpen();
   let [marksEnd, end, isStrong, dots] = [at, at, false, 0];
@@ -33,7 +29,7 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
     index += 1;
     marksEnd = index;
     if (isStopAt(text, index, stops)) continue;
-    // `. . .` and `? !` are one; the dot of `.NET` is another word's.
+    // `. . .` and `? !` are one stop; the dot of `.NET` belongs to the next word.
     if (classAt(text, index) === 'space' && isStopAt(text, index + 1, stops) && isLooseAt(text, index + 1, stops)) {
       index += 1;
       continue;
@@ -59,14 +55,14 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
 const isStopAt = (text: string, index: number, stops: string): boolean =>
   markAt(text, index) === 'stop' || (stops !== '' && index < text.length && stops.includes(text[index] ?? ''));
 
-/** Marks before a word, as in `...and then`, are that word's. */
+/** Up to this many marks before a word belong to it, as in `...and then`. */
 const LEADING_MAX = 4;
 
 function isLooseAt(text: string, from: number, stops: string): boolean {
   let after = from;
   while (after - from < LEADING_MAX && isStopAt(text, after, stops)) after += 1;
-  const found = classAt(text, after);
-  return found === 'space' || found === 'other';
+  const nextClass = classAt(text, after);
+  return nextClass === 'space' || nextClass === 'other';
 }
 
 const NOTE_NUMBERS = /(?<=\p{Ll}{4}\.)\d{1,3}(?:[,–-]\d{1,3}|\s\d{1,3}(?!\d|\p{L}|[.,:%]))*(?=\s+\p{Lu})/uy;
@@ -77,7 +73,10 @@ const citation = new RegExp(
 );
 const isSuperscript = (character: string): boolean => character !== '' && SUPERSCRIPTS.includes(character);
 
-/** Behind closing brackets and quotation marks, notes such as `[3]` and pictures, also when white space parts them. */
+/**
+ * Returns the offset after closing brackets, quotation marks, notes such as `[3]` and pictures, also if separated by
+ * white space.
+ */
 function closedAt(text: string, from: number, quotations: Quotations): number {
   NOTE_NUMBERS.lastIndex = from;
   let at = closersEnd(
@@ -87,12 +86,12 @@ function closedAt(text: string, from: number, quotations: Quotations): number {
   );
   for (;;) {
     const apart = skipSpaces(text, at, text.length);
-    if (apart === at || !closesApart(text, apart, quotations)) return at;
+    if (apart === at || !closesAfterSpace(text, apart, quotations)) return at;
     at = closersEnd(text, apart, quotations);
   }
 }
 
-function closesApart(text: string, at: number, quotations: Quotations): boolean {
+function closesAfterSpace(text: string, at: number, quotations: Quotations): boolean {
   const kind = markAt(text, at);
   if (kind !== 'quote') return kind === 'closing' || kind === 'picture';
   const after = classAt(text, at + 1);

@@ -1,15 +1,13 @@
 import { classAt } from './characters.ts';
 import { markAt } from './marks.ts';
 
-/** No abbreviation is longer; what runs on without white space is no word. */
+/** No abbreviation is longer. */
 const WORD_MAX = 24;
-/** Direction marks that writers of mixed scripts put around a full stop. */
+/** Direction marks that can surround a full stop in mixed scripts. */
 const isDirection = (unit: number): boolean =>
   (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
 
-/**
- * What stands right before a full stop, from white space, a bracket or a dash on; '' when it is too long for a word.
- */
+/** Returns the word before a full stop, delimited by white space, a bracket or a dash; empty if it is too long. */
 export function wordBefore(text: string, from: number, at: number): string {
   let end = at;
   while (end > from && isDirection(text.charCodeAt(end - 1))) end -= 1;

@@ -1,6 +1,6 @@
 import { spokenOf } from '../spoken-text.ts';
 
-/** `written → said`, a sentence without its stop. */
+/** `written → spoken`, sentences without their full stop. */
 const cases = `
 It cost $1.2tn → It cost one point two trillion dollars
 It cost £5m → It cost five million pounds
@@ -244,7 +244,7 @@ Moved from gate 11A to 12C → Moved from gate eleven A to twelve C
   .split('\n')
   .map((line) => line.split(' → ') as [string, string]);
 
-it.each(cases)('%s', (written, said) => {
+it.each(cases)('reads %s', (written, said) => {
   expect(spokenOf({ text: `${written}.` }, 'en').text).toBe(`${said}.`);
 });
 
@@ -253,6 +253,6 @@ it.each([
   ['en-US', 'On 3/4/2026.', 'On March fourth, twenty twenty-six.'],
   ['en-GB', 'They won 2-0.', 'They won two nil.'],
   ['en-US', 'They won 2-0.', 'They won two zero.'],
-])('%s: %s', (language, written, said) => {
+])('reads in %s: %s', (language, written, said) => {
   expect(spokenOf({ text: written }, language).text).toBe(said);
 });

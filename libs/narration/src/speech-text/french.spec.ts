@@ -1,6 +1,6 @@
 import { spokenOf } from '../spoken-text.ts';
 
-/** `written → said`, a sentence without its stop. */
+/** `written → spoken`, sentences without their full stop. */
 const cases = `
 Cela coûte 12,5 M€ → Cela coûte douze virgule cinq millions d'euros
 Cela coûte 3,4 Md€ → Cela coûte trois virgule quatre milliards d'euros
@@ -107,6 +107,6 @@ Les 3/4 de la ville → Les trois quarts de la ville
   .split('\n')
   .map((line) => line.split(' → ') as [string, string]);
 
-it.each(cases)('%s', (written, said) => {
+it.each(cases)('reads %s', (written, said) => {
   expect(spokenOf({ text: `${written}.` }, 'fr').text).toBe(`${said}.`);
 });

@@ -1,6 +1,6 @@
 import { spokenOf } from '../spoken-text.ts';
 
-/** `written → said`, a sentence without its stop. */
+/** `written → spoken`, sentences without their full stop. */
 const cases = `
 Es kostet €3,4 Mrd → Es kostet drei Komma vier Milliarden Euro
 Das Urteil 5 W 221/17 gilt → Das Urteil 5 W 221/17 gilt
@@ -123,6 +123,6 @@ Die Wähler*innen und jede*r → Die Wähler innen und jeder
   .split('\n')
   .map((line) => line.split(' → ') as [string, string]);
 
-it.each(cases)('%s', (written, said) => {
+it.each(cases)('reads %s', (written, said) => {
   expect(spokenOf({ text: `${written}.` }, 'de').text).toBe(`${said}.`);
 });

@@ -1,7 +1,7 @@
 import { spokenOf } from '../spoken-text.ts';
 import { hardSentences } from './hard-sentences.ts';
 
-/** Names are compared as they are written, not as an engine is helped to say them. */
+/** Compares names as written, without respelling for an engine. */
 const asWritten = ['Xi', 'Nguyen', 'Kyiv'].map((match) => ({
   match,
   say: match,
@@ -22,13 +22,13 @@ it.each(
   Object.entries(hardSentences).flatMap(([language, sentences]) =>
     sentences.map(([written, said]) => [language, written, said]),
   ),
-)('%s: %s', (language = '', written = '', said = '') => {
+)('reads in %s: %s', (language = '', written = '', said = '') => {
   expect(plain(spokenOf({ text: written }, language, { pronunciations: asWritten, sayCitations: false }).text)).toBe(
     said,
   );
 });
 
-it('has forty in English and ten in each of the other languages, without a figure in what is said', () => {
+it('the set has 40 English sentences and 10 in each other language, and no digits in the expected words', () => {
   expect(Object.values(hardSentences).map((sentences) => sentences.length)).toEqual([40, 10, 10, 10]);
   expect(
     Object.values(hardSentences)

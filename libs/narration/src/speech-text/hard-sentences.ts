@@ -1,12 +1,7 @@
-/**
- * A sentence of the kind that is read wrong, and the words a good reader says: lower case, no punctuation, no figures.
- */
+/** A sentence that engines often misread, and the expected words: lower case, without punctuation or digits. */
 export type HardSentence = readonly [written: string, said: string];
 
-/**
- * Self-written; figures, money, dates, scores, names. What `npm run bench -- intelligibility` measures before and
- * after.
- */
+/** Numbers, money, dates, scores and names; written for `npm run bench -- intelligibility`. */
 export const hardSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly HardSentence[]>> = {
   en: [
     [

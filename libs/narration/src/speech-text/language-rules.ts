@@ -19,20 +19,20 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   fr: french,
   de: german,
 };
-/** Regions are few; a made-up one counts as none. */
+/** Only real regions get their own rules, which limits the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;
 const compiled = new Map<string, RuleSet>();
 const KEPT = 60;
 
-/** The rules for a language tag; null where we know no better than the engine. */
-export function rulesOf(tag: string): RuleSet | null {
+/** Returns the rules for a language tag; null for languages that are left to the engine. */
+export function getSpeechRules(tag: string): RuleSet | null {
   const base = baseLanguage(tag);
   const table = languages[base];
   if (!table) return null;
   const full = intlTag(tag);
   const key = REGIONS.test(full) ? full : base;
-  const known = compiled.get(key);
-  if (known) return known;
+  const cached = compiled.get(key);
+  if (cached) return cached;
   const language = table(key);
   const rules = ruleSet([
     ...webRules(language),

@@ -1,8 +1,8 @@
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { oneOf, rule, WORD_ENDS } from './rule.ts';
+import { alternatives, rule, WORD_ENDS } from './rule.ts';
 import type { Rule } from './rule.ts';
 
-/** Names said as somebody wants them said; of two for the same name the first counts. `language`: of the text. */
+/** Rules for pronunciation entries. The first entry for a name applies. `language` is that of the text. */
 export function pronunciationRules(entries: readonly Pronunciation[], language: string): Rule[] {
   const fitting = entries.filter((entry) => entry.language === null || entry.language === language);
   const exact = new Map<string, string>();
@@ -16,12 +16,12 @@ export function pronunciationRules(entries: readonly Pronunciation[], language: 
 
 function rulesFor(names: ReadonlyMap<string, string>, flags: string, keyOf: (written: string) => string): Rule[] {
   if (names.size === 0) return [];
-  const source = `${oneOf([...names.keys()])}${WORD_ENDS}(?!\\p{M})`;
+  const source = `${alternatives([...names.keys()])}${WORD_ENDS}(?!\\p{M})`;
   const say = ([written]: RegExpExecArray): string | null => names.get(keyOf(written)) ?? null;
   return [rule('letter', source, say, flags), rule('digit', source, say, flags)];
 }
 
-/** Letters stand apart; with an A among them by stops, or it would be taken for the article. */
+/** Joins letters with blanks, or with full stops if one is an A, which would be read as the article. */
 function saidAs({ kind, say, match }: Pronunciation): string {
   if (kind === 'word') return say;
   const letters = (say === '' ? match : say).match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];

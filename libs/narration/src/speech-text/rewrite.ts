@@ -2,18 +2,18 @@ import { MappedTextBuilder } from '../mapped-text.ts';
 import type { MappedText } from '../mapped-text.ts';
 import type { Rule } from './rule.ts';
 
-/** How far a rule may look around its match. */
+/** Context around a match that a rule can read. */
 const REACH = 48;
 const ALPHANUMERIC = /[\p{L}\p{N}\p{M}]/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
-/** Behind the point of a figure that hangs on a word: “Qwen3.5”. */
+/** After the decimal point of a number that is part of a word: “Qwen3.5”. */
 const INSIDE_FIGURE = /[0-9][.,]$/;
 const SIGN = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
 export type RuleSet = Readonly<Record<Rule['at'], readonly Rule[]>>;
 
-/** The rules by what they begin with, in their order. */
+/** Groups rules by their first character, in order. */
 export function ruleSet(rules: readonly Rule[]): RuleSet {
   return {
     digit: rules.filter(({ at }) => at === 'digit'),
@@ -23,26 +23,26 @@ export function ruleSet(rules: readonly Rule[]): RuleSet {
 }
 
 /**
- * Reads a text from left to right and replaces what a rule is sure of; what one rule has read no other sees again. All
- * that is said for a match stands for the whole match. Linear in the text's length.
+ * Applies the first matching rule at each position, from left to right. No other rule reads the same text. Each
+ * replacement maps to its whole match. Linear in the length of the text.
  */
 export function rewrite(source: MappedText, rules: RuleSet): MappedText {
   const { text } = source;
   let result: MappedTextBuilder | undefined;
   let [copied, at] = [0, 0];
   while (at < text.length) {
-    const found = firstRule(text, at, rules);
-    if (!found) {
+    const replacement = firstRule(text, at, rules);
+    if (!replacement) {
       at += 1;
       continue;
     }
-    if (found.said !== text.slice(at, found.end)) {
+    if (replacement.said !== text.slice(at, replacement.end)) {
       result ??= new MappedTextBuilder(text.length * 2);
       result.copy(source, copied, at);
-      result.say(found.said, source.starts[at] ?? 0, source.ends[found.end - 1] ?? 0);
-      copied = found.end;
+      result.say(replacement.said, source.starts[at] ?? 0, source.ends[replacement.end - 1] ?? 0);
+      copied = replacement.end;
     }
-    at = found.end;
+    at = replacement.end;
   }
   if (!result) return source;
   result.copy(source, copied, text.length);
@@ -57,13 +57,16 @@ function firstRule(text: string, at: number, rules: RuleSet): { said: string; en
     const match = pattern.exec(text);
     if (!match || match[0] === '') continue;
     const end = at + match[0].length;
-    const said = words(match, { before: text.slice(Math.max(0, at - REACH), at), after: text.slice(end, end + REACH) });
-    if (said !== null) return { said, end };
+    const spoken = words(match, {
+      before: text.slice(Math.max(0, at - REACH), at),
+      after: text.slice(end, end + REACH),
+    });
+    if (spoken !== null) return { said: spoken, end };
   }
   return null;
 }
 
-/** What begins here; null inside a word or a number. */
+/** Kind of rule that can match here; null inside a word or number. */
 function kindAt(text: string, at: number): (keyof RuleSet & Rule['at']) | null {
   const character = text[at] ?? '';
   if (SIGN.test(character)) return 'sign';

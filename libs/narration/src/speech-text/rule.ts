@@ -1,13 +1,13 @@
-/** What stands around a match; long texts are seen only as far as a rule may look. */
+/** Context of a match, limited to the reach of a rule. */
 export type Place = {
   before: string;
   after: string;
 };
 
 /**
- * One way to read a written form aloud. `pattern` is sticky, bounded in what it may repeat, and tried where a word, a
- * number or a sign begins. `say` gives the words; the match itself: it stays and no other rule touches it; null: not
- * this rule's business.
+ * A rule that reads a written form. `pattern` is sticky, has bounded repetition and is tried at the start of a word,
+ * number or sign. `say` returns the spoken words. If it returns the match itself, the text stays and no other rule
+ * applies; on null the next rule is tried.
  */
 export type Rule = {
   at: 'digit' | 'letter' | 'sign';
@@ -15,19 +15,18 @@ export type Rule = {
   say: (match: RegExpExecArray, place: Place) => string | null;
 };
 
-/** A rule of a pattern written without flags; blanks in the source of the pattern count. */
+/** Creates a rule from a pattern source; blanks in the source are significant. */
 export function rule(at: Rule['at'], source: string, say: Rule['say'], flags = ''): Rule {
   return { at, pattern: new RegExp(source, `uy${flags}`), say };
 }
 
-/** Nothing of a word or a number follows. */
 export const WORD_ENDS = '(?![\\p{L}\\p{N}])';
-/** A blank that may stand inside a number or before its unit. */
+/** A blank allowed inside a number or before its unit. */
 export const BLANK = '[ \\u00a0\\u202f\\u2009]';
 export const DASH = '[-–—−]';
 
-/** A pattern for any of the given texts, the longest first. */
-export function oneOf(texts: readonly string[]): string {
+/** A pattern for any of the texts, longest first. */
+export function alternatives(texts: readonly string[]): string {
   const sorted = texts.toSorted((one, other) => other.length - one.length);
   return `(?:${sorted.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
 }

@@ -1,6 +1,6 @@
 import { spokenOf } from '../spoken-text.ts';
 
-/** `written → said`, a sentence without its stop. */
+/** `written → spoken`, sentences without their full stop. */
 const cases = `
 Cuesta 12,5 M€ → Cuesta doce coma cinco millones de euros
 Cuesta 3,4 millones de euros → Cuesta tres coma cuatro millones de euros
@@ -104,7 +104,7 @@ El 25/11 hubo → El veinticinco de noviembre hubo
   .split('\n')
   .map((line) => line.split(' → ') as [string, string]);
 
-it.each(cases)('%s', (written, said) => {
+it.each(cases)('reads %s', (written, said) => {
   expect(spokenOf({ text: `${written}.` }, 'es').text).toBe(`${said}.`);
 });
 
@@ -112,6 +112,6 @@ it.each([
   ['es-MX', 'Hay 1,234.5 casos.', 'Hay mil doscientos treinta y cuatro punto cinco casos.'],
   ['es-MX', 'Cuesta $5.', 'Cuesta cinco pesos.'],
   ['es-ES', 'Cuesta $5.', 'Cuesta cinco dólares.'],
-])('%s: %s', (language, written, said) => {
+])('reads in %s: %s', (language, written, said) => {
   expect(spokenOf({ text: written }, language).text).toBe(said);
 });

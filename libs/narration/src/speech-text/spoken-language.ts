@@ -1,7 +1,7 @@
 import type { NumberForm, NumberWords } from './numbers/number-words.ts';
 import type { Place, Rule } from './rule.ts';
 
-/** One and many of something counted, and its gender where numbers care. */
+/** Singular and plural of a counted noun, and its gender if the numerals depend on it. */
 export type Counted = readonly [one: string, many: string, form?: NumberForm];
 
 export type Currency = {
@@ -9,7 +9,7 @@ export type Currency = {
   cent?: Counted;
 };
 
-/** A calendar day as written; the month counts from 1. */
+/** A date as written; months are numbered from 1. */
 export type WrittenDate = {
   day: number;
   lastDay?: number;
@@ -18,16 +18,16 @@ export type WrittenDate = {
   isDayFirst: boolean;
 };
 
-/** What an abbreviation is read as: anywhere, only before a name, or decided by its place (null: it stays). */
+/** The words for an abbreviation: always, only before a name, or by context (null: unchanged). */
 export type Abbreviation = string | { beforeName: string } | ((place: Place) => string | null);
 
-/** All that the rules must know of a language. Written forms are case-sensitive unless said otherwise. */
+/** Language data for the rules. Written forms are case-sensitive unless noted. */
 export type SpokenLanguage = {
   numbers: NumberWords;
-  /** Characters that part thousands, as a class of a regular expression; and the one before the decimals. */
+  /** Thousands separators as a regular expression class, and the decimal separator. */
   grouping: string;
   decimal: ',' | '.';
-  /** How the decimals are said: one by one, or up to two of them as a number. */
+  /** Whether decimals are read digit by digit, or as a number if there are at most two. */
   decimalsAre: 'digits' | 'number';
   words: {
     decimal: string;
@@ -54,50 +54,49 @@ export type SpokenLanguage = {
     times: string;
     per: string;
     andHalf: string;
-    /** Between a whole number and a fraction other than a half; with its blank. */
+    /** Joins a whole number and a fraction other than a half; includes its blank. */
     mixed: string;
   };
-  /** What a review gives. */
+  /** Noun for the stars of a review. */
   star: Counted;
-  /** The gender a number takes before what follows it. */
+  /** Form of a number before the text that follows it. */
   formBefore: (after: string, value: number) => NumberForm;
-  /** Said after any number; and those that are sure only beside a currency. */
+  /** Magnitudes after any number, and those that apply only with a currency. */
   magnitudes: Readonly<Record<string, Counted>>;
   moneyMagnitudes: Readonly<Record<string, Counted>>;
   currencies: Readonly<Record<string, Currency>>;
-  /** The currency a bare `$` means. */
+  /** Currency code of a bare `$`. */
   dollar: string;
-  /** The currency behind an amount that ends with a magnitude: `of euros` in some languages. */
+  /** Form of the currency after a magnitude: `of euros` in some languages. */
   ofMoney: (currency: string, amount: string) => string;
-  /** True where a currency before a noun stays in the singular: `a five million dollar fine`. */
+  /** Whether a currency before a noun stays singular: `a five million dollar fine`. */
   adjectives: boolean;
   units: Readonly<Record<string, Counted>>;
   months: readonly string[];
   shortMonths: Readonly<Record<string, number>>;
-  /** What `3/4/2026` means, when the language decides. */
+  /** Order of `3/4/2026`; null if the language does not decide it. */
   dateOrder: 'dmy' | 'mdy' | null;
-  /** What stands before `25/11` when it is a day; where nobody writes days so, nothing. */
+  /** Text before `25/11` that makes it a date. Omitted in languages without this notation. */
   beforeDay?: RegExp;
-  /** True where one writes `May 3`. */
+  /** Whether the language writes `May 3`. */
   monthFirst: boolean;
-  /** True where a stop behind a number makes it an ordinal. */
+  /** Whether a full stop after a number makes it an ordinal. */
   stopIsOrdinal: boolean;
   date: (date: WrittenDate, place: Place) => string;
   fractions: Readonly<Record<string, string>>;
-  /** Decides between `2-1` as a score and as a range. */
+  /** Matches text before `2-1` that makes it a score and not a range. */
   scoreWords: RegExp;
   score: (one: number, other: number) => string;
   abbreviations: Readonly<Record<string, Abbreviation>>;
-  /** Acronyms read otherwise than their capitals suggest. */
+  /** Acronyms whose reading differs from their capitals. */
   acronyms: Readonly<Record<string, string>>;
   spell: (letters: string) => string;
-  /** Before a Roman numeral: names of rulers, and nouns that are counted (lower case). */
+  /** Words before a Roman numeral: names of rulers, and numbered nouns in lower case. */
   rulers: ReadonlySet<string>;
   numbered: ReadonlySet<string>;
   ruler: (value: number, name: string) => string;
-  /** What only this language writes; tried before everything else but addresses. */
+  /** Rules of this language, applied after web addresses and dates. */
   own: readonly Rule[];
 };
 
-/** The part of it that names what is counted. */
 export type AmountWords = Pick<SpokenLanguage, 'magnitudes' | 'moneyMagnitudes' | 'currencies' | 'units' | 'fractions'>;

@@ -1,6 +1,6 @@
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 
-/** Names of the news that English voices misread, written as an English voice reads them right. */
+/** Names that English voices misread, with respellings. */
 const english: Readonly<Record<string, string>> = {
   Xi: 'shee',
   Zhang: 'jahng',
@@ -55,7 +55,7 @@ const english: Readonly<Record<string, string>> = {
   Niamh: 'neev',
 };
 
-/** What is known from the start; an operator's and a listener's own come before it. */
+/** Built-in pronunciations. Entries of the operator and the listener take precedence. */
 export const startingPronunciations: readonly Pronunciation[] = Object.entries(english).map(([match, say]) => ({
   match: match.normalize('NFC'),
   say,

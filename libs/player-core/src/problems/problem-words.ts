@@ -1,9 +1,6 @@
 import type { PlayerError } from '../player.types.ts';
 
-/**
- * What keeps something from sounding, by its code: the player's own codes, and those of the server that say the same
- * each time.
- */
+/** Messages for playback errors by code: those of the player and server errors with a fixed message. */
 export type ProblemWords = Readonly<
   Record<
     | 'AUDIO_UNREACHABLE'
@@ -25,11 +22,11 @@ const NOT_DOWNLOADED = 'This story is not downloaded. Go online to play it.';
 const needsNetwork = (code: string) => code === 'UNREACHABLE' || code === 'AUDIO_UNREACHABLE';
 
 /**
- * What went wrong, in the language of the page; a code it has no words for in those it came with. Null words: English,
- * which the player and the server say themselves.
+ * Returns the error message in the language of the page. Without a translation for its code, the original message; null
+ * `words` means English.
  */
 export function sentenceOf({ code, message }: PlayerError, words: ProblemWords | null): string {
   if (needsNetwork(code) && !navigator.onLine) return words?.NOT_DOWNLOADED ?? NOT_DOWNLOADED;
-  const known: Readonly<Record<string, string>> = words ?? {};
-  return known[code] ?? message;
+  const translations: Readonly<Record<string, string>> = words ?? {};
+  return translations[code] ?? message;
 }

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { lengthOf } from '../../blocks/length-of.ts';
+import { totalLength } from '../../blocks/length-of.ts';
 import type { PageElement } from '../../tree/page-node.ts';
 import type { Metadata } from '../metadata.ts';
 import { isListing } from './listing.ts';
@@ -8,44 +8,41 @@ import { pageLines, type PageLine } from './page-lines.ts';
 import { GONE, NEEDS_SCRIPT } from './wall-words.ts';
 import { asksForConsent, asksForScript, isBeginning, isLocked, sellsOnly } from './walls.ts';
 
-/** Fewer characters of a story than this are not worth hearing without the rest. */
+/** Minimum length of a partial story that is narrated. */
 const NARRATED_MIN = 120;
-/** A page that says it is gone says little else. */
+/** Maximum length of an error page. */
 const GONE_MAX = 600;
-/** What a page shows before its scripts ran: a name, a menu, a foot. */
+/** Maximum length of a page without scripts: a name, a menu, a footer. */
 const SHELL_MAX = 600;
 const SENTENCE = 80;
-/** So much text in links, and little else, is a page that leads elsewhere. */
+/** Minimum length of links on a page that consists of links. */
 const LINKED_MIN = 200;
 const LINKED_SHARE = 0.8;
 
-/** What a page shows and is, before anything is taken out of it. */
+/** Signals of a page before anything is removed. */
 export type PageSigns = {
   lines: PageLine[];
   scripted: boolean;
-  /** Scripts are to fill a part that is empty, or the page says so to whoever runs none. */
+  /** Whether scripts fill an empty element, or the page asks for scripts. */
   shell: boolean;
 };
-/** What is to be heard of a page, and what it is. Nothing is heard of walls. */
+/** The verdict on a page and the blocks to narrate, which are empty for walls. */
 export type Judgement = { verdict: Verdict; heard: ArticleBlock[] };
 
 export function pageSigns(root: PageElement, body: PageElement): PageSigns {
   const scripted = root.querySelector('script:not([type*="json"])') !== null;
   const stated = root.named('noscript').some((element) => NEEDS_SCRIPT.test(element.textContent.slice(0, SHELL_MAX)));
-  return { lines: pageLines(body), scripted, shell: stated || (scripted && body.children.some(isEmptyRoom)) };
+  return { lines: pageLines(body), scripted, shell: stated || (scripted && body.children.some(isEmptyElement)) };
 }
 
-const isEmptyRoom = (element: PageElement) =>
+const isEmptyElement = (element: PageElement) =>
   (element.id !== '' || element.localName.includes('-')) &&
   element.first === null &&
   !['script', 'style', 'iframe', 'img', 'link'].includes(element.localName);
 
 const nothing = (verdict: Verdict): Judgement => ({ verdict, heard: [] });
 
-/**
- * Judges what was found on a page; `found` still has the furniture, which is cleaned away from `blocks` and says what
- * the page is.
- */
+/** Judges the blocks found on a page. `found` includes boilerplate, which `blocks` does not. */
 export function judgePage(
   blocks: readonly ArticleBlock[],
   found: readonly ArticleBlock[],
@@ -53,15 +50,15 @@ export function judgePage(
   url: string,
   metadata: Metadata,
 ): Judgement {
-  const shown = blocks.length > 0 ? blocks : found;
-  if (asksForScript(shown)) return nothing('script-only');
-  if (asksForConsent(shown, lines)) return nothing('consent');
+  const visible = blocks.length > 0 ? blocks : found;
+  if (asksForScript(visible)) return nothing('script-only');
+  if (asksForConsent(visible, lines)) return nothing('consent');
   const open = blocks.filter((block) => !isLocked(block));
-  const length = lengthOf(open);
+  const length = totalLength(open);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
-  // A request to subscribe that is all there is sells a story only where there is one.
-  const sells = sellsOnly(shown);
+  // A subscription appeal without other text is a paywall only if there is an article.
+  const sells = sellsOnly(visible);
   if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
   if (

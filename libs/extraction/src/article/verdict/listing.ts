@@ -1,6 +1,6 @@
 import type { PageLine } from './page-lines.ts';
 
-/** A linked line from here on names a story; a shorter one leads around the site. Headings are believed sooner. */
+/** Minimum length of a link that is a headline; shorter ones are navigation. Headings have a lower limit. */
 const NAME_MIN = 30;
 const HEADED_MIN = 12;
 const NAME_MAX = 250;
@@ -8,23 +8,20 @@ const PROSE_MIN = 80;
 const LINKED_SHARE = 0.8;
 const READ_LINES_SHARE = 0.4;
 
-/** Between two names of articles a list has no more of the first than this. */
+/** Maximum length of teasers between two headlines of a list. */
 const TEASER_MAX = 700;
 const HOME_TEASER_MAX = 1_500;
-/** What stands between two names is a text of its own when nothing between two others comes near its length. */
+/** A text between two headlines is a separate article if no other such text has a similar length. */
 const LONE_MIN = 250;
 const LONE_SHARE = 0.4;
-/** More lines than this between two names, short ones too, are a poem, a song, a table. */
+/** A longer run of lines, including short ones, is a poem, song or table. */
 const POEM_MAX = 1_500;
 const SEARCH = /[?&](?:q|query|s|search|search_query|keywords?|suche|recherche|buscar|busqueda|cerca|zoek)=[^&]/i;
 
 type Outline = { headed: number; named: number; longest: number; second: number; lines: number };
 
-/**
- * Names of stories on the page, and the two longest texts between two of them; `lines`: with the short ones, as of a
- * poem.
- */
-function outlineOf(lines: readonly PageLine[]): Outline {
+/** Counts headlines and measures the two longest texts between them. `lines` includes short lines, as in a poem. */
+function buildOutline(lines: readonly PageLine[]): Outline {
   const outline: Outline = { headed: 0, named: 0, longest: 0, second: 0, lines: 0 };
   let between = 0;
   let unlinked = 0;
@@ -49,12 +46,9 @@ function outlineOf(lines: readonly PageLine[]): Outline {
   return outline;
 }
 
-/**
- * Whether a page lists articles instead of being one: a home page, a section, what a search found. One that calls
- * itself an article is none.
- */
+/** Whether a page lists articles: a home page, a section or search results. False if it declares itself an article. */
 export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {
-  const { headed, named, longest, second, lines: all } = outlineOf(lines);
+  const { headed, named, longest, second, lines: all } = buildOutline(lines);
   if (all > POEM_MAX) return false;
   const isSpread = longest < LONE_MIN || second > longest * LONE_SHARE;
   const address = URL.parse(url);

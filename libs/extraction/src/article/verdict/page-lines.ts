@@ -2,17 +2,16 @@ import { latinLength } from '../../language/latin-length.ts';
 import { isHidden } from '../../tree/measures.ts';
 import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
 
-/** A line of a page as its visitor sees it: a paragraph, a heading, a button. */
+/** A visible line of a page: a paragraph, heading or button. */
 export type PageLine = {
   text: string;
-  /** Its length (`latinLength`). */
+  /** Length by `latinLength`. */
   length: number;
-  /** How much of that is inside links. */
+  /** Length of the text in links. */
   linked: number;
   heading: boolean;
-  /** Something to press. */
   control: boolean;
-  /** The `article` element it stands in. */
+  /** The `article` element around it. */
   article: PageElement | null;
 };
 
@@ -70,7 +69,7 @@ const HEADING = /^h[1-6]$/;
 const PRESSED = new Set(['submit', 'button']);
 const LINE_MAX = 2_000;
 
-/** Everything a page shows to its visitor, line by line, its furniture too. Linear in the page. */
+/** Returns all visible lines of a page, including boilerplate. Linear in the size of the page. */
 export function pageLines(body: PageElement): PageLine[] {
   const lines: PageLine[] = [];
   let open = { text: '', linked: 0 };

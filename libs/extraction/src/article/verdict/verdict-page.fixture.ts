@@ -3,13 +3,13 @@ import { extractArticle } from '../extract-article.ts';
 export const PAGE_URL = 'https://paper.example/2026/harbour';
 export const read = (html: string, at = PAGE_URL) =>
   extractArticle({ bytes: new TextEncoder().encode(html), url: at, contentType: 'text/html' });
-export const page = (body: string, head = '<title>Boats at rest this winter</title>') =>
+export const page = (body: string, head = '<title>Boats in port this winter</title>') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 export const sold = (more: object = {}) =>
-  '<title>Boats at rest this winter</title><script ' +
+  '<title>Boats in port this winter</title><script ' +
   `type="application/ld+json">${JSON.stringify({
     '@type': 'NewsArticle',
-    headline: 'Boats at rest this winter',
+    headline: 'Boats in port this winter',
     isAccessibleForFree: 'False',
     ...more,
   })}</script>`;
@@ -44,5 +44,5 @@ export type Language = keyof typeof storyTexts;
 export const paragraphs = (language: Language, count: number) =>
   Array.from({ length: count }, (_, part) => `<p>${part + 1}. ${storyTexts[language].repeat(2)}</p>`).join('');
 export const story = (inside: string) =>
-  '<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><article><h1>Boats at rest this ' +
+  '<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><article><h1>Boats in port this ' +
   `winter</h1>${inside}</article><footer><p>© The Paper</p></footer>`;

@@ -1,7 +1,7 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { type Language, page, paragraphs, read, sold, story, storyTexts, PAGE_URL } from './verdict-page.fixture.ts';
 
-describe('a teaser', () => {
+describe('teaser', () => {
   it.each<[Language, string]>([
     ['en', 'Subscribe to continue reading this story.'],
     ['en', 'This article is for subscribers only.'],
@@ -23,7 +23,7 @@ describe('a teaser', () => {
     expect(result).toMatchObject({ ok: true, verdict: 'teaser', article: { text: expect.not.stringContaining(wall) } });
     expect(result.ok && result.article.text).toContain(storyTexts[language].trim());
   });
-  it('is what a page shows of a story it declares sold', () => {
+  it('is the visible part of a story declared as paid', () => {
     expect(read(page(story(paragraphs('en', 2)), sold()))).toMatchObject({ ok: true, verdict: 'teaser' });
     expect(
       read(
@@ -36,7 +36,7 @@ describe('a teaser', () => {
     ['de', 'Weiterlesen'],
     ['fr', 'Lire la suite'],
     ['es', 'Leer más'],
-  ])('is what is cut off above a link to the rest: %s', (language, more) => {
+  ])('is text cut off above a link to the rest: %s', (language, more) => {
     expect(
       read(
         page(
@@ -49,10 +49,10 @@ describe('a teaser', () => {
   });
 });
 
-describe('a whole story', () => {
-  const whole = (name: string, html: string): [string, string] => [name, html];
+describe('complete story', () => {
+  const example = (name: string, html: string): [string, string] => [name, html];
   it.each<[string, string]>([
-    whole(
+    example(
       'about paywalls',
       story(
         Array.from(
@@ -63,8 +63,8 @@ describe('a whole story', () => {
         ).join(''),
       ),
     ),
-    whole(
-      'about walls for cookies',
+    example(
+      'about cookie banners',
       story(
         Array.from(
           { length: 4 },
@@ -74,32 +74,29 @@ describe('a whole story', () => {
         ).join(''),
       ),
     ),
-    whole(
-      'in short, about cookies, in German',
+    example(
+      'about cookies, short and in German',
       story(
         '<p>Das Gericht hat über Cookies entschieden: Eine Einwilligung braucht es auch für die Messung der ' +
           'Besuche, sagt die Kammer, und der Datenschutz gilt für alle.</p><p>Die Klage kam von einem Verband, ' +
           'dem der Datenschutz im Netz ein Anliegen ist; über die Einwilligung wird nun neu verhandelt.</p>',
       ),
     ),
-    whole(
-      'with a wall ready that nobody is shown',
-      `${story(paragraphs('en', 8))}<div><p>Subscribe to continue reading.</p></div>`,
-    ),
-    whole('above a newsletter', story(`${paragraphs('en', 4)}<p>Subscribe to our newsletter for free.</p>`)),
-    whole(
-      'under a hidden wall',
+    example('long, above a wall', `${story(paragraphs('en', 8))}<div><p>Subscribe to continue reading.</p></div>`),
+    example('above a newsletter', story(`${paragraphs('en', 4)}<p>Subscribe to our newsletter for free.</p>`)),
+    example(
+      'above a hidden wall',
       story(`${paragraphs('en', 3)}<div style="display:none"><p>Subscribe to continue reading.</p></div>`),
     ),
-    whole(
-      'above links to others that go on',
+    example(
+      'above excerpts of other stories',
       `${story(paragraphs('de', 4))}<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz ` +
         'gesagt …</p><a href="/a">Weiterlesen</a></div>',
     ),
-  ])('%s is ok', (_name, body) => {
+  ])('has the verdict ok: %s', (_name, body) => {
     expect(read(page(body))).toMatchObject({ ok: true, verdict: 'ok' });
   });
-  it('stands on its page though it is sold to others', () => {
+  it('has the verdict ok although it is declared as paid', () => {
     expect(read(page(story(paragraphs('en', 8)), sold()))).toMatchObject({ verdict: 'ok' });
     expect(
       read(
@@ -112,7 +109,7 @@ describe('a whole story', () => {
   });
 });
 
-describe('nothing to hear', () => {
+describe('pages without content', () => {
   const consent = (title: string, text: string, yes: string, no: string) =>
     page(`<main><h1>${title}</h1><p>${text}</p><button>${no}</button><button>${yes}</button></main>`);
   it.each<[Verdict, string, string]>([
@@ -138,7 +135,7 @@ describe('nothing to hear', () => {
     ],
     [
       'consent',
-      'a question in English',
+      'a consent dialog in English',
       consent(
         'Before you continue',
         'We and our 842 partners store and access cookies on your device, and process personal data with your consent.',
@@ -148,7 +145,7 @@ describe('nothing to hear', () => {
     ],
     [
       'consent',
-      'a question in German',
+      'a consent dialog in German',
       consent(
         'Mit Werbung weiterlesen',
         'Wir und unsere Partner verwenden Cookies und verarbeiten Daten. Dafür brauchen wir Ihre Einwilligung ' +
@@ -159,7 +156,7 @@ describe('nothing to hear', () => {
     ],
     [
       'consent',
-      'a question in French',
+      'a consent dialog in French',
       consent(
         'Le respect de votre vie privée',
         'Nous et nos partenaires utilisons des cookies et traitons des données personnelles avec votre consentement.',
@@ -169,7 +166,7 @@ describe('nothing to hear', () => {
     ],
     [
       'consent',
-      'a question in Spanish',
+      'a consent dialog in Spanish',
       consent(
         'Tu privacidad',
         'Nosotros y nuestros socios usamos cookies y tratamos datos personales; necesitamos tu consentimiento.',
@@ -179,7 +176,7 @@ describe('nothing to hear', () => {
     ],
     [
       'consent',
-      'a question in Japanese',
+      'a consent dialog in Japanese',
       consent(
         'プライバシー',
         '当サイトではクッキーを使用しています。続けるには同意が必要です。',
@@ -201,11 +198,15 @@ describe('nothing to hear', () => {
       'forty links without a heading',
       page(Array.from({ length: 40 }, (_, n) => `<p><a href="/s${n}">Story ${n}</a></p>`).join('')),
     ],
-    ['empty', 'a menu alone', page('<nav><a href="/">Home</a><a href="/news">News</a><a href="/help">Help</a></nav>')],
-    ['script-only', 'an empty room', page('<div id="root"></div><script src="/app.js"></script>')],
+    [
+      'empty',
+      'a page with only a menu',
+      page('<nav><a href="/">Home</a><a href="/news">News</a><a href="/help">Help</a></nav>'),
+    ],
+    ['script-only', 'an empty root element', page('<div id="root"></div><script src="/app.js"></script>')],
     [
       'script-only',
-      'an empty room between a menu and a foot',
+      'an empty element between a menu and a footer',
       page(
         '<header><a href="/">Home</a></header><app-root></app-root><footer>© 2026</footer><script ' +
           'src="/app.js"></script>',
@@ -213,36 +214,36 @@ describe('nothing to hear', () => {
     ],
     [
       'script-only',
-      'a request in English',
+      'a JavaScript notice in English',
       page(
         '<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script ' +
           'src="/app.js"></script>',
       ),
     ],
-    ['script-only', 'a request in German', page('<p>Bitte aktivieren Sie JavaScript, um diese Seite zu sehen.</p>')],
-    ['script-only', 'a request in French', page('<p>Veuillez activer JavaScript pour continuer.</p>')],
-    ['script-only', 'a request in Spanish', page('<p>Por favor, habilite JavaScript en su navegador.</p>')],
-    ['empty', 'no page', ''],
+    [
+      'script-only',
+      'a JavaScript notice in German',
+      page('<p>Bitte aktivieren Sie JavaScript, um diese Seite zu sehen.</p>'),
+    ],
+    ['script-only', 'a JavaScript notice in French', page('<p>Veuillez activer JavaScript pour continuer.</p>')],
+    ['script-only', 'a JavaScript notice in Spanish', page('<p>Por favor, habilite JavaScript en su navegador.</p>')],
+    ['empty', 'an empty document', ''],
     ['empty', 'a page without text', page('<main><img src="/boat.jpg" alt="A boat"></main>')],
-  ])('%s is said of %s', (verdict, _name, html) => {
+  ])('returns %s for %s', (verdict, _name, html) => {
     expect(read(html)).toEqual({ ok: false, code: 'NO_ARTICLE', reason: verdict, verdict });
   });
 });
 
-describe('no article', () => {
+describe('not-article', () => {
   const entry = (name: string, n: number) =>
     `<div><h2><a href="/s${n}">${name} ${n}, and what came of it</a></h2><p>${storyTexts.en.slice(0, 100)}</p></div>`;
   const list = (name: string, count = 8) => Array.from({ length: count }, (_, n) => entry(name, n)).join('');
   it.each([
     ['a section', page(`<h1>Harbour news</h1>${list('The council decides')}`), 'https://paper.example/harbour'],
     ['a home page', page(list('Der Rat entscheidet', 5)), 'https://paper.example/'],
+    ['search results', page(`<h1>Results</h1>${list('Le conseil décide', 4)}`), 'https://paper.example/find?q=harbour'],
     [
-      'what a search found',
-      page(`<h1>Results</h1>${list('Le conseil décide', 4)}`),
-      'https://paper.example/find?q=harbour',
-    ],
-    [
-      'a page that calls itself a list',
+      'a page declared as a list',
       page(
         list('El consejo decide', 4),
         '<title>Puerto</title><script type="application/ld+json">{"@type":"CollectionPage","name":"Puerto"}</script>',
@@ -250,14 +251,14 @@ describe('no article', () => {
       'https://paper.example/puerto',
     ],
     [
-      'a page that is gone',
+      'an error page',
       page(
         '<h1>Seite nicht gefunden</h1><p>Die gesuchte Seite gibt es hier nicht mehr, vielleicht hilft die Suche ' +
           'oben weiter.</p>',
       ),
       PAGE_URL,
     ],
-  ])('is the verdict of %s, which is narrated all the same', (_name, html, at) => {
+  ])('is the verdict on %s, which is still narrated', (_name, html, at) => {
     expect(read(html, at)).toMatchObject({ ok: true, verdict: 'not-article' });
   });
   it.each([
@@ -277,13 +278,13 @@ describe('no article', () => {
       ),
     ],
     [
-      'a story that calls itself one',
+      'a story declared as an article',
       page(
         `<h1>Boats</h1>${list('The council decides')}`,
         '<title>Boats</title><meta property="og:type" content="article">',
       ),
     ],
-  ])('is not said of %s', (_name, html) => {
+  ])('is not the verdict on %s', (_name, html) => {
     expect(read(html)).toMatchObject({ ok: true, verdict: 'ok' });
   });
 });

@@ -1,11 +1,10 @@
-// What stands in front of an article says so in few ways. The lists hold ways of saying, in the languages whose papers
-// we read; no paper is named.
+// Phrases of walls in the supported languages, independent of the publication.
 
 const either = (...ways: string[]) => new RegExp(ways.join('|'), 'iu');
-/** Letters of any script, where `\w` knows the Latin ones only. */
+/** Matches letters of any script, unlike `\w`. */
 const near = (most: number) => `[^.!?。]{0,${most}}`;
 
-/** A line speaks of cookies and consent, as an article on the matter does too. */
+/** Mentions cookies or consent, as an article on the topic may too. */
 export const CONSENT = either(
   '\\bcookies?\\b',
   '\\bconsent\\b',
@@ -50,7 +49,7 @@ export const CONSENT = either(
   'कुकी',
   'गोपनीयता',
 );
-/** Only who asks for consent speaks so: of itself and to the visitor. */
+/** Asks for consent in the first person or addresses the visitor. */
 export const ASKS_CONSENT = either(
   `\\bwe (?:and (?:our|selected|third)${near(40)})?(?:use|store|value|care ` +
     `about|need|process|ask)\\b${near(80)}(?:cookies?|privacy|consent|data|device)`,
@@ -88,7 +87,7 @@ export const ASKS_CONSENT = either(
   `نستخدم${near(40)}(?:ملفات|كوكيز|بيانات)`,
   `हम ${near(40)}कुकी`,
 );
-/** What is pressed to get past such a question. */
+/** Button texts of a consent dialog. */
 export const ACCEPTS = either(
   '^(?:i )?(?:accept|agree|allow)(?: all)?(?: cookies)?(?: and (?:continue|close))?$',
   '^reject(?: all)?$',
@@ -124,7 +123,7 @@ export const ACCEPTS = either(
   '^(?:स्वीकार|सहमत).{0,20}$',
 );
 
-/** A line asks to subscribe, as a line under any article may. */
+/** Mentions subscriptions, as a line below any article may. */
 export const SUBSCRIBE = new RegExp(
   [
     String.raw`\bsubscri(?:be|ber|bers|ption)\b|\b(?:log|sign) in to (?:continue|read)\b`,
@@ -143,7 +142,7 @@ export const SUBSCRIBE = new RegExp(
   ].join('|'),
   'i',
 );
-/** A line says that the story goes on behind it, for those who subscribe or sign in. */
+/** States that the rest of the story requires a subscription or sign-in. */
 export const LOCKED = either(
   '\\b(?:subscribe|sign (?:in|up)|log ?in|register|create (?:a|your) free account|become an? (?:\\w+ ' +
     `)?(?:subscriber|member))\\b${near(60)}\\b(?:to|and) ` +
@@ -206,7 +205,6 @@ export const LOCKED = either(
   'للمشتركين فقط',
   `(?:पढ़ना जारी|पूरा (?:लेख )?पढ़)${near(40)}(?:सब्सक्राइब|सदस्यता|लॉग ?इन)`,
 );
-/** The link under an excerpt. */
 export const READ_ON = new RegExp(
   `^(?:${[
     'read (?:more|on|the (?:full|whole) (?:story|article|post))|continue reading|full (?:story|article)',
@@ -228,7 +226,6 @@ export const READ_ON = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** A text that was cut off. */
 export const CUT_OFF = /(?:…|\.{3,}|\[(?:…|\.{3}|&hellip;)\]|\[\+\d+ chars\])\s*$/;
 
 export const NEEDS_SCRIPT = either(
@@ -253,7 +250,6 @@ export const NEEDS_SCRIPT = either(
   '(?:javascript|자바스크립트)(?:를|을)? ?(?:활성화|사용)',
   '(?:تفعيل|تمكين) ?(?:الـ)?(?:javascript|جافا ?سكريبت)',
 );
-/** A page that stands where another one was. */
 export const GONE = either(
   '^(?:error )?404\\b',
   '\\bpage (?:was )?(?:not|cannot be|could not be) found\\b',

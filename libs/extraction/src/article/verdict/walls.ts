@@ -1,55 +1,51 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { lengthOf } from '../../blocks/length-of.ts';
+import { totalLength } from '../../blocks/length-of.ts';
 import { latinLength } from '../../language/latin-length.ts';
 import type { PageLine } from './page-lines.ts';
 import { ACCEPTS, ASKS_CONSENT, CONSENT, CUT_OFF, LOCKED, NEEDS_SCRIPT, READ_ON, SUBSCRIBE } from './wall-words.ts';
 
-/** What stands in front of an article is short; a real one on the same matter is longer. */
+/** Maximum length of a wall. */
 const WALL_MAX = 1_500;
 const SHELL_MAX = 400;
 const WALL_SHARE = 0.6;
-/** Nobody asks for consent, nor sells a story, in a longer line. */
+/** Longer lines neither ask for consent nor sell a story. */
 const LINE_MAX = 300;
 const LOCKED_MAX = 180;
 const QUOTING = /[“„«‹「『"‘]\s*$/;
 const PROSE_MIN = 40;
 
-/** A story longer than this is whole: whoever sells it shows less, and a wall under it belongs to something else. */
+/** A longer story is complete, and a wall below it belongs to other content. */
 const BEGINNING_MAX = 4_500;
 /**
- * Under a longer text a wall is believed that stands in its very article, or that the page speaks of: many a page holds
- * one ready that nobody is shown.
+ * Below a longer text, a wall counts only if it is inside the same article or the page declares one, because many pages
+ * contain a hidden wall.
  */
 const LONG_MIN = 2_000;
-/** Lines between the last of what can be read and the wall: pictures, shares, a headline of its own. */
+/** Maximum lines between the text and the wall: pictures, share links, a headline. */
 const GAP_MAX = 10;
-/** So much of a story may stand behind its wall: what it would have been about, who wrote it. */
+/** Maximum share of the story after its wall. */
 const BEHIND_SHARE = 0.25;
 const EXCERPT_MAX = 1_500;
 const EXCERPT_GAP = 3;
-/** A page that calls itself not free, and shows less than this, shows a beginning. */
+/** A page declared as paid with less text shows only a beginning. */
 const SOLD_MAX = 1_000;
 
-const shareOf = (blocks: readonly ArticleBlock[], sign: RegExp) =>
-  lengthOf(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, lengthOf(blocks));
+const matchingShare = (blocks: readonly ArticleBlock[], sign: RegExp) =>
+  totalLength(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, totalLength(blocks));
 const isShort = ({ text }: PageLine) => text.length <= LINE_MAX;
 const prose = (lines: readonly PageLine[]) =>
   lines.filter(({ length, linked, control }) => !control && length >= PROSE_MIN && linked < length / 2);
 
-/** Whether what was found asks to run a script, and nothing else. */
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
-  lengthOf(blocks) <= SHELL_MAX && shareOf(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
+  totalLength(blocks) <= SHELL_MAX && matchingShare(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
-/**
- * Whether what was found is a question about cookies. An article about them does not speak to its reader of its own
- * cookies.
- */
+/** Whether the page only asks for consent. An article about cookies does not ask its readers to accept any. */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
-  if (lengthOf(blocks) > WALL_MAX) return false;
+  if (totalLength(blocks) > WALL_MAX) return false;
   const asks =
     lines.some((line) => isShort(line) && ACCEPTS.test(line.text)) || lines.some(({ text }) => ASKS_CONSENT.test(text));
   if (!asks) return false;
-  if (blocks.length > 0) return shareOf(blocks, CONSENT) >= WALL_SHARE;
+  if (blocks.length > 0) return matchingShare(blocks, CONSENT) >= WALL_SHARE;
   const measured = prose(lines);
   const all = measured.reduce((sum, { length }) => sum + length, 0);
   return (
@@ -58,40 +54,41 @@ export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly 
   );
 }
 
-/** Whether what was found sells the article, and has none of its text. */
+/** Whether the page only sells the article. */
 export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean =>
-  lengthOf(blocks) <= SHELL_MAX && (shareOf(blocks, SUBSCRIBE) >= WALL_SHARE || shareOf(blocks, LOCKED) >= WALL_SHARE);
-/** Whether a line says that the story goes on behind a wall; one that quotes such words is about them. */
+  totalLength(blocks) <= SHELL_MAX &&
+  (matchingShare(blocks, SUBSCRIBE) >= WALL_SHARE || matchingShare(blocks, LOCKED) >= WALL_SHARE);
+/** Whether a line states that the rest of the story is behind a wall. Quoted phrases do not count. */
 export function isLocked({ text }: { text: string }): boolean {
-  const found = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
-  return found !== null && !QUOTING.test(text.slice(0, found.index));
+  const match = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
+  return match !== null && !QUOTING.test(text.slice(0, match.index));
 }
 
 /**
- * Whether an article is only the beginning of one: a wall follows it closely and hardly anything of it follows the
- * wall, its page says that it is not free and shows next to nothing, or it is cut off above a link to the rest.
- * `walled`: the wall stands in the very text.
+ * Whether an article is only the beginning of a story: it is followed closely by a wall and little text after that, it
+ * is short on a page declared as paid, or it is cut off above a link to the rest. `walled`: whether the wall is inside
+ * the text.
  */
 export function isBeginning(
   blocks: readonly ArticleBlock[],
   lines: readonly PageLine[],
   { sold, walled }: { sold: boolean; walled: () => boolean },
 ): boolean {
-  const length = lengthOf(blocks);
+  const length = totalLength(blocks);
   if (sold && length < SOLD_MAX) return true;
   if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled())) return false;
   const measured = new Map(
     blocks
       .filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text }))
-      .map(({ text }) => [keyOf(text), latinLength(text)]),
+      .map(({ text }) => [toKey(text), latinLength(text)]),
   );
   let before = 0;
   let last = -1;
   let cut = false;
   for (const [at, line] of lines.entries()) {
-    const own = measured.get(keyOf(line.text));
-    if (own !== undefined) {
-      before += own;
+    const ownLength = measured.get(toKey(line.text));
+    if (ownLength !== undefined) {
+      before += ownLength;
       last = at;
       cut = CUT_OFF.test(line.text);
     } else if (last >= 0 && isShort(line)) {
@@ -112,4 +109,4 @@ export function isBeginning(
 }
 
 const KEY = 60;
-const keyOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, KEY);
+const toKey = (text: string) => text.replace(/\s+/g, ' ').slice(0, KEY);

@@ -1,11 +1,11 @@
 import type { StoryTerms } from '../story-terms.ts';
 import { storyTerms } from '../story-terms.ts';
 
-/** Title, lead, hours after the first. */
+/** Title, lead, and hours after the first article. */
 type PairArticle = [title: string, lead: string, hours: number];
 export type StoryTopic = { topic: string; events: PairArticle[][] };
 
-/** Two articles, and whether they are of one event. `hard`: of one topic, so that a mistake lies near. */
+/** Two articles, and whether they report the same event. `hard`: they share a topic and are easily confused. */
 export type StoryPair = {
   a: StoryTerms;
   b: StoryTerms;
@@ -17,7 +17,7 @@ export type StoryPair = {
 
 const HOUR_MS = 3_600_000;
 
-/** All pairs of the stories of one language; the two halves have no story in common. */
+/** Returns all pairs of articles in one language. The two halves share no topic. */
 export function storyPairs(language: string, topics: readonly StoryTopic[]): StoryPair[] {
   const stories = topics.flatMap(({ events }, topic) =>
     events.flatMap((storyArticles, event) =>
@@ -40,14 +40,14 @@ export function storyPairs(language: string, topics: readonly StoryTopic[]): Sto
 
 export type Judged = { pairs: number; precision: number; recall: number; mistakes: string[] };
 
-/** How the function judges the pairs; precision counts wrong joins among all pairs, also of different topics. */
+/** Evaluates a classifier. Precision includes wrong joins across topics. */
 export function judge(pairs: readonly StoryPair[], isSame: (pair: StoryPair) => boolean): Judged {
   const joined = pairs.filter(isSame);
   const right = joined.filter(({ same }) => same).length;
-  const wanted = pairs.filter(({ same }) => same).length;
+  const expected = pairs.filter(({ same }) => same).length;
   return {
     pairs: pairs.filter(({ hard }) => hard).length,
-    precision: joined.length === 0 ? 1 : right / joined.length, recall: wanted === 0 ? 1 : right / wanted,
+    precision: joined.length === 0 ? 1 : right / joined.length, recall: expected === 0 ? 1 : right / expected,
     mistakes: [
       ...joined.filter(({ same }) => !same).map(({ titles }) => `joined: ${titles}`),
       ...pairs.filter((pair) => pair.same && !isSame(pair)).map(({ titles }) => `not joined: ${titles}`),

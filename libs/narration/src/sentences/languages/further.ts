@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-/** Languages no voice of ours speaks, whose pages are read all the same: what is sure and little. */
+/** Languages without a voice whose pages are read anyway: short lists of reliable abbreviations. */
 export const further: Readonly<Record<string, SentenceWords>> = {
   el: {
     stops: ';\u037e',

@@ -1,7 +1,7 @@
 import { sampleSentences } from '@tidings/contracts/voices/sample-sentences.ts';
 import { splitSentences } from '../split-sentences.ts';
 
-/** Paragraphs of every language a voice speaks; `|` marks the boundaries. */
+/** Paragraphs for the locale of every voice; `|` marks the boundaries. */
 const paragraphs: Readonly<Record<string, readonly string[]>> = {
   arb: ['وصل د. سامي إلى عمّان عام 300 ق.م تقريبا.| هل تعرفه؟| نعم!'],
   'ca-ES': ['La Sra. Puig viu al c. Major, núm. 5.| I tu?'],
@@ -68,7 +68,7 @@ const paragraphs: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each(Object.entries(paragraphs).flatMap(([locale, texts]) => texts.map((text) => [locale, text] as const)))(
-  '%s: %s',
+  'splits %s: %s',
   (locale, marked) => {
     const text = marked.replaceAll('|', '');
     expect(splitSentences(text, locale).map(({ start, end }) => text.slice(start, end))).toEqual(
@@ -77,6 +77,6 @@ it.each(Object.entries(paragraphs).flatMap(([locale, texts]) => texts.map((text)
   },
 );
 
-it('no locale of a voice is without a paragraph', () => {
+it('every locale of a voice has a paragraph', () => {
   expect(Object.keys(sampleSentences).filter((locale) => paragraphs[locale] === undefined)).toEqual([]);
 });

@@ -106,14 +106,14 @@ const anywhere: Readonly<Record<string, string>> = {
 const NAME = /^[\s\u00a0]+\p{Lu}/u;
 const AFTER_NAME = /(?:\p{Lu}[\p{L}’'-]*|\d(?:st|nd|rd|th))\s$/u;
 
-/** St. Louis is a saint, Wall St. a street. */
+/** `St. Louis` is a saint, `Wall St.` a street. */
 function saintOrStreet({ before, after }: Place): string | null {
   const follows = NAME.test(after);
   if (AFTER_NAME.test(before) && (!follows || /\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before))) return 'Street';
   return follows ? 'Saint' : null;
 }
 
-/** Dr. Jones heals, Mulholland Dr. is a road. */
+/** `Dr. Jones` is a doctor, `Mulholland Dr.` a road. */
 function doctorOrDrive({ before, after }: Place): string | null {
   if (NAME.test(after) && !/\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before)) return 'Doctor';
   return AFTER_NAME.test(before) ? 'Drive' : null;
@@ -139,7 +139,7 @@ export const englishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'pp.': ({ after }) => (/^\s?\d/u.test(after) ? 'pages' : null),
 };
 
-/** Read otherwise than the capitals suggest: as letters, or as a word. */
+/** Acronyms whose reading differs from their capitals: as letters or as a word. */
 export const englishAcronyms: Readonly<Record<string, string>> = {
   WHO: 'W H O',
   IAEA: 'I.A.E.A',

@@ -5,7 +5,7 @@ const dollars = (of: string): { name: [string, string]; cent: [string, string] }
   cent: ['cent', 'cents'],
 });
 
-/** What is counted in English: large numbers, money, units, parts of one. */
+/** English magnitudes, currencies, units and fractions. */
 export const englishAmounts: AmountWords = {
   magnitudes: {
     thousand: ['thousand', 'thousand'],

@@ -4,18 +4,18 @@ import type { Place, Rule } from '../rule.ts';
 
 const { cardinal } = englishNumbers;
 
-/** Before a time of day, and no verse or time that something took. */
+/** Prepositions before a time of day, as opposed to a verse or a duration. */
 const AT = String.raw`\b(?:at|by|from|until|till?|since|before|after|around|about|between)`;
 const OF_DAY = new RegExp(String.raw`${AT} (?:\d{1,2}:\d{2} (?:\p{Lu}{2,4} )?(?:to|and|or|until|till) )?$`, 'iu');
 const ZONE = new RegExp(
   `^${BLANK}?(?:GMT|UTC|BST|[CEMPW]E?[SD]?T|[IJ]ST|A[CEW][SD]T|hrs|hours|local time)${WORD_ENDS}`,
   'u',
 );
-/** Behind a place in what is played. */
+/** Follows a position in a recording. */
 const PLAYED =
   /^ (?:minutes?|mins?|seconds?|into|of|mark|long|in the (?:\w+ half|video|clip|film|match|game|episode))\b/u;
 
-/** A time as it is written, `half`: a.m. or p.m. Null: no clock shows it. */
+/** Reads a time as written; `half` is a.m. or p.m. Null for an invalid time. */
 export function clock(hour: number, minute: number, half?: string): string | null {
   if (hour > 24 || minute > 59) return null;
   const spoken = half === undefined ? '' : half.toLowerCase().startsWith('a') ? ' AM' : ' PM';
@@ -25,14 +25,14 @@ export function clock(hour: number, minute: number, half?: string): string | nul
   return hour > 12 ? `${cardinal(hour - 12)} PM` : `${cardinal(hour)} o'clock`;
 }
 
-/** A time of day by a clock of 24 hours, as people say it. */
+/** Reads a time of the 24-hour clock as a time of day. */
 function timeOfDay(hour: number, minute: number): string | null {
   if (hour > 23 || (hour === 0 && minute === 0)) return clock(hour, minute);
   if (hour === 12 && minute === 0) return 'noon';
   return clock(hour % 12 || 12, minute, hour < 12 ? 'a' : 'p');
 }
 
-/** Whether it can only be by a clock of 24 hours. */
+/** Whether the hour is written in the 24-hour clock. */
 const isOf24 = (hour: string): boolean => hour.startsWith('0') || Number(hour) > 12;
 
 function sayTime(hour: string, minute: string, { before, after }: Place): string | null {
@@ -42,7 +42,7 @@ function sayTime(hour: string, minute: string, { before, after }: Place): string
     : clock(Number(hour), Number(minute));
 }
 
-/** Times that are written without a.m. and p.m.: 16:00 is 4 PM, a verse or a length is read as it stands. */
+/** Times without a.m. or p.m.: 16:00 is read as 4 PM; verses and durations are read as written. */
 export const clockRules: readonly Rule[] = [
   rule(
     'digit',
@@ -50,8 +50,8 @@ export const clockRules: readonly Rule[] = [
     ([, hour = '', minute = '', otherHour = '', otherMinute = ''], { before, after }) => {
       const isOfDay = `${minute}${otherMinute}` === '0000' || OF_DAY.test(before) || ZONE.test(after);
       const say = isOfDay && [hour, otherHour].some(isOf24) ? timeOfDay : clock;
-      const [one, other] = [say(Number(hour), Number(minute)), say(Number(otherHour), Number(otherMinute))];
-      return one && other ? `${one} to ${other}` : null;
+      const [first, other] = [say(Number(hour), Number(minute)), say(Number(otherHour), Number(otherMinute))];
+      return first && other ? `${first} to ${other}` : null;
     },
   ),
   rule(

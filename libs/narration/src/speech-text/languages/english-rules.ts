@@ -5,22 +5,22 @@ import { clock, clockRules } from './english-clock.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
 
-/** Fewer are a picture’s lines or a run’s kilometers: 4K, a 10K. */
+/** Smaller numbers are resolutions or distances: 4K, a 10K. */
 const THOUSANDS_FROM = 20;
 const HOUR = '(\\d{1,2})(?:[:.](\\d{2}))?';
 const HALF = '([ap]\\.?m\\.?)(?![\\p{L}\\p{N}])';
-/** Behind metres. */
+/** Follows a number of metres. */
 const MEASURED = [
   'race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay',
   'deep|high|tall|long|wide|above|below|away|from',
 ].join('|');
-/** Behind millions and billions. */
+/** Follows millions and billions. */
 const COUNTED = [
   'downloads|views|copies|dollars|euros|pounds',
   'people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years',
   'voters|children|doses|passengers|workers|shares|visitors|followers',
 ].join('|');
-/** What English writes in ways of its own: hours, decades, heights, quarters of a year. */
+/** Forms specific to English: hours, decades, heights, quarters of a year. */
 export const englishRules: readonly Rule[] = [
   rule(
     'digit',
@@ -125,7 +125,7 @@ export const englishRules: readonly Rule[] = [
     ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'hour' : 'hours'}`,
   ),
   rule('letter', `Art\\.${BLANK}?(?=\\d)`, () => 'Article '),
-  // As shops of the continent write them.
+  // European price notation.
   rule('sign', `€${BLANK}?(\\d{1,5}),(\\d{2})(?!\\d|[.,]\\d)`, ([, euros, cents]) =>
     sayEuros(Number(euros), Number(cents)),
   ),
@@ -165,7 +165,7 @@ export const englishRules: readonly Rule[] = [
     `(\\d{1,3}(?:\\.\\d{1,2})?)([mMB])(?= (?:${COUNTED})\\b)`,
     ([, figures = '', size]) => `${decimals(figures)} ${size === 'B' ? 'billion' : 'million'}`,
   ),
-  // Pictures a second, and not pence.
+  // Frames per second, not pence.
   rule('digit', `(\\d{1,3})p${WORD_ENDS}`, ([, figures = ''], { before, after }) => {
     if (/K(?:\/|@| |-| at )$/iu.test(before) || /^ (?:video|footage|recording|capture|slow)/iu.test(after))
       return `${cardinal(Number(figures))} P`;
@@ -202,10 +202,10 @@ export const englishRules: readonly Rule[] = [
   }),
 ];
 
-/** Before `1900s`: a time. */
+/** Before `1900s`: a period. */
 const DATED = /['’]$|\b(?:early|late|mid|the)[- ]$/iu;
 const PRICED = /\b(?:for|costs?|worth|by|to|at|of|an?|extra|only|just|about|around|from|or)\s$/iu;
-/** Before figures with a letter that are a place or a part of a text. */
+/** Before a number with a letter that names a place or part of a text. */
 const NUMBERED = new RegExp(
   String.raw`\b(?:${[
     'gate|seat|row|platform|room|apartment|apt|flat|unit|building|block|terminal|class|grade|year|route|bus|stand',
@@ -213,7 +213,7 @@ const NUMBERED = new RegExp(
   ].join('|')})s?\b`,
   'iu',
 );
-/** Before or behind `35C`: a temperature, and no seat or paragraph. */
+/** Before or after `35C`: a temperature, not a seat or paragraph. */
 const WARM_WORDS = [
   'temperatures?|thermometers?|to|of|above|below|around|about|near(?:ly)?|at|reach(?:ed|es|ing)?|hits?|topp?(?:ed|ing)',
   'between|under|over|by|than|every|each|extra|least|exceed(?:ed|s|ing)?|record(?:ed)?|highs?|lows?',
@@ -228,7 +228,7 @@ const HEAT = new RegExp(
   'u',
 );
 
-/** Written behind “1st” and its like, and not behind others: 12st is a weight. */
+/** Whether the suffix fits the number; `12st` is a weight. */
 function isOrdinal(figures: string, written: string): boolean {
   const [, teen, last = ''] = /(1)?(\d)$/u.exec(figures) ?? [];
   const ending = teen === undefined ? ({ 1: 'st', 2: 'nd', 3: 'rd' }[Number(last)] ?? 'th') : 'th';
@@ -236,14 +236,14 @@ function isOrdinal(figures: string, written: string): boolean {
 }
 
 const sayEuros = (euros: number, cents: number): string => {
-  const said = `${cardinal(euros)} ${euros === 1 ? 'euro' : 'euros'}`;
-  return cents === 0 ? said : `${said} ${cardinal(cents)} ${cents === 1 ? 'cent' : 'cents'}`;
+  const euroWords = `${cardinal(euros)} ${euros === 1 ? 'euro' : 'euros'}`;
+  return cents === 0 ? euroWords : `${euroWords} ${cardinal(cents)} ${cents === 1 ? 'cent' : 'cents'}`;
 };
 const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2_000 + Number(year));
 const sayPart = (index: number, part: string, year: string): string =>
   `${part === 'H' ? `${ordinal(index)} half` : `${ordinal(index)} quarter`} of ${sayYear(fullYear(year))}`;
 
-/** What has content as long as it took. */
+/** Before a duration. */
 const LASTED = /\b(?:in|of|under|over|than|ran|clocked|record|time|took|lasted|for)\s$/iu;
 
 const counted = (count: number, one: string) =>

@@ -1,6 +1,6 @@
 import type { AmountWords } from '../spoken-language.ts';
 
-/** What is counted in French: large numbers, money, units, parts of one. */
+/** French magnitudes, currencies, units and fractions. */
 export const frenchAmounts: AmountWords = {
   magnitudes: {
     million: ['million', 'millions'],

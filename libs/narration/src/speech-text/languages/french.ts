@@ -22,11 +22,11 @@ const feminine = new RegExp(
 
 function clock(hour: number, minute: number): string | null {
   if (hour > 24 || minute > 59) return null;
-  const said = hour === 0 ? 'minuit' : `${cardinal(hour, 'feminine')} ${hour === 1 ? 'heure' : 'heures'}`;
-  return minute === 0 ? said : `${said} ${cardinal(minute, 'feminine')}`;
+  const hours = hour === 0 ? 'minuit' : `${cardinal(hour, 'feminine')} ${hour === 1 ? 'heure' : 'heures'}`;
+  return minute === 0 ? hours : `${hours} ${cardinal(minute, 'feminine')}`;
 }
 
-const own: readonly Rule[] = [
+const frenchRules: readonly Rule[] = [
   rule('digit', `24${BLANK}?[hH]/24(?:${BLANK}?[hH])?${WORD_ENDS}`, () => 'vingt-quatre heures sur vingt-quatre'),
   rule('digit', `7${BLANK}?[jJ]/7(?:${BLANK}?[jJ])?${WORD_ENDS}`, () => 'sept jours sur sept'),
   rule('digit', `(\\d{1,3}(?:,\\d)?)/(5|10|20|100)(?![\\d/]|,\\d)${WORD_ENDS}`, ([, figures = '', best], { before }) =>
@@ -40,11 +40,11 @@ const own: readonly Rule[] = [
     'digit',
     `(\\d{1,2})${BLANK}?[hH]([0-5]\\d)?${BLANK}?[-–]${BLANK}?(\\d{1,2})${BLANK}?[hH]([0-5]\\d)?(?![\\p{L}\\d])`,
     ([, hour, minute, otherHour, otherMinute]) => {
-      const [one, other] = [
+      const [first, other] = [
         clock(Number(hour), Number(minute ?? 0)),
         clock(Number(otherHour), Number(otherMinute ?? 0)),
       ];
-      return one === null || other === null ? null : `${one} à ${other}`;
+      return first === null || other === null ? null : `${first} à ${other}`;
     },
   ),
   rule(
@@ -92,7 +92,7 @@ const scoreWords = new RegExp(
   'iu',
 );
 
-/** French of France; Belgian and Swiss numerals are said as in France. */
+/** French as spoken in France; Belgian and Swiss numerals are not used. */
 export function french(): SpokenLanguage {
   return {
     numbers: frenchNumbers,
@@ -166,6 +166,6 @@ export function french(): SpokenLanguage {
       ),
     ),
     ruler: (value) => (value === 1 ? 'premier' : cardinal(value)),
-    own,
+    own: frenchRules,
   };
 }

@@ -1,6 +1,6 @@
 import type { AmountWords } from '../spoken-language.ts';
 
-/** What is counted in German: large numbers, money, units, parts of one. */
+/** German magnitudes, currencies, units and fractions. */
 export const germanAmounts: AmountWords = {
   magnitudes: {
     Tsd: ['tausend', 'tausend'],

@@ -29,7 +29,7 @@ const ARTICLE = new RegExp(
 );
 const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
-/** The ending of an ordinal by what stands before it; alone it is masculine. */
+/** Declines an ordinal by the words before it; masculine by default. */
 function declined(value: number, before: string): string {
   if (DATIVE.test(before)) return `${ordinal(value)}en`;
   return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;
@@ -49,21 +49,21 @@ function clock(hour: number, minute: number): string | null {
 const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Und|Oder|Aber|Doch)(?!\p{L})/u;
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
-const own: readonly Rule[] = [
-  // Said with a short break, as those do who write so.
+const germanRules: readonly Rule[] = [
+  // Gender forms are read with a short break, as their writers pronounce them.
   rule('sign', `[*_](?=in(?:nen)?${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   rule('sign', `\\*(?=[rnms]${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
   rule(
     'digit',
     `${TIME}${BLANK}?(?:-|–|bis)${BLANK}?${TIME}${BLANK}?Uhr${WORD_ENDS}`,
     ([, hour, minute, otherHour, otherMinute]) => {
-      const [one, other] = [
+      const [first, other] = [
         clock(Number(hour), Number(minute ?? 0)),
         clock(Number(otherHour), Number(otherMinute ?? 0)),
       ];
-      return one === null || other === null
+      return first === null || other === null
         ? null
-        : `${minute === undefined ? cardinal(Number(hour), 'masculine') : one} bis ${other}`;
+        : `${minute === undefined ? cardinal(Number(hour), 'masculine') : first} bis ${other}`;
     },
   ),
   rule('digit', `${TIME}${BLANK}?(?:Uhr|h)${WORD_ENDS}`, ([, hour, minute]) =>
@@ -173,7 +173,6 @@ const words: SpokenLanguage['words'] = {
   mixed: '',
 };
 
-/** German. */
 export function german(): SpokenLanguage {
   return {
     numbers: germanNumbers,
@@ -231,7 +230,7 @@ export function german(): SpokenLanguage {
       ),
     ),
     ruler: (value, name) => `${queens.has(name) ? 'die' : 'der'} ${capital(ordinal(value))}e`,
-    own,
+    own: germanRules,
   };
 }
 

@@ -2,7 +2,7 @@ import type { AmountWords } from '../spoken-language.ts';
 
 const pound = ['libra', 'libras', 'feminine'] as const;
 
-/** What is counted in Spanish: large numbers, money, units, parts of one. */
+/** Spanish magnitudes, currencies, units and fractions. */
 export const spanishAmounts: AmountWords = {
   magnitudes: {
     mil: ['mil', 'mil'],

@@ -11,7 +11,7 @@ import { spanishAmounts } from './spanish-amounts.ts';
 const { cardinal, ordinal } = spanishNumbers;
 const months = wordsIn('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
 
-/** Where thousands are parted by commas and decimals follow a point. */
+/** Regions that separate thousands by commas and decimals by a point. */
 const AMERICAN = /^es-(?:MX|US|GT|HN|NI|PA|PR|SV|DO|419)/;
 const PESOS = /^es-(?:MX|AR|CL|CO|UY|DO|CU)/;
 const noNoun = new Set(
@@ -27,7 +27,7 @@ const masculineInA = new Set(
   ),
 );
 
-function formBefore(after: string, value: number): NumberForm {
+function numberForm(after: string, value: number): NumberForm {
   const noun = /^\s(\p{Ll}+)/u.exec(after)?.[1] ?? '';
   if (noun === '' || noNoun.has(noun)) return 'bare';
   if (value === 1) return noun.endsWith('a') && noun !== 'día' ? 'feminine' : 'masculine';
@@ -38,12 +38,12 @@ function formBefore(after: string, value: number): NumberForm {
 
 function clock(hour: number, minute: number): string | null {
   if (hour > 24 || minute > 59) return null;
-  const said = hour === 1 ? 'una' : hour === 21 ? 'veintiuna' : cardinal(hour);
-  return minute === 0 ? said : `${said} ${minute < 10 ? `cero ${cardinal(minute)}` : cardinal(minute)}`;
+  const hourWords = hour === 1 ? 'una' : hour === 21 ? 'veintiuna' : cardinal(hour);
+  return minute === 0 ? hourWords : `${hourWords} ${minute < 10 ? `cero ${cardinal(minute)}` : cardinal(minute)}`;
 }
 
 const HOURS = `${BLANK}?(?:horas|hrs?\\.?|hs\\.?|h\\.?)${WORD_ENDS}`;
-const own: readonly Rule[] = [
+const spanishRules: readonly Rule[] = [
   rule('digit', `24/7(?![\\d/])`, () => 'veinticuatro siete'),
   rule('letter', `[sS]\\.${BLANK}?([XVI]{1,5})${WORD_ENDS}`, ([, numeral = '']) =>
     romanValue(numeral) === 0 ? null : `siglo ${cardinal(romanValue(numeral))}`,
@@ -52,12 +52,12 @@ const own: readonly Rule[] = [
     'digit',
     `(\\d{1,2})[:.]([0-5]\\d)(?:${BLANK}?(?:a|y|-|–)${BLANK}?(\\d{1,2})[:.]([0-5]\\d))?${HOURS}`,
     ([written, hour, minute, otherHour, otherMinute]) => {
-      const [one, other] = [
+      const [first, other] = [
         clock(Number(hour), Number(minute)),
         otherHour === undefined ? '' : clock(Number(otherHour), Number(otherMinute)),
       ];
       const between = / y /u.test(written) ? 'y' : 'a';
-      return one === null || other === null ? null : `${other === '' ? one : `${one} ${between} ${other}`} horas`;
+      return first === null || other === null ? null : `${other === '' ? first : `${first} ${between} ${other}`} horas`;
     },
   ),
   rule(
@@ -71,17 +71,17 @@ const own: readonly Rule[] = [
     /(?<!\p{L})las?\s$/iu.test(before) ? clock(Number(hour), Number(minute)) : null,
   ),
   rule('digit', `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_ENDS}\\.?`, ([, from, hour]) => {
-    const said = clock(Number(hour), 0);
-    const begun = from === undefined ? '' : `${clock(Number(from), 0)} a `;
-    return said && `${begun}${said} ${hour === '1' ? 'hora' : 'horas'}`;
+    const hourWords = clock(Number(hour), 0);
+    const prefix = from === undefined ? '' : `${clock(Number(from), 0)} a `;
+    return hourWords && `${prefix}${hourWords} ${hour === '1' ? 'hora' : 'horas'}`;
   }),
   rule('digit', `(\\d{1,4})\\.?(º|°|ª|er)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`, ([, figures, mark = ''], { after }) => {
     const isBeforeNoun = /^\s(?!(?:de|del|en|y|o|a|al|por|con|que)\s)\p{L}/u.test(after);
     return ordinal(Number(figures), mark === 'ª' ? 'feminine' : mark === 'er' || isBeforeNoun ? 'masculine' : 'bare');
   }),
   rule('digit', `(\\d{1,2})([rdtmvn][oa])${WORD_ENDS}`, ([, figures, mark = '']) => {
-    const said = ordinal(Number(figures), mark.endsWith('a') ? 'feminine' : 'bare');
-    return said.endsWith(mark) ? said : null;
+    const ordinalWords = ordinal(Number(figures), mark.endsWith('a') ? 'feminine' : 'bare');
+    return ordinalWords.endsWith(mark) ? ordinalWords : null;
   }),
 ];
 
@@ -120,7 +120,7 @@ const words: Omit<SpokenLanguage['words'], 'decimal'> = {
   mixed: 'y ',
 };
 
-/** Spanish; the region decides how thousands are parted and what a bare `$` is. */
+/** Spanish. The region decides the separators of numbers and the currency of a bare `$`. */
 export function spanish(tag: string): SpokenLanguage {
   const isAmerican = AMERICAN.test(tag);
   return {
@@ -130,7 +130,7 @@ export function spanish(tag: string): SpokenLanguage {
     decimalsAre: 'number',
     words: { ...words, decimal: isAmerican ? 'punto' : 'coma' },
     star: ['estrella', 'estrellas', 'feminine'],
-    formBefore,
+    formBefore: numberForm,
     ...spanishAmounts,
     dollar: PESOS.test(tag) ? 'MXN' : 'USD',
     ofMoney: (currency, amount) => (/(?:mill|bill)(?:ón|ones)$/u.test(amount) ? `de ${currency}` : currency),
@@ -183,6 +183,6 @@ export function spanish(tag: string): SpokenLanguage {
     ),
     ruler: (value, name) =>
       value > 10 ? cardinal(value) : ordinal(value, /^(?:Isabel|Catalina|María)$/u.test(name) ? 'feminine' : 'bare'),
-    own,
+    own: spanishRules,
   };
 }

@@ -31,11 +31,11 @@ function belowHundred(value: number): string {
 function cardinal(value: number): string {
   if (value < 100) return belowHundred(value);
   for (const [size, name] of scales) {
-    const [count, rest] = split(value, size);
-    if (count > 0) return joined(cardinal(count), name, rest === 0 ? '' : cardinal(rest));
+    const [count, remainder] = split(value, size);
+    if (count > 0) return joined(cardinal(count), name, remainder === 0 ? '' : cardinal(remainder));
   }
-  const [hundreds, rest] = split(value, 100);
-  return joined(small[hundreds] ?? '', 'hundred', rest === 0 ? '' : belowHundred(rest));
+  const [hundreds, remainder] = split(value, 100);
+  return joined(small[hundreds] ?? '', 'hundred', remainder === 0 ? '' : belowHundred(remainder));
 }
 
 function ordinal(value: number): string {
@@ -45,12 +45,12 @@ function ordinal(value: number): string {
   );
 }
 
-/** 1984 is said in two halves, 1905 with an oh, 2007 as a number, 2024 in two halves again. */
+/** Reads 1984 and 2024 in two halves, 1905 with "oh", and 2007 as a number. */
 function year(value: number): string {
-  const [century, rest] = split(value, 100);
-  if (value < 1_000 || value > 9_999 || (century % 10 === 0 && rest < 10)) return cardinal(value);
-  if (rest === 0) return `${belowHundred(century)} hundred`;
-  return `${belowHundred(century)} ${rest < 10 ? `oh ${small[rest]}` : belowHundred(rest)}`;
+  const [century, remainder] = split(value, 100);
+  if (value < 1_000 || value > 9_999 || (century % 10 === 0 && remainder < 10)) return cardinal(value);
+  if (remainder === 0) return `${belowHundred(century)} hundred`;
+  return `${belowHundred(century)} ${remainder < 10 ? `oh ${small[remainder]}` : belowHundred(remainder)}`;
 }
 
 export const englishNumbers: NumberWords = { cardinal, ordinal, year };

@@ -18,28 +18,31 @@ function belowHundred(value: number, hasEnd: boolean): string {
   if (value === 80) return hasEnd ? 'quatre-vingts' : 'quatre-vingt';
   const [ten] = split(value, 10);
   const base = ten === 7 || ten === 9 ? ten - 1 : ten;
-  const rest = value - base * 10;
-  if (rest === 0) return tens[base] ?? '';
-  return (rest === 1 || rest === 11) && base !== 8 ? `${tens[base]} et ${small[rest]}` : `${tens[base]}-${small[rest]}`;
+  const remainder = value - base * 10;
+  if (remainder === 0) return tens[base] ?? '';
+  return (remainder === 1 || remainder === 11) && base !== 8
+    ? `${tens[base]} et ${small[remainder]}`
+    : `${tens[base]}-${small[remainder]}`;
 }
 
 function belowThousand(value: number, hasEnd: boolean): string {
-  const [hundred, rest] = split(value, 100);
-  if (hundred === 0) return belowHundred(rest, hasEnd);
-  const above = hundred === 1 ? 'cent' : `${small[hundred]} cent${rest === 0 && hasEnd ? 's' : ''}`;
-  return joined(above, rest === 0 ? '' : belowHundred(rest, hasEnd));
+  const [hundred, remainder] = split(value, 100);
+  if (hundred === 0) return belowHundred(remainder, hasEnd);
+  const above = hundred === 1 ? 'cent' : `${small[hundred]} cent${remainder === 0 && hasEnd ? 's' : ''}`;
+  return joined(above, remainder === 0 ? '' : belowHundred(remainder, hasEnd));
 }
 
 function counted(value: number): string {
   if (value < 1_000) return belowThousand(value, true);
   for (const [size, name] of scales) {
-    const [count, rest] = split(value, size);
-    if (count > 0) return joined(counted(count), count === 1 ? name : `${name}s`, rest === 0 ? '' : counted(rest));
+    const [count, remainder] = split(value, size);
+    if (count > 0)
+      return joined(counted(count), count === 1 ? name : `${name}s`, remainder === 0 ? '' : counted(remainder));
   }
-  const [thousands, rest] = split(value, 1_000);
+  const [thousands, remainder] = split(value, 1_000);
   return joined(
     thousands === 1 ? 'mille' : `${belowThousand(thousands, false)} mille`,
-    rest === 0 ? '' : belowThousand(rest, true),
+    remainder === 0 ? '' : belowThousand(remainder, true),
   );
 }
 

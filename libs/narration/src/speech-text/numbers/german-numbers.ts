@@ -20,31 +20,31 @@ function belowHundred(value: number): string {
 }
 
 function belowThousand(value: number): string {
-  const [hundred, rest] = split(value, 100);
+  const [hundred, remainder] = split(value, 100);
   const above = hundred === 0 ? '' : `${hundred === 1 ? 'ein' : small[hundred]}hundert`;
-  return above + (rest === 0 && hundred > 0 ? '' : belowHundred(rest));
+  return above + (remainder === 0 && hundred > 0 ? '' : belowHundred(remainder));
 }
 
 function belowMillion(value: number): string {
-  const [thousands, rest] = split(value, 1_000);
+  const [thousands, remainder] = split(value, 1_000);
   const above = thousands === 0 ? '' : `${belowThousand(thousands).replace(/eins$/, 'ein')}tausend`;
-  return above + (rest === 0 && thousands > 0 ? '' : belowThousand(rest));
+  return above + (remainder === 0 && thousands > 0 ? '' : belowThousand(remainder));
 }
 
 function cardinal(value: number, form: NumberForm = 'bare'): string {
-  for (const [size, one, many] of scales) {
-    const [count, rest] = split(value, size);
+  for (const [size, singular, many] of scales) {
+    const [count, remainder] = split(value, size);
     if (count > 0)
       return joined(
-        count === 1 ? `eine ${one}` : `${belowThousand(count)} ${many}`,
-        rest === 0 ? '' : cardinal(rest, form),
+        count === 1 ? `eine ${singular}` : `${belowThousand(count)} ${many}`,
+        remainder === 0 ? '' : cardinal(remainder, form),
       );
   }
   const words = belowMillion(value);
   return form === 'bare' ? words : words.replace(/eins$/, form === 'feminine' ? 'eine' : 'ein');
 }
 
-/** The stem: `erst`, `zwanzigst`; its ending depends on the sentence. */
+/** Returns the stem (`erst`, `zwanzigst`) without its ending. */
 function ordinal(value: number): string {
   const [above, last] = split(value, 100);
   if (last === 0 || last > 19) return `${cardinal(value)}st`;
@@ -53,9 +53,9 @@ function ordinal(value: number): string {
 }
 
 function year(value: number): string {
-  const [century, rest] = split(value, 100);
+  const [century, remainder] = split(value, 100);
   if (value < 1_100 || value > 1_999) return cardinal(value);
-  return `${belowHundred(century)}hundert${rest === 0 ? '' : belowHundred(rest)}`;
+  return `${belowHundred(century)}hundert${remainder === 0 ? '' : belowHundred(remainder)}`;
 }
 
 export const germanNumbers: NumberWords = { cardinal, ordinal, year };

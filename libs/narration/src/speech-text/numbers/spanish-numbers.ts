@@ -17,7 +17,7 @@ const ordinalTens = wordsIn(
   '_ décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo',
 );
 
-/** `uno` loses its end before a masculine noun and before `mil` and `millones`. */
+/** Drops the final o of `uno` before masculine nouns, `mil` and `millones`. */
 function ending(words: string, form: NumberForm): string {
   if (form === 'bare') return words;
   if (form === 'feminine') return words.replace(/uno$/, 'una');
@@ -26,38 +26,39 @@ function ending(words: string, form: NumberForm): string {
 
 function belowThousand(value: number, form: NumberForm): string {
   if (value === 100) return 'cien';
-  const [hundred, rest] = split(value, 100);
-  const [ten, unit] = split(rest, 10);
-  const below = rest < 30 ? (small[rest] ?? '') : unit === 0 ? (tens[ten] ?? '') : `${tens[ten]} y ${small[unit]}`;
+  const [hundred, remainder] = split(value, 100);
+  const [ten, unit] = split(remainder, 10);
+  const below =
+    remainder < 30 ? (small[remainder] ?? '') : unit === 0 ? (tens[ten] ?? '') : `${tens[ten]} y ${small[unit]}`;
   const above =
     hundred === 0
       ? ''
       : form === 'feminine'
         ? (hundreds[hundred]?.replace(/os$/, 'as') ?? '')
         : (hundreds[hundred] ?? '');
-  return ending(joined(above, rest === 0 && hundred > 0 ? '' : below), form);
+  return ending(joined(above, remainder === 0 && hundred > 0 ? '' : below), form);
 }
 
 function belowMillion(value: number, form: NumberForm): string {
-  const [thousands, rest] = split(value, 1_000);
+  const [thousands, remainder] = split(value, 1_000);
   const above =
     thousands === 0
       ? ''
       : thousands === 1
         ? 'mil'
         : `${belowThousand(thousands, form === 'feminine' ? form : 'masculine')} mil`;
-  return joined(above, rest === 0 && thousands > 0 ? '' : belowThousand(rest, form));
+  return joined(above, remainder === 0 && thousands > 0 ? '' : belowThousand(remainder, form));
 }
 
 function cardinal(value: number, form: NumberForm = 'bare'): string {
   const [billions, below] = split(value, 1e12);
-  const [millions, rest] = split(below, 1e6);
+  const [millions, remainder] = split(below, 1e6);
   const counted = (count: number, one: string, many: string): string =>
     count === 0 ? '' : count === 1 ? `un ${one}` : `${belowMillion(count, 'masculine')} ${many}`;
   return joined(
     counted(billions, 'billón', 'billones'),
     counted(millions, 'millón', 'millones'),
-    rest === 0 && value >= 1e6 ? '' : belowMillion(rest, form),
+    remainder === 0 && value >= 1e6 ? '' : belowMillion(remainder, form),
   );
 }
 

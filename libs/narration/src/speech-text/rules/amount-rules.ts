@@ -1,9 +1,9 @@
 import { joined } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
-import { BLANK, DASH, oneOf, rule, WORD_ENDS } from '../rule.ts';
+import { BLANK, DASH, alternatives, rule, WORD_ENDS } from '../rule.ts';
 import type { Place, Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { isYear, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
+import { isYear, parseNumeral, numeralSource, sayNumeral } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
 import { sayPair } from './pairs.ts';
 
@@ -28,24 +28,24 @@ const everySign: Readonly<Record<string, string>> = {
   '₪': 'ILS',
 };
 
-/** Amounts: a number or two, with a magnitude, a currency, a unit or a percent sign on either side. */
+/** Amounts: one or two numbers with a magnitude, currency, unit or percent sign before or after. */
 export function amountRules(language: SpokenLanguage): Rule[] {
   const numeral = numeralSource(language);
   const codes = Object.keys(language.currencies);
-  const sign = oneOf([...Object.keys(everySign), '$', ...codes]);
-  const free = oneOf(Object.keys(language.magnitudes));
-  const beside = oneOf([...Object.keys(language.magnitudes), ...Object.keys(language.moneyMagnitudes)]);
-  const tail = `(?:${BLANK}?-?(${beside})${WORD_ENDS})?`;
+  const sign = alternatives([...Object.keys(everySign), '$', ...codes]);
+  const free = alternatives(Object.keys(language.magnitudes));
+  const anyMagnitude = alternatives([...Object.keys(language.magnitudes), ...Object.keys(language.moneyMagnitudes)]);
+  const tail = `(?:${BLANK}?-?(${anyMagnitude})${WORD_ENDS})?`;
   const minus = '([-–−+]?)';
   const dash = `${BLANK}?${DASH}${BLANK}?`;
   const toMoney = `(?:${dash}(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?`;
   const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}${toMoney}${WORD_ENDS}`;
   const first = (match: RegExpExecArray, place: Place): string | null => {
     const [, mark = '', written = '', one = '', size, other, otherSize] = match;
-    return sayMoney(language, { mark, currency: currencyOf(written, language), one, size, other, otherSize }, place);
+    return sayMoney(language, { mark, currency: toCurrency(written, language), one, size, other, otherSize }, place);
   };
-  const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${beside})${BLANK}?)?(${sign})${WORD_ENDS}`;
-  const units = oneOf(Object.keys(language.units));
+  const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_ENDS}`;
+  const units = alternatives(Object.keys(language.units));
   const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS}(?!['’]\\p{L}))?`;
   const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?${measure}(?!\\p{L})`;
   const behindMoney = rule('digit', behind, ([, one = '', other, size, written = ''], place) =>
@@ -53,7 +53,7 @@ export function amountRules(language: SpokenLanguage): Rule[] {
       language,
       {
         mark: '',
-        currency: currencyOf(written, language),
+        currency: toCurrency(written, language),
         one,
         size: other === undefined ? size : undefined,
         other,
@@ -81,7 +81,7 @@ export function amountRules(language: SpokenLanguage): Rule[] {
 const sayMark = (mark: string, { words }: SpokenLanguage): string =>
   mark === '+' ? words.plus : mark === '±' ? words.plusMinus : mark === '' ? '' : words.minus;
 
-const currencyOf = (written: string, language: SpokenLanguage): string =>
+const toCurrency = (written: string, language: SpokenLanguage): string =>
   written === '$' ? language.dollar : (everySign[written] ?? written);
 
 type Money = {
@@ -95,25 +95,25 @@ type Money = {
 
 function sayMoney(language: SpokenLanguage, money: Money, place: Place): string | null {
   const { mark, currency, one, size, other, otherSize } = money;
-  const known = language.currencies[currency];
-  const numeral = numeralOf(one, language);
-  const second = other === undefined ? null : numeralOf(other, language);
-  if (!known || !numeral || (other !== undefined && !second)) return null;
+  const currencyWords = language.currencies[currency];
+  const numeral = parseNumeral(one, language);
+  const second = other === undefined ? null : parseNumeral(other, language);
+  if (!currencyWords || !numeral || (other !== undefined && !second)) return null;
   if (mark !== '' && !/(?:^|[\s(])$/u.test(place.before)) return null;
-  const said = sayMark(mark, language);
+  const signWord = sayMark(mark, language);
   if (second)
     return joined(
-      said,
+      signWord,
       sized(language, numeral, size, ''),
       language.words.to,
       sized(language, second, otherSize, currency, place),
     );
-  return joined(said, sized(language, numeral, size, currency, place));
+  return joined(signWord, sized(language, numeral, size, currency, place));
 }
 
 const OF_ONE = /\ban?\s$/iu;
 const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
-/** What follows an amount that stands for itself: “the $5m in aid”, “the $5m it paid”. */
+/** Follows an amount that is not an adjective: “the $5m in aid”, “the $5m it paid”. */
 const GOES_ON = new RegExp(
   String.raw`^\s(?:${[
     '[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between',
@@ -125,8 +125,8 @@ const GOES_ON = new RegExp(
   'u',
 );
 
-/** Whether a noun follows, with its article before the amount. */
-const standsBefore = ({ before, after }: Place): boolean =>
+/** Whether the amount is an adjective: preceded by an article and followed by a noun. */
+const isAdjectivePlace = ({ before, after }: Place): boolean =>
   /^(?:-|\s)\p{L}/u.test(after) &&
   (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
 
@@ -137,29 +137,29 @@ function sized(
   currency: string,
   place?: Place,
 ): string {
-  const known = language.currencies[currency];
-  const [one, many, form] = known?.name ?? ['', '', 'masculine' as const];
-  // "a $5m fine": as an adjective the currency stays in the singular where the language does so.
-  const isAdjective = language.adjectives && place !== undefined && standsBefore(place);
+  const currencyWords = language.currencies[currency];
+  const [one, many, form] = currencyWords?.name ?? ['', '', 'masculine' as const];
+  // In "a $5m fine" the currency is singular, if the language has such adjectives.
+  const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
-    const said = sayMagnitude(language, numeral, size);
-    return joined(said, known ? language.ofMoney(isAdjective ? one : many, said) : '');
+    const spoken = sayMagnitude(language, numeral, size);
+    return joined(spoken, currencyWords ? language.ofMoney(isAdjective ? one : many, spoken) : '');
   }
   const { whole, decimals } = numeral;
-  if (known?.cent && decimals.length === 2 && !isAdjective) {
+  if (currencyWords?.cent && decimals.length === 2 && !isAdjective) {
     const cents = Number(decimals);
     const coins =
       cents === 0
         ? ''
         : joined(
-            language.numbers.cardinal(cents, known.cent[2] ?? 'masculine'),
-            cents === 1 ? known.cent[0] : known.cent[1],
+            language.numbers.cardinal(cents, currencyWords.cent[2] ?? 'masculine'),
+            cents === 1 ? currencyWords.cent[0] : currencyWords.cent[1],
           );
     if (whole === 0 && cents > 0) return coins;
     return joined(language.numbers.cardinal(whole, form ?? 'masculine'), whole === 1 ? one : many, coins);
   }
   return joined(
-    sayNumeral(numeral, language, known ? (form ?? 'masculine') : 'bare'),
+    sayNumeral(numeral, language, currencyWords ? (form ?? 'masculine') : 'bare'),
     (whole === 1 && decimals === '') || isAdjective ? one : many,
   );
 }
@@ -175,17 +175,17 @@ function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: strin
 
 function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, after }: Place): string | null {
   const [, one = '', dash, other, size, percent, gap = '', unit] = match;
-  const [first, second] = [numeralOf(one, language), other === undefined ? null : numeralOf(other, language)];
+  const [first, second] = [parseNumeral(one, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
-  // “5 W 221/17” is a court’s file.
+  // “5 W 221/17” is a file number of a court.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
-  const known = unit === undefined ? undefined : language.units[unit];
+  const unitWords = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;
   const isOne = !second && first.whole === 1 && first.decimals === '';
-  const name = known ? (isOne || gap === '-' ? known[0] : known[1]) : written;
-  const form: NumberForm = known
-    ? (known[2] ?? 'masculine')
+  const name = unitWords ? (isOne || gap === '-' ? unitWords[0] : unitWords[1]) : written;
+  const form: NumberForm = unitWords
+    ? (unitWords[2] ?? 'masculine')
     : name === ''
       ? language.formBefore(after, (second ?? first).whole)
       : 'masculine';

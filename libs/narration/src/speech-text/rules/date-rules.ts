@@ -1,4 +1,4 @@
-import { BLANK, oneOf, rule, WORD_ENDS } from '../rule.ts';
+import { BLANK, alternatives, rule, WORD_ENDS } from '../rule.ts';
 import type { Place, Rule } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 
@@ -8,11 +8,11 @@ const isDay = (day: number): boolean => day >= 1 && day <= 31;
 const isMonth = (month: number): boolean => month >= 1 && month <= 12;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-/** "In May 20 people came" counts people. */
+/** "In May 20 people came" contains a count, not a date. */
 const isCount = (year: string | undefined, { before, after }: Place): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
-/** Days of the calendar: in figures, as ISO writes them, and beside the name of a month. */
+/** Dates in numbers, in ISO format or with the name of a month. */
 export function dateRules(language: SpokenLanguage): Rule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([
@@ -27,9 +27,9 @@ export function dateRules(language: SpokenLanguage): Rule[] {
       ]),
     ),
   ]);
-  const month = oneOf([...names.keys()]);
+  const month = alternatives([...names.keys()]);
   const named = (name: string): number => names.get(name) ?? 0;
-  const said = (
+  const sayDate = (
     day: string,
     name: string,
     year: string | undefined,
@@ -46,10 +46,10 @@ export function dateRules(language: SpokenLanguage): Rule[] {
   const suffix = '(?:st|nd|rd|th|er|\\.?º)?';
   const ends = '(?![\\p{L}\\d])';
   return [
-    rule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, monthOf, day], place) =>
-      isMonth(Number(monthOf)) && isDay(Number(day))
+    rule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, number, day], place) =>
+      isMonth(Number(number)) && isDay(Number(day))
         ? date(
-            { day: Number(day), month: Number(monthOf), year: Number(year), isDayFirst: language.dateOrder === 'dmy' },
+            { day: Number(day), month: Number(number), year: Number(year), isDayFirst: language.dateOrder === 'dmy' },
             place,
           )
         : null,
@@ -59,9 +59,9 @@ export function dateRules(language: SpokenLanguage): Rule[] {
     ),
     ...(beforeDay
       ? [
-          rule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, monthOf], place) =>
+          rule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, number], place) =>
             isDay(Number(day)) && beforeDay.test(place.before)
-              ? date({ day: Number(day), month: Number(monthOf), isDayFirst: true }, place)
+              ? date({ day: Number(day), month: Number(number), isDayFirst: true }, place)
               : null,
           ),
         ]
@@ -70,11 +70,11 @@ export function dateRules(language: SpokenLanguage): Rule[] {
       'digit',
       `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,` +
         `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`,
-      ([, day = '', last, name = '', year], place) => said(day, name, year, place, last, true),
+      ([, day = '', last, name = '', year], place) => sayDate(day, name, year, place, last, true),
     ),
     rule(
       'letter',
-      `(${oneOf(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`,
+      `(${alternatives(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`,
       ([, name = '']) => `${months[(shortMonths[name] ?? 0) - 1]} `,
     ),
     ...(monthFirst
@@ -84,7 +84,7 @@ export function dateRules(language: SpokenLanguage): Rule[] {
             `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,` +
               `?${BLANK}(${YEAR}))?${WORD_ENDS}`,
             ([, name = '', day = '', last, year], place) =>
-              isCount(year, place) ? null : said(day, name, year, place, last, false),
+              isCount(year, place) ? null : sayDate(day, name, year, place, last, false),
           ),
         ]
       : []),
@@ -92,9 +92,9 @@ export function dateRules(language: SpokenLanguage): Rule[] {
 }
 
 function sayFigures({ dateOrder, date }: SpokenLanguage, match: RegExpExecArray, place: Place): string | null {
-  const [one, other, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
-  const order = one > 12 ? 'dmy' : other > 12 ? 'mdy' : one === other ? 'dmy' : dateOrder;
+  const [first, other, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  const order = first > 12 ? 'dmy' : other > 12 ? 'mdy' : first === other ? 'dmy' : dateOrder;
   if (order === null) return match[0];
-  const [day, month] = order === 'dmy' ? [one, other] : [other, one];
+  const [day, month] = order === 'dmy' ? [first, other] : [other, first];
   return isDay(day) && isMonth(month) ? date({ day, month, year, isDayFirst: order === 'dmy' }, place) : null;
 }

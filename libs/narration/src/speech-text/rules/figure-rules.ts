@@ -1,8 +1,8 @@
 import { joined } from '../numbers/number-words.ts';
-import { BLANK, DASH, oneOf, rule, WORD_ENDS } from '../rule.ts';
+import { BLANK, DASH, alternatives, rule, WORD_ENDS } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { digitByDigit, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
+import { digitByDigit, parseNumeral, numeralSource, sayNumeral } from './numerals.ts';
 
 const halves: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -14,12 +14,12 @@ const halves: Readonly<Record<string, string>> = {
   '⅛': '1/8',
   '⅜': '3/8',
 };
-/** With fewer digits nobody is called from abroad: +24.79. */
+/** Minimum digits of an international phone number, as opposed to +24.79. */
 const DIALLED = 7;
-/** More digits than this are no sentence. */
+/** Maximum length of a run of digits. */
 const RUN = 40;
 
-/** Figures that are no amounts. */
+/** Numbers that are not amounts. */
 export const figureRules = (language: SpokenLanguage): Rule[] => [...codeRules(language), ...partRules(language)];
 
 const spelledIn = (figures: string, language: SpokenLanguage): string =>
@@ -29,7 +29,7 @@ const spelledIn = (figures: string, language: SpokenLanguage): string =>
     .map((group) => digitByDigit(group, language))
     .join(', ');
 
-/** Figures that name something: telephones, accounts, versions, scores in chains. */
+/** Phone numbers, accounts, versions and chains of scores. */
 function codeRules(language: SpokenLanguage): Rule[] {
   const { words, numbers } = language;
   const spelled = (figures: string): string => spelledIn(figures, language);
@@ -46,7 +46,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
       .split('.')
       .map((part) => numbers.cardinal(Number(part)))
       .join(` ${words.point} `);
-  // Parted as elsewhere in the world: 2.300.000 in English, 2,300,000 in German.
+  // Separators of other regions: 2.300.000 in English, 2,300,000 in German.
   const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
   return [
     rule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_ENDS}`, ([figures]) =>
@@ -75,21 +75,21 @@ function codeRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Fractions and what is written with a slash or a sign of times, percent or power; then whatever is long. */
+/** Fractions, slashes, multiplication, percent and powers, then long numbers. */
 function partRules(language: SpokenLanguage): Rule[] {
   const { fractions, words, numbers } = language;
-  const units = oneOf(Object.keys(language.units));
+  const units = alternatives(Object.keys(language.units));
   return [
     rule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
-      const said = fractions[halves[part] ?? ''];
-      if (said === undefined) return null;
-      return `${numbers.cardinal(Number(whole))} ${part === '½' ? words.andHalf : `${words.mixed}${said}`}`;
+      const fraction = fractions[halves[part] ?? ''];
+      if (fraction === undefined) return null;
+      return `${numbers.cardinal(Number(whole))} ${part === '½' ? words.andHalf : `${words.mixed}${fraction}`}`;
     }),
     rule('digit', `(\\d{1,3})[ -](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
-      const said = fractions[`${top}/${bottom}`];
-      if (said === undefined) return null;
+      const fraction = fractions[`${top}/${bottom}`];
+      if (fraction === undefined) return null;
       const isHalf = top === '1' && bottom === '2';
-      return `${numbers.cardinal(Number(whole))} ${isHalf ? words.andHalf : `${words.mixed}${said}`}`;
+      return `${numbers.cardinal(Number(whole))} ${isHalf ? words.andHalf : `${words.mixed}${fraction}`}`;
     }),
     rule(
       'digit',
@@ -112,7 +112,7 @@ function partRules(language: SpokenLanguage): Rule[] {
     ),
     rule(
       'digit',
-      `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
+      `${alternatives(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
       ([written]) => fractions[written] ?? null,
     ),
     rule(
@@ -127,11 +127,11 @@ function partRules(language: SpokenLanguage): Rule[] {
         ),
     ),
     rule('digit', `(${numeralSource(language)})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
-      const numeral = numeralOf(figures, language);
+      const numeral = parseNumeral(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.times}`;
     }),
     rule('digit', `(${numeralSource(language)})%(?=\\p{L})`, ([, figures = '']) => {
-      const numeral = numeralOf(figures, language);
+      const numeral = parseNumeral(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.percent} `;
     }),
     rule(
@@ -149,7 +149,7 @@ function partRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Whatever else begins with a digit stays as it is, as a whole. */
+/** Leaves every other text that starts with a digit unchanged. */
 export const unsureFigures: Rule = rule(
   'digit',
   `\\d(?:[\\d.,:/'’]|${DASH}(?=\\d)){0,80}\\p{L}{0,20}`,

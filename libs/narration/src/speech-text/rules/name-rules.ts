@@ -1,4 +1,4 @@
-import { oneOf, rule } from '../rule.ts';
+import { alternatives, rule } from '../rule.ts';
 import type { Place, Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
@@ -7,7 +7,7 @@ const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const RULING =
   /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
 
-/** The value of a Roman numeral in capitals, 0 when it is none. */
+/** Value of a Roman numeral in capitals; 0 if invalid. */
 export function romanValue(numeral: string): number {
   if (!ROMAN.test(numeral)) return 0;
   return [...numeral].reduce((sum, digit, index, all) => {
@@ -16,14 +16,14 @@ export function romanValue(numeral: string): number {
   }, 0);
 }
 
-/** Names: Roman numerals behind them, initials, abbreviations, acronyms, and letters with figures. */
+/** Roman numerals after names, initials, abbreviations, acronyms, and letters with numbers. */
 export function nameRules(language: SpokenLanguage): Rule[] {
   const { abbreviations, acronyms } = language;
   const forms = new Map(
     Object.entries(abbreviations).map(([written, meaning]) => [written.replaceAll(' ', ''), meaning]),
   );
   const listed = Object.keys(abbreviations).map((written) =>
-    oneOf([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'),
+    alternatives([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'),
   );
   listed.sort((one, other) => other.length - one.length);
   const isWhole = '(?![\\p{L}\\p{N}])';
@@ -44,7 +44,7 @@ export function nameRules(language: SpokenLanguage): Rule[] {
     ),
     rule(
       'letter',
-      `(${oneOf(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`,
+      `(${alternatives(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`,
       ([, letters = '', plural = '']) => `${acronyms[letters] ?? letters}${plural}`,
     ),
     rule(
@@ -61,13 +61,13 @@ export function nameRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** `U.S.` and `F.B.I.`: engines know the capitals, and make a pause at the stops. */
+/** `U.S.` and `F.B.I.`: engines read the capitals correctly but pause at full stops. */
 const initials = (written: string, { acronyms }: SpokenLanguage): string => {
   const letters = written.replaceAll('.', '');
   return acronyms[letters] ?? letters;
 };
 
-/** Initials of a person: the stops go; beside an A they stay, or it is taken for the article. */
+/** Removes the full stops from initials. With an A they stay, because it would be read as the article. */
 function sayInitials(written: string, before: string): string | null {
   const letters = written.split(/[.\s]+/u).filter(Boolean);
   if (letters.length === 1 && (before === '' || letters[0] === 'A' || letters[0] === 'I')) return null;
@@ -84,13 +84,13 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
       ? null
       : `${language.numbers.cardinal(value)}${stop}`;
   if (!language.rulers.has(name)) return null;
-  // One letter before another name is an initial; so is one with a stop inside a sentence.
+  // A single letter before another name, or with a full stop inside a sentence, is an initial.
   const isRuler = RULING.test(before.slice(0, -name.length - 1));
   const isInitial =
     (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') ||
     (numeral.length === 1 && /^\s\p{Lu}/u.test(after));
   if (!isRuler && (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && /^\s\p{Ll}/u.test(after))))
     return null;
-  // In German the stop belongs to the number; elsewhere it ends the sentence.
+  // In German the full stop belongs to the number; elsewhere it ends the sentence.
   return `${language.ruler(value, name)}${language.stopIsOrdinal ? '' : stop}`;
 }

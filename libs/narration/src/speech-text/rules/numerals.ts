@@ -2,10 +2,10 @@ import { joined, WORDS_MAX } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-/** Digits written without grouping beyond this many are a name, not an amount. */
+/** More digits without grouping are an identifier, not an amount. */
 const AMOUNT_DIGITS = 9;
 
-/** The source of a pattern, without groups, for a number as the language writes it. */
+/** Pattern source, without groups, of a number in the language's notation. */
 export function numeralSource({ grouping, decimal }: SpokenLanguage): string {
   const point = decimal === '.' ? '\\.' : ',';
   const otherPoint = decimal === ',' ? '|\\d{1,6}\\.\\d{1,2}' : '';
@@ -23,31 +23,29 @@ export type Numeral = {
   isPointed: boolean;
 };
 
-/** A number matched by {@link numeralSource}; null when it is too large to be said. */
-export function numeralOf(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
+/** Parses a number matched by {@link numeralSource}; null if it is too large. */
+export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
   const grouped = new RegExp(`^\\d{1,3}(?:${grouping}\\d{3})+(?:[.,]\\d+)?$`, 'u').test(text);
   const isPointed = !grouped && decimal === ',' && text.includes('.');
   const at = isPointed ? text.indexOf('.') : text.lastIndexOf(decimal);
-  const [left, decimals] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-  const digits = left.replace(/\D/g, '');
+  const [integerPart, decimals] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  const digits = integerPart.replace(/\D/g, '');
   const whole = Number(digits);
   return whole > WORDS_MAX ? null : { whole, decimals, isGrouped: grouped, digits, isPointed };
 }
 
-/** Digits one after another. */
 export function digitByDigit(digits: string, { numbers }: SpokenLanguage): string {
   return [...digits].map((digit) => numbers.cardinal(Number(digit))).join(' ');
 }
 
-/** True for digits that name something: `007`, an account, a telephone. */
+/** Whether the digits are an identifier: `007`, an account or phone number. */
 export const isName = ({ digits, isGrouped }: Numeral): boolean =>
   !isGrouped && ((digits.length > 1 && digits.startsWith('0')) || digits.length > AMOUNT_DIGITS);
 
-/** True for four digits that are said as a year where nothing else is meant. */
+/** Whether a four-digit number is read as a year by default. */
 export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
   !isGrouped && decimals === '' && digits.length === 4 && !digits.startsWith('0');
 
-/** A number in words, with its decimals. */
 export function sayNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
   const { numbers, words, decimalsAre } = language;
   const { whole, decimals, digits, isPointed } = numeral;

@@ -2,7 +2,7 @@ import { rule, WORD_ENDS } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-/** What is paid, or counted, for each. */
+/** Units after a slash in rates. */
 const PERIODS = [
   'second|minute|hour|day|night|week|month|quarter|year|person|head',
   'Stunde|Tag|Nacht|Woche|Monat|Jahr|Person|Kopf',
@@ -10,11 +10,11 @@ const PERIODS = [
   'hora|día|noche|semana|mes|año|persona',
 ].join('|');
 
-/** Signs between words and before numbers, and those nobody says. */
+/** Reads signs between words and before numbers, and removes signs that are not spoken. */
 export function signRules({ words, star, numbers }: SpokenLanguage): Rule[] {
   return [
     rule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
-    // What links to its own place on a page of documentation.
+    // Anchor links of documentation pages.
     rule('sign', '(?<!§)§+', (_written, { before, after }) =>
       /\p{L}$/u.test(before) || !/^\s?[\p{L}\d]/u.test(after) ? ' ' : null,
     ),

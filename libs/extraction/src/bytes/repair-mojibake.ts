@@ -1,16 +1,19 @@
-/** What windows-1252 has where Latin-1 has controls: those bytes, as letters. */
+/** Letters that windows-1252 has in place of Latin-1 control characters. */
 const LETTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const BYTE_OF = new Map([...LETTERS].map((letter, index) => [letter, 0x80 + index]));
 const GOES_ON = `[\\u0080-\\u00bf${[...LETTERS].filter((letter) => letter > '\u00ff').join('')}]`;
-/** Two, three or four bytes of one UTF-8 letter, each taken for a letter. */
+/** A UTF-8 sequence of two to four bytes, each decoded as a letter. */
 const SEQUENCE = new RegExp(
   `[\\u00c2-\\u00df]${GOES_ON}|[\\u00e0-\\u00ef]${GOES_ON}{2}|[\\u00f0-\\u00f4]${GOES_ON}{3}`,
   'g',
 );
-/** Text between tags; of the tags only those that hold text themselves. */
+/** Text between tags, and tags that contain text in attributes. */
 const TEXT = /<(?:meta\b|!)[^<>]*>?|<[^<>]*>?|[^<>\n]+/g;
 const IN_META_TAGS = /^<(?:meta|!)/i;
-/** Nobody writes these: a capital inside a small word or behind a figure, signs behind Â, pairs in a row. */
+/**
+ * Sequences that do not occur in real text: a capital within lower case or after a digit, signs after Â, consecutive
+ * pairs.
+ */
 const UNWRITTEN = new RegExp(`[a-z0-9.,;:!?)][\\u00c2\\u00c3]|\\u00c2[©®°£§]|(?:[\\u00c2-\\u00df]${GOES_ON}){3}`);
 const PUNCTUATION = /[\u2010-\u2044\u20ac\u2122]|[\u{1f300}-\u{1faff}]/u;
 const WELL_READ = /[\u00e0-\u00f6\u00f8-\u00ff‘’“”]/;
@@ -18,21 +21,21 @@ const TIMES = 3;
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * A text whose UTF-8 was once read as windows-1252 or Latin-1 and stored so (“itâ€™s”, “schÃ¶n”), as it was written.
- * Judged for every piece between two tags: only what nobody writes is mended, and nothing in a piece that has letters
- * beyond ASCII which were read well. Addresses in tags stay.
+ * Repairs UTF-8 that was decoded as windows-1252 or Latin-1 (“itâ€™s”, “schÃ¶n”). Each piece between two tags is judged
+ * separately: it is repaired only if it contains a sequence that does not occur in real text and no correctly decoded
+ * letters beyond ASCII. URLs in tags are not changed.
  */
-export function mendMojibake(source: string): string {
+export function repairMojibake(source: string): string {
   SEQUENCE.lastIndex = 0;
   return SEQUENCE.test(source)
-    ? source.replace(TEXT, (piece) => (piece.startsWith('<') && !IN_META_TAGS.test(piece) ? piece : mended(piece)))
+    ? source.replace(TEXT, (piece) => (piece.startsWith('<') && !IN_META_TAGS.test(piece) ? piece : repaired(piece)))
     : source;
 }
 
-function mended(piece: string): string {
+function repaired(piece: string): string {
   let text = piece;
   for (let time = 0; time < TIMES; time += 1) {
-    const next = text.replace(SEQUENCE, letterOf);
+    const next = text.replace(SEQUENCE, decodeSequence);
     if (next === text || !isMisread(text)) break;
     text = next;
   }
@@ -41,10 +44,10 @@ function mended(piece: string): string {
 
 function isMisread(text: string): boolean {
   if (WELL_READ.test(text.replace(SEQUENCE, ' '))) return false;
-  return UNWRITTEN.test(text) || text.match(SEQUENCE)!.some((sequence) => PUNCTUATION.test(letterOf(sequence)));
+  return UNWRITTEN.test(text) || text.match(SEQUENCE)!.some((sequence) => PUNCTUATION.test(decodeSequence(sequence)));
 }
 
-function letterOf(sequence: string): string {
+function decodeSequence(sequence: string): string {
   const bytes = [...sequence].map((letter) => BYTE_OF.get(letter) ?? letter.charCodeAt(0));
   try {
     return strict.decode(new Uint8Array(bytes));

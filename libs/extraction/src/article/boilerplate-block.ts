@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShareOf } from '../blocks/length-of.ts';
+import { linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
+import { APPEAL, CALL_TO_ACTION } from './boilerplate-phrases.ts';
 import { isReadingTime } from './edge-notes.ts';
-import { APPEAL, LEADS } from './furniture-words.ts';
 
 const SHORT = 200;
 const APPEAL_MAX = 250;
@@ -14,11 +14,11 @@ const DAY_SAID = [
 ].join('|');
 const TIME_SAID = String.raw`[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12}`;
 const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:${TIME_SAID})?$`, 'u');
-/** A letter or a figure that is no reference to a note. */
-const SAYS_SOMETHING = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
+/** A letter, or a digit that is not a superscript. */
+const HAS_CONTENT = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
 
 const DATA_BEGINS = /^[[{]\s?[[{"]/;
-/** What a page hands to its scripts in an element like any other. */
+/** JSON for scripts in a visible element. */
 function isData(text: string): boolean {
   if (!DATA_BEGINS.test(text)) return false;
   try {
@@ -28,30 +28,28 @@ function isData(text: string): boolean {
   }
 }
 
-/** What a broken server says instead of keeping it to itself. */
 const NOTICE_NAMES = [
   '(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|(?:Fatal|Parse|Catchable fatal) error)',
   'Hinweis|Warnung',
 ].join('|');
 const NOTICE = new RegExp(String.raw`^(?:${NOTICE_NAMES}): .{4,600} in (?:\/|[A-Za-z]:\\).{1,300} on line \d+`, 'u');
-/** A place in a page that nobody filled in. */
+/** An unfilled template placeholder or unrendered forum markup. */
 const PLACEHOLDER = /^(?:\{\{[^{}]{1,300}\}\}|\[\/?(?:quote|caption|embed|gallery|img|url)(?:[= ][^\][]{0,200})?\])$/iu;
 const RATE = /[-+±−]?(?<!\d)\d+(?:[.,]\d+)?\s?%/gu;
 const RATES_MAX = 8;
 const FIGURES_SHARE = 0.3;
-/** Prices on their way along the top of a page. */
 const isTicker = (text: string): boolean =>
   (text.match(RATE)?.length ?? 0) >= RATES_MAX &&
   (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
 
-/** Whether a block by itself is the page's and not the story's, whatever stands around it. */
-export const isFurnitureBlock = (block: ArticleBlock): boolean => {
+/** Whether a block is boilerplate regardless of its context. */
+export const isBoilerplateBlock = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
-  if (!SAYS_SOMETHING.test(text)) return true;
+  if (!HAS_CONTENT.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
   const length = latinLength(text);
-  if (length <= SHORT && LEADS.test(text) && (linkedShareOf(block) > 0.2 || length < 90)) return true;
-  if (kind === 'para' && text.length <= APPEAL_MAX && linkedShareOf(block) > 0 && APPEAL.test(text)) return true;
+  if (length <= SHORT && CALL_TO_ACTION.test(text) && (linkedShare(block) > 0.2 || length < 90)) return true;
+  if (kind === 'para' && text.length <= APPEAL_MAX && linkedShare(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
 };

@@ -1,7 +1,7 @@
 const TICK_MS = 120;
 
-/** The screen's own frames while the page is seen (a word must light on time), a timer while it is hidden. */
-export function everyTick(run: () => void): () => void {
+/** Calls `run` on every animation frame while the page is visible, and on a timer while it is hidden. */
+export function frameLoop(run: () => void): () => void {
   let stopped = false;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

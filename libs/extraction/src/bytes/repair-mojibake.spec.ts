@@ -1,12 +1,12 @@
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import { decodeBytes } from './decode-bytes.ts';
-import { mendMojibake } from './mend-mojibake.ts';
+import { repairMojibake } from './repair-mojibake.ts';
 
 const misread = (text: string, charset = 'windows-1252'): string =>
   new TextDecoder(charset).decode(new TextEncoder().encode(text));
 const latin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-describe('a text that was read in the wrong charset once', () => {
+describe('mojibake', () => {
   it.each([
     'It’s “here” – said she… and left',
     'Die schönste Reise führte mich für ein Jahr fort',
@@ -16,11 +16,11 @@ describe('a text that was read in the wrong charset once', () => {
     'Your cart is empty 😞',
     'Wait—what?',
     'Последние новости',
-  ])('%s', (text) => {
+  ])('is repaired to %s', (text) => {
     expect(misread(text)).not.toBe(text);
-    expect(mendMojibake(`<p>${misread(text)}</p>`)).toBe(`<p>${text}</p>`);
-    expect(mendMojibake(`<p>${latin1(text)}</p>`)).toBe(`<p>${text}</p>`);
-    expect(mendMojibake(`<p>${misread(misread(text))}</p>`)).toBe(`<p>${text}</p>`);
+    expect(repairMojibake(`<p>${misread(text)}</p>`)).toBe(`<p>${text}</p>`);
+    expect(repairMojibake(`<p>${latin1(text)}</p>`)).toBe(`<p>${text}</p>`);
+    expect(repairMojibake(`<p>${misread(misread(text))}</p>`)).toBe(`<p>${text}</p>`);
     expect(decodeBytes(new TextEncoder().encode(`<item><![CDATA[${misread(text)}]]></item>`))).toBe(
       `<item><![CDATA[${text}]]></item>`,
     );
@@ -36,27 +36,27 @@ describe('a text that was read in the wrong charset once', () => {
     'Привет “мир”',
     '12 € – 5 £',
     'NAÏVE À»',
-  ])('leaves %s as it is', (text) => {
-    expect(mendMojibake(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
+  ])('is not assumed in %s', (text) => {
+    expect(repairMojibake(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
   });
 
-  it('a title in a tag is repaired, an address is not', () => {
+  it('is repaired in a title attribute but not in a URL', () => {
     const link = `<a href="/${misread('schön')}">`;
-    expect(mendMojibake(`<meta property="og:title" content="${misread('It’s here')}">${link}`)).toBe(
+    expect(repairMojibake(`<meta property="og:title" content="${misread('It’s here')}">${link}`)).toBe(
       `<meta property="og:title" content="It’s here">${link}`,
     );
   });
 
-  it('mends the piece that is broken beside one that is not', () => {
-    expect(mendMojibake(`<h1>Schöne Grüße</h1><p>${misread('für Müller')}</p>`)).toBe(
+  it('is repaired next to correct text', () => {
+    expect(repairMojibake(`<h1>Schöne Grüße</h1><p>${misread('für Müller')}</p>`)).toBe(
       '<h1>Schöne Grüße</h1><p>für Müller</p>',
     );
   });
 
-  it('reads what is made to be slow in linear time', () => {
+  it('is detected in linear time', () => {
     const cost = (text: string): number => {
       const start = processorNow();
-      mendMojibake(text);
+      repairMojibake(text);
       return processorNow() - start;
     };
     for (const piece of ['<', '<!', 'â€', 'Ã', 'Ã©', '<p>â€™']) expect(cost(piece.repeat(400_000))).toBeLessThan(5_000);

@@ -1,5 +1,5 @@
-/** Lines that lead elsewhere, ask for something, or sign a picture, in the languages whose papers we read. */
-export const LEADS = new RegExp(
+/** Calls to action, links and picture credits, in the supported languages. */
+export const CALL_TO_ACTION = new RegExp(
   `^(?:${[
     'read (?:more|also|next|on)\\b',
     'see also\\b',
@@ -175,7 +175,7 @@ export const LEADS = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** What a paper asks for under its articles, in a short paragraph with the link to do it. */
+/** Appeals below articles, in a short paragraph with a link. */
 export const APPEAL = new RegExp(
   String.raw`\b(?:${[
     'newsletter|telegram|whatsapp|patreon|paypal|steady|subscribe|sign up|follow us',
@@ -185,7 +185,6 @@ export const APPEAL = new RegExp(
   'i',
 );
 
-/** What stands above a list of the parts of a page. */
 export const CONTENTS = new RegExp(
   String.raw`^(?:${[
     'table of contents?|contents|(?:on|in) this (?:page|article|guide|post|story)',
