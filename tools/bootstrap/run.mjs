@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const MINIMUM = [20, 19];
 const INSTALLER = 'tools/bootstrap/prepare.mjs';
-const [, , file, ...args] = process.argv;
+const [, , file] = process.argv;
 
 function fail(message) {
   console.error(message);
