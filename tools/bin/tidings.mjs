@@ -12,11 +12,13 @@ const entry = join(root, 'apps/standalone/src/tidings.ts');
 // TypeScript read once is not read again: most of the time of a short command. Said by the environment, it holds for
 // its threads too.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
-const prepare = join(root, 'tools/bootstrap/prepare.mjs');
+const runner = join(root, 'tools/bootstrap/run.mjs');
 const isPrepared = existsSync(pinned) && existsSync(join(root, 'apps/standalone/dist/server.mjs'));
 // A restore is often the first thing that happens in a new checkout; what it needs is installed and built.
-if (process.argv[2] === 'restore' && !isPrepared && existsSync(prepare)) {
-  const { status } = spawnSync(process.execPath, [prepare, 'run'], { stdio: ['ignore', 2, 2] });
+if (process.argv[2] === 'restore' && !isPrepared && existsSync(runner)) {
+  const { status } = spawnSync(process.execPath, [runner, 'tools/bootstrap/prepare.mjs', 'run'], {
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) process.exit(1);
 }
 const [major, minor] = process.versions.node.split('.').map(Number);

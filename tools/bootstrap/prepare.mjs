@@ -1,5 +1,5 @@
 // Before `npm start` and `npm test`: installs, builds and finds a browser, as far as each is missing.
-// Runs on any Node from 20.19 on and needs nothing installed.
+// Needs nothing installed; run.mjs checks the version of Node.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { findBrowser } from './browser.mjs';
 import { lockStamp, readStamp, root, writeStamp } from './stamp.mjs';
 
 const INSTALLED = 'node_modules/.tidings-installed';
-const MINIMUM = [20, 19];
 const purpose = process.argv[2] ?? 'run';
 
 function fail(message) {
@@ -33,14 +32,6 @@ for (const [signal, number] of [
     console.error('The preparation was stopped before it was complete. Run the command again to continue.');
     process.exit(128 + number);
   });
-
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
-  fail(
-    `Tidings needs Node.js ${MINIMUM.join('.')} or newer to begin with; this is ${process.versions.node}. ` +
-      `Install it from your system's packages and run the command again.`,
-  );
-}
 
 // `npm ci` leaves no stamp of ours: an install that matches the lockfile is recognised by npm's own record.
 const installed =

@@ -4,19 +4,21 @@ import { requireProxyIdentity } from './account/identity/proxy/proxy-identity-ch
 import { declareBasePath } from './server/http/base-path.ts';
 import { detectProxy } from './server/http/proxy-notice.ts';
 import { requirePublicOrigin } from './server/http/public-origin.ts';
+import type { AnsweredRequest } from './server/http/request-watch.ts';
 import { watchRequests } from './server/http/request-watch.ts';
 
 /**
  * Runs before every route: metrics, unconfigured-proxy detection, public-address check, proxy identity. `onProxy` gets
- * what gave an unnamed proxy away, once. To be called before there are routes.
+ * what gave an unnamed proxy away, once and `onAnswered` every answer. To be called before there are routes.
  */
 export function installRequestChecks(
   server: FastifyInstance,
   config: Pick<Config, 'publicAddress' | 'basePath' | 'trustedProxies' | 'signIn' | 'identityHeaders'>,
   onProxy: (signs: string) => void,
+  onAnswered?: (request: AnsweredRequest) => void,
 ): void {
   declareBasePath(server, config.basePath);
-  watchRequests(server);
+  watchRequests(server, onAnswered);
   if (config.trustedProxies.length === 0) detectProxy(server, onProxy);
   if (config.publicAddress !== undefined) requirePublicOrigin(server, config.publicAddress);
   if (config.signIn === 'proxy') requireProxyIdentity(server, config);

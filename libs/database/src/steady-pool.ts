@@ -1,5 +1,12 @@
 import pg from 'pg';
-import type { PoolConfig } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
+import { noteFailedConnect } from './database-outage.ts';
+
+type OnConnected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
 
 /**
  * The driver's pool, but that a connection may be lost at any moment. Between the pool, which has just handed it out,
@@ -10,6 +17,20 @@ export class SteadyPool extends pg.Pool {
     super(options);
     this.on('connect', (client) => {
       client.on('error', () => undefined);
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(onConnected: OnConnected): void;
+  override connect(onConnected?: OnConnected): Promise<PoolClient> | void {
+    if (!onConnected) {
+      const connecting = super.connect();
+      connecting.catch((error: Error) => noteFailedConnect(error));
+      return connecting;
+    }
+    super.connect((error, client, done) => {
+      if (error) noteFailedConnect(error);
+      onConnected(error, client, done);
     });
   }
 }

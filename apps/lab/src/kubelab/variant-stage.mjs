@@ -16,6 +16,9 @@ const variants = {
   'an identity in place of keys': ['prod', ['workload-identity']],
   'voices from an image': ['prod-external', ['voices-volume']],
   'an Ingress': ['small', []],
+  'Google Kubernetes Engine': ['prod', ['on-gke', 'proxies-by-address']],
+  'Amazon EKS': ['prod', ['on-eks']],
+  k3s: ['small', ['on-k3s']],
   'a drill beside it': ['prod', [], ['../prod/restore-drill']],
 };
 

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RELAY } from '@tidings/database/event-log/carry.ts';
 import { Relay } from '@tidings/platform/event-bus/kafka/relay.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { unreachableService } from '@tidings/platform/telemetry/outages.ts';
 import { workers } from './workers.ts';
 
 type Parts = PlatformParts & { logger: Logger };
@@ -14,21 +16,48 @@ export type RunningWorkers = {
   stop(): Promise<void>;
 };
 
-/** Starts workers side by side. A worker that fails to start is logged, and the others run without it. */
+const RETRY_MS = 2_000;
+
+/**
+ * Starts workers side by side. A worker that needs an unreachable service is started again until it succeeds; one that
+ * fails for another reason is logged, and the others run without it.
+ */
 export function startWorkers(names: readonly WorkerName[], parts: Parts): RunningWorkers {
+  const stopping = new AbortController();
   const starting = names.map((name) => {
-    const worker = name === RELAY ? startRelay(parts) : startWorker(name, workers[name], parts);
-    worker.catch((error: unknown) =>
-      parts.logger.error({ err: error, worker: name }, `the worker ${name} did not start`),
+    const worker = retryDuringOutage(name, parts.logger, stopping.signal, async () =>
+      name === RELAY ? startRelay(parts) : startWorker(name, workers[name], parts),
     );
+    worker.catch((error: unknown) => {
+      if (!stopping.signal.aborted)
+        parts.logger.error({ err: error, worker: name }, `the worker ${name} did not start`);
+    });
     return worker;
   });
   return {
     started: Promise.allSettled(starting),
     stop: async () => {
+      stopping.abort();
       await Promise.allSettled(starting.map(async (worker) => (await worker).close()));
     },
   };
+}
+
+async function retryDuringOutage<Worker>(
+  name: WorkerName,
+  logger: Logger,
+  stopping: AbortSignal,
+  start: () => Promise<Worker>,
+): Promise<Worker> {
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (unreachableService(error) === undefined || stopping.aborted) throw error;
+      logger.warn({ err: error, worker: name }, `the worker ${name} starts again in ${RETRY_MS / 1_000} s`);
+      await sleep(RETRY_MS, undefined, { signal: stopping });
+    }
+  }
 }
 
 async function startRelay({ dataSource, kafka, logger }: Parts): Promise<Relay> {

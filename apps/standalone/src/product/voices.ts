@@ -5,6 +5,10 @@ import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { addFigures } from '@tidings/platform/telemetry/figures.ts';
+
+const FIGURES_MS = 1_000;
+const SPEECH_FIGURE = /^(?:# (?:HELP|TYPE) )?tidings_speech_(?!characters)/;
 
 export type Voices = {
   speech: Speech;
@@ -44,5 +48,17 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
       throw error;
     }
   };
-  return { speech: new PollySpeech({ endpoint, key: server.key }), stop: () => server.stop() };
+  const removeFigures = addFigures(async () => speechFigures(await endpoint()));
+  const stop = async () => {
+    removeFigures();
+    await server.stop();
+  };
+  return { speech: new PollySpeech({ endpoint, key: server.key }), stop };
+}
+
+/** The figures of a speech server that this process does not have itself; rejects after 1 s without an answer. */
+async function speechFigures(address: string): Promise<string> {
+  const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) });
+  const lines = (await response.text()).split('\n').filter((line) => SPEECH_FIGURE.test(line));
+  return lines.map((line) => `${line}\n`).join('');
 }

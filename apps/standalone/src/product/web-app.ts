@@ -11,6 +11,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@tidings/api/api.module.ts';
 import { installRequestChecks } from '@tidings/api/request-checks.ts';
 import { unnamedProxy } from '@tidings/api/server/http/proxy-notice.ts';
+import type { AnsweredRequest } from '@tidings/api/server/http/request-watch.ts';
 import { DevMailKey } from '@tidings/api/server/operations/dev-mail/dev-mail-key.ts';
 import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
 import { warmUp } from '@tidings/api/server/operations/warm-up.ts';
@@ -113,10 +114,12 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
     done();
   });
   noteProxy(parts.config.dataFolder, null);
-  installRequestChecks(adapter.getInstance(), parts.config, (signs) => {
+  const onProxy = (signs: string) => {
     parts.logger.warn(unnamedProxy(signs));
     noteProxy(parts.config.dataFolder, signs);
-  });
+  };
+  const logAnswer = (answered: AnsweredRequest) => parts.logger.info({ access: answered }, describeAnswer(answered));
+  installRequestChecks(adapter.getInstance(), parts.config, onProxy, parts.config.accessLog ? logAnswer : undefined);
   const app = await NestFactory.create<NestFastifyApplication>(ProductModule.of(parts), adapter, {
     logger: new NestLogger(parts.logger),
     abortOnError: false,
@@ -153,6 +156,9 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
   const warmUpOnce = () => warmUp(adapter.getInstance(), { atOnce: 1, rounds: 1 });
   return { address, mailPage: mailPath && address + basePath + mailPath, warmUpOnce, close };
 }
+
+const describeAnswer = ({ method, operation, status, ms }: AnsweredRequest) =>
+  `${method} ${operation}: ${status} in ${ms} ms`;
 
 function whyNotListening(error: unknown, host: string, port: number, variable = 'PORT'): string {
   switch (errorCode(error)) {

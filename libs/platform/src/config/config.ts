@@ -15,6 +15,7 @@ import type { PaymentConfig } from './payment-config.ts';
 import type { ChosenPlaces } from './place-list.ts';
 import { remoteSpeechIn } from './remote-speech.ts';
 import { storeConfig } from './store-config.ts';
+import { valueProblem } from './value-problem.ts';
 import type { WorkerName } from './worker-names.ts';
 
 /** The configuration as the code uses it; what is absent runs embedded. */
@@ -104,6 +105,7 @@ export type Config = PaymentConfig & {
   workers: WorkerName[];
   /** Whether memory is scarce: everything keeps and does less at once. */
   small: boolean;
+  accessLog: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** `NODE_ENV=production`: people use this installation, so nothing that helps at a machine is offered. */
   production: boolean;
@@ -170,7 +172,7 @@ function environmentOf(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || name === 'WORKERS')),
   );
-  const read = environmentSchema.safeParse(given);
+  const read = environmentSchema.safeParse(given, { error: valueProblem });
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError(
@@ -196,6 +198,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
   ),
   small: values.TIDINGS_SMALL === 'on',
   logLevel: values.LOG_LEVEL,
+  accessLog: values.TIDINGS_ACCESS_LOG === 'on',
   traces:
     values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined

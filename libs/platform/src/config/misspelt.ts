@@ -1,3 +1,4 @@
+import { slipsBetween } from './edit-distance.ts';
 import { environmentSchema } from './environment.ts';
 
 /** What tools and tests of the repository read; nothing of the product. */
@@ -27,25 +28,4 @@ function nearest(name: string, known: readonly string[]): string | undefined {
     .toSorted((a, b) => a.slips - b.slips);
   if (closest && closest.slips <= (name.length - 'TIDINGS_'.length) / LETTERS_A_SLIP + 1) return closest.other;
   return known.find((other) => name.startsWith(`${other}_`));
-}
-
-/** Letters to put in, leave out, exchange or swap with their neighbour. */
-function slipsBetween(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + same,
-        isSwap ? (before[j - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
 }

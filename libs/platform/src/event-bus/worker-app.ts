@@ -55,6 +55,12 @@ export async function startWorker(
     const instance = app.get<Record<string, Consumer['handle']>>(type, { strict: false });
     consumers.set(contract.type, { contract, handle: (payload, context) => instance[method]?.(payload, context) });
   }
-  await app.listen();
+  try {
+    await app.listen();
+  } catch (error) {
+    // Otherwise its jobs would go on running beside those of the next attempt.
+    await app.close().catch(() => undefined);
+    throw error;
+  }
   return app;
 }

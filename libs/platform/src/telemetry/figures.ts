@@ -19,6 +19,16 @@ export function watchPool(database: DataSource): void {
   pools.add(database);
 }
 
+/** Reads figures in Prometheus' text format from another process. */
+type ReadFigures = () => Promise<string>;
+const sources = new Set<ReadFigures>();
+
+/** Adds the figures of another process to the metrics until the returned function is called. */
+export function addFigures(read: ReadFigures): () => void {
+  sources.add(read);
+  return () => sources.delete(read);
+}
+
 type Reading = { at: number; queues: Promise<QueueState[]> };
 const readings = new WeakMap<DataSource, Reading>();
 
@@ -36,7 +46,8 @@ export async function figuresWith(database: DataSource): Promise<{ type: string;
     queueAge.set({ queue }, ageSeconds);
   }
   countConnections();
-  return { type: register.contentType, text: await register.metrics() };
+  const texts = await Promise.all([...sources].map((read) => read().catch(() => '')));
+  return { type: register.contentType, text: [await register.metrics(), ...texts].join('') };
 }
 
 function countConnections(): void {

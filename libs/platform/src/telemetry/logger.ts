@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { Outages, unreachableService } from './outages.ts';
 import { currentTraceId } from './trace.ts';
 
 export type { Logger } from 'pino';
@@ -23,8 +24,14 @@ const withoutValues = (error: Error) =>
     ? Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !OF_QUERY.has(name)))
     : error;
 
-/** JSON lines on stderr (stdout belongs to results); short lines for people when stderr is a terminal. */
+/**
+ * Writes JSON lines to stderr (stdout belongs to results), or short lines for people when stderr is a terminal. Errors
+ * of one outage share a line; the others have level `debug`.
+ */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
+  const outages = new Outages((service, seconds, errors) =>
+    log.info({ service }, `${service} has caused no error for 30 s, after ${errors} in ${seconds} s.`),
+  );
   const destination = terminal
     ? {
         write: (line: string) => {
@@ -36,7 +43,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
           process.stderr.write(hideSecrets(line));
         },
       };
-  return pino(
+  const log: Logger = pino(
     {
       level: config.logLevel,
       base: null,
@@ -48,9 +55,25 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
         const trace = currentTraceId();
         return trace === undefined ? {} : { trace };
       },
+      hooks: {
+        logMethod(parts, write, level) {
+          const [fields, message] = parts as unknown[];
+          const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
+          const service = level < pino.levels.values['info']! ? undefined : unreachableService(error);
+          if (service === undefined) Reflect.apply(write, this, parts);
+          else if (outages.count(service)) {
+            const { err: _error, ...rest } = fields as { err: Error };
+            this.warn(
+              { ...rest, service, during: message },
+              `${service} is unreachable: ${(error as Error).message}. Work that needs it is retried.`,
+            );
+          } else this.debug(fields, String(message));
+        },
+      },
     },
     destination,
   );
+  return log;
 }
 
 function forPeople(line: string): string {

@@ -18,8 +18,8 @@ export class NestLogger implements LoggerService {
     this.logger.warn(String(message));
   }
   error(message: unknown, ...rest: unknown[]): void {
-    const stack =
-      message instanceof Error ? message.stack : rest.find((part) => typeof part === 'string' && part.includes('\n'));
-    this.logger.error({ stack }, message instanceof Error ? message.message : String(message));
+    if (message instanceof Error) return this.logger.error({ err: message }, message.message);
+    const stack = rest.find((part) => typeof part === 'string' && part.includes('\n'));
+    this.logger.error({ stack }, String(message));
   }
 }

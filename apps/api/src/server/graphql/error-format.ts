@@ -63,8 +63,7 @@ function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError
     };
   if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
-    // Without the rest of it: a driver's error names the values.
-    logger.error({ stack: cause.stack }, cause.message);
+    logger.error({ err: cause }, cause.message);
     return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: INTERNAL } };
   }
   return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };

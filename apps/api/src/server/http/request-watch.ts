@@ -37,11 +37,14 @@ export function failRequest(request: FastifyRequest | undefined): void {
   if (known) known.isFailed = true;
 }
 
+/** One answered request, for an access log. */
+export type AnsweredRequest = { method: string; route: string; operation: string; status: number; ms: number };
+
 /**
- * Counts and times every answer, and makes each request a step of its caller's trace. To be called before there are
- * routes.
+ * Counts and times every answer, and makes each request a step of its caller's trace. `onAnswered` gets every answer.
+ * To be called before there are routes.
  */
-export function watchRequests(server: FastifyInstance): void {
+export function watchRequests(server: FastifyInstance, onAnswered?: (request: AnsweredRequest) => void): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
     const given = typeof header === 'string' ? header : undefined;
@@ -59,7 +62,8 @@ export function watchRequests(server: FastifyInstance): void {
   });
   server.addHook('onResponse', (request, reply, done) => {
     const known = watched.get(request);
-    if (known) finish(known, request, reply);
+    const answered = known && finish(known, request, reply);
+    if (answered) onAnswered?.(answered);
     done();
   });
 }
@@ -68,12 +72,13 @@ function finish(
   { span, asked, answeredAfterMs, isFailed }: Watched,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
+): AnsweredRequest {
   const route = request.routeOptions.url ?? 'nothing here';
   const status = isFailed ? 500 : reply.statusCode;
   const { kind, operation } =
     route === GRAPHQL ? (reply.statusCode === 200 && asked) || REFUSED : (asked ?? { kind: 'other', operation: route });
-  requestSeconds.observe({ kind, operation, status: String(status) }, (answeredAfterMs ?? reply.elapsedTime) / 1_000);
+  const ms = answeredAfterMs ?? reply.elapsedTime;
+  requestSeconds.observe({ kind, operation, status: String(status) }, ms / 1_000);
   span.end({
     name: `${request.method} ${route}${route === GRAPHQL ? ` ${operation}` : ''}`,
     facts: {
@@ -83,4 +88,5 @@ function finish(
     },
     ...(status >= 500 ? { cause: `HTTP ${status}` } : {}),
   });
+  return { method: request.method, route, operation, status, ms: Math.round(ms) };
 }

@@ -5,6 +5,7 @@ import { CHECKOUT_PATH, PLANS_OFF_META } from '@tidings/contracts/web/payment.ts
 import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
+import { nameRequest } from '../../server/http/request-watch.ts';
 import { openedPageHeaders, pageHeaders } from '../../server/http/security-headers.ts';
 import { siteAddressOf } from '../../server/http/site-address.ts';
 import { ALWAYS_ASK, OWN_ALWAYS_ASK, sendPage } from '../../server/http/static-file.ts';
@@ -16,7 +17,7 @@ import { withHead } from './head/head-html.ts';
 import { siteHead } from './head/site-heads.ts';
 import { resultInTime } from './in-time.ts';
 import { localOrigins, namingLocal } from './local-remotes.ts';
-import { isKnownPage, pageHtml, placeOf } from './page-html.ts';
+import { pageRoute, pageHtml, placeOf } from './page-html.ts';
 import { createShellPages } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 import type { ListFor } from './visitors-list.ts';
@@ -69,7 +70,9 @@ export class PageAnswer {
         .redirect(`${outside(request, way)}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
     const [{ list, isOwn, local }, built] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
     const pages = this.#withoutPrices(built, path);
-    const known = isKnownPage(list, path, pages);
+    const route = pageRoute(list, path, pages);
+    const known = route !== undefined;
+    if (known) nameRequest(request, { kind: 'other', operation: route });
     const story = known && readPageHead ? await resultInTime(readPageHead(address), waitMs) : null;
     const head = story ?? siteHead(path, known, placeOf(list, path), this.#options.arePlansOff);
     const template = this.#marked(namingLocal(withHead(general, head, siteAddressOf(request)), local), path);

@@ -32,9 +32,12 @@ export const describedPaths = ({ remotes }: RemoteList): string[] =>
 const ofRoute = ({ pages }: ListedRemote, path: string) =>
   Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
 
-/** Whether anybody has a page at this path; the shell says so kindly when nobody has. */
-export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPages): boolean =>
-  path === FRONT || ownerOf(list, path) !== undefined || shellPageOf(shellPages, path) !== undefined;
+/** Returns the route of the page at a path, such as `/blogs/*`; undefined if there is no page. */
+export function pageRoute(list: RemoteList, path: string, shellPages: ShellPages): string | undefined {
+  if (path === FRONT) return FRONT;
+  const routes = [...list.remotes.flatMap((remote) => remote.routes), ...Object.keys(shellPages)];
+  return routes.find((route) => route === path) ?? routes.find((route) => coversPath(route, path));
+}
 
 /** Asks for the picture at the top of a page before any script ran. */
 const earlyPicture = (picture: string | null): string =>

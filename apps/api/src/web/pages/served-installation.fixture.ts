@@ -7,6 +7,7 @@ import type { ReleasePlace } from '@tidings/platform/remote-releases/release-pla
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
+import { watchRequests } from '../../server/http/request-watch.ts';
 import { missingInApi } from './missing-in-api.ts';
 import { serveWeb } from './web-server.ts';
 
@@ -69,6 +70,7 @@ class ServedInstallation {
     this.put('mf-feed/dist/remote.json', card('2-new'));
     this.put('secret.json', '{}');
     this.server = Fastify();
+    watchRequests(this.server);
     this.place = openReleasePlace(join(this.root, 'released'));
     serveWeb(this.server, {
       appsFolder: this.root,

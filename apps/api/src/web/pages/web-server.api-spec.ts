@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { SHELL_JS, later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
 
 const site = servedInstallation();
@@ -70,6 +71,23 @@ describe('the page', () => {
     expect((await get('/featuresque')).statusCode).toBe(404);
     put('shell/dist/pages.json', '{ "/about": { "preload": [] } }');
     expect([(await get('/features')).statusCode, (await get('/about')).statusCode]).toEqual([404, 200]);
+  });
+
+  it('is counted by its route in the metrics, and unknown paths together', async () => {
+    requestSeconds.reset();
+    for (const path of ['/', '/feed', '/feed/', '/blogs/one', '/blogs/two', '/.env', '/nowhere', '/missing.js'])
+      await get(path);
+    await get('/assets/shell.abc.js');
+    const counts = (await requestSeconds.get()).values
+      .filter(({ metricName }) => metricName?.endsWith('_count'))
+      .map(({ labels, value }) => [labels.operation, labels.status, value]);
+    expect(counts).toEqual([
+      ['/', '200', 1],
+      ['/feed', '200', 2],
+      ['/blogs/*', '200', 2],
+      ['unknown path', '404', 3],
+      ['file of the shell', '200', 1],
+    ]);
   });
 
   it('is answered with 304 while nothing changed', async () => {

@@ -6,6 +6,8 @@ import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
+import { nameRequest } from '../../server/http/request-watch.ts';
+import type { Asked } from '../../server/http/request-watch.ts';
 import { fileHeaders, workerHeaders } from '../../server/http/security-headers.ts';
 import {
   ALWAYS_ASK,
@@ -54,6 +56,9 @@ const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
 /** How long a browser may take a file of the shell from its own cache. A worker that is out of date would stay so. */
 const lastingOf = (path: string) => (path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT);
+
+const UNKNOWN_PATH: Asked = { kind: 'other', operation: 'unknown path' };
+const SHELL_FILE: Asked = { kind: 'other', operation: 'file of the shell' };
 
 /**
  * Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension.
@@ -104,14 +109,18 @@ export function serveWeb(
   server.get('/*', async (request, reply) => {
     const address = addressOf(request);
     const path = decoded(address.pathname);
+    nameRequest(request, UNKNOWN_PATH);
     if (path === null) return nothing(reply);
     if (extname(path) === '') return page.send(request, reply, address, path);
     const file = insideOf(shell, path);
     if (path === WORKER_PATH) void reply.headers(workerHeaders);
     if (!file || extname(file) === '.html') return nothing(reply);
+    nameRequest(request, SHELL_FILE);
     const sent =
       (await sendFile(request, reply, file, lastingOf(path))) ||
       (kept && (await sendStored(request, reply, path, FOREVER, (stored) => readKept(kept, stored))));
-    return sent ? reply : nothing(reply);
+    if (sent) return reply;
+    nameRequest(request, UNKNOWN_PATH);
+    return nothing(reply);
   });
 }

@@ -4,6 +4,29 @@ import { madeByOperators, restrictedProblems } from '../stand-ins.mjs';
 /** `ghcr.io/cloudnative-pg/postgresql:18.3-system-trixie`: version, flavour and distribution, or a digest. */
 const PINNED = /:\d+\.\d+-(?:minimal|standard|system)-[a-z]+$|@sha256:[0-9a-f]{64}$/;
 
+/** A release replaces this digest of empty content in its own images alone. */
+const EMPTY = '@sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const OURS = /(?:^|\/)tidings\/[\w-]+@/;
+
+/** All values of the fields `image` and `imageName` in an object, whatever its kind. */
+function imagesIn(value) {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    (name === 'image' || name === 'imageName') && typeof inner === 'string' ? [inner] : imagesIn(inner),
+  );
+}
+
+const emptyImages = ({ objects }) =>
+  objects.flatMap((object) =>
+    imagesIn(object)
+      .filter((image) => image.endsWith(EMPTY) && !OURS.test(image))
+      .map(
+        (image) =>
+          `${object.kind} ${object.metadata.name}: ${image.split('@')[0]} has the digest of empty content, which no ` +
+          'release replaces; name a version',
+      ),
+  );
+
 export function operatorProblems(cluster) {
   const restricted = cluster
     .of('Namespace')
@@ -20,5 +43,5 @@ export function operatorProblems(cluster) {
       ({ metadata, spec }) =>
         `Cluster ${metadata.name}: ${spec.imageName} moves; name it as 18.3-system-trixie, or by its digest`,
     );
-  return [...refused, ...moving];
+  return [...refused, ...moving, ...emptyImages(cluster)];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slipsBetween } from '../edit-distance.ts';
 import { placeList } from '../place-list.ts';
 import { address, commaList, isAddressRange } from '../value-forms.ts';
 import { workerNames } from '../worker-names.ts';
@@ -45,6 +46,15 @@ const proxyList = commaList.pipe(
   ),
 );
 
+const MODES = ['production', 'development', 'test'] as const;
+const MODE_SLIPS_MAX = 3;
+
+function modeProblem(value: string): string {
+  const lower = value.toLowerCase();
+  const meant = MODES.find((mode) => mode.startsWith(lower) || slipsBetween(lower, mode) <= MODE_SLIPS_MAX);
+  return `must be production, development or test.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+}
+
 /** How the process runs, what it says of itself, and who stands before it. */
 export const processVariables = {
   PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
@@ -86,6 +96,13 @@ export const processVariables = {
     .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
     .default('info')
     .describe('The lowest level of log lines that are written'),
+  TIDINGS_ACCESS_LOG: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .describe(
+      '`on` logs each answered request: method, route, status and milliseconds, without addresses of visitors and ' +
+        'without the path they asked for',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').describe(
     'OpenTelemetry collector that gets the traces, by OTLP over HTTP (`/v1/traces` is added); unset, none are recorded',
   ),
@@ -162,10 +179,10 @@ export const processVariables = {
     .optional()
     .describe('For tests of crashes: the process ends abruptly at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z
-    .string()
+    .enum(MODES, { error: ({ input }) => modeProblem(String(input)) })
     .optional()
     .describe(
-      '`production` means that people use this installation: the page of mails (`/dev/mail`) and everything for ' +
-        'development are off',
+      '`production`, `development` or `test`. `production` means that people use this installation: the page of ' +
+        'mails (`/dev/mail`) and everything for development are off',
     ),
 };

@@ -61,7 +61,7 @@ export const storeVariables = {
     .describe('How the names of its indices begin, so that several installations can share one OpenSearch'),
   S3_BUCKET: z
     .string()
-    .min(3)
+    .regex(/^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i, 'must be the name of a bucket: 3 to 63 letters, digits, "-", "_" and "."')
     .optional()
     .describe(
       'Bucket for audio, instead of files; credentials are `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`, or else as ' +

@@ -1,5 +1,7 @@
 // Mistakes in what operators are asked for.
 
+const EMPTY = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
 /** `[what, plant]` */
 export const operatorMistakes = [
   [
@@ -25,6 +27,24 @@ export const operatorMistakes = [
     'a database’s image by a name that moves',
     ({ find }) => {
       find('Cluster', 'postgres').spec.imageName = 'ghcr.io/cloudnative-pg/postgresql:18';
+    },
+  ],
+  [
+    'the digest of empty content for PostgreSQL',
+    ({ find }) => {
+      find('Cluster', 'postgres').spec.imageName = `ghcr.io/cloudnative-pg/postgresql@${EMPTY}`;
+    },
+  ],
+  [
+    'the digest of empty content for OpenSearch',
+    ({ app }) => {
+      app('opensearch', 'StatefulSet').image = `opensearchproject/opensearch@${EMPTY}`;
+    },
+  ],
+  [
+    'the digest of empty content for Kafka',
+    ({ find }) => {
+      find('Kafka', 'kafka').spec.kafka.image = `quay.io/strimzi/kafka@${EMPTY}`;
     },
   ],
   [

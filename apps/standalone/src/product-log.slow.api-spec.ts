@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { logMessages } from '@tidings/testing/log-messages.ts';
+import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+
+const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const READY = /^Tidings is ready at (\S+)$/m;
+const REQUEST_PAUSE_MS = 3_000;
+const OUTAGE_MS = 30_000;
+const RECOVERY_MS = 10_000;
+const LINES_MAX = 10;
+
+describe('the log and metrics of the built server', () => {
+  let data: string;
+  let database: TestDatabase;
+  let proxy: SwitchableProxy;
+  let url: URL;
+  let child: ChildProcess;
+  let [stdout, stderr] = ['', ''];
+
+  beforeEach(async () => {
+    data = mkdtempSync(join(tmpdir(), 'tidings-outage-'));
+    recallVoices(data);
+    [stdout, stderr] = ['', ''];
+    database = await createTestDatabase();
+    proxy = await new SwitchableProxy(database.url).open();
+    url = new URL(database.url);
+    url.host = new URL(proxy.address).host;
+  });
+  afterEach(async () => {
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    await proxy.shut();
+    await database.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  /** Starts the product; returns its address and that of the operators' metrics. */
+  const start = async (env: Record<string, string> = {}) => {
+    child = spawn(process.execPath, [START], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        TIDINGS_DATA: data,
+        TIDINGS_METRICS_PORT: '0',
+        PORT: '0',
+        TIDINGS_FEEDS: 'none',
+        DATABASE_URL: url.href,
+        ...env,
+      },
+    });
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    await until('the product is ready', () => READY.test(stdout));
+    return { address: READY.exec(stdout)?.[1] ?? '', operations: /(http:\S+)\/metrics/.exec(stderr)?.[1] ?? '' };
+  };
+
+  it('has at most 10 lines and no stack trace for 30 s without PostgreSQL, and the product recovers', async () => {
+    const { address, operations } = await start();
+    const readiness = async () => (await fetch(`${operations}/healthz/ready`)).text();
+    const before = stderr.length;
+    await proxy.shut();
+    await until('readiness names the database', async () => (await readiness()).includes('"missing":["database"]'));
+    const outageOver = performance.now() + OUTAGE_MS;
+    while (performance.now() < outageOver) {
+      for (const path of ['/feed', '/account', '/graphql?query={feed{articles{id}}}', '/podcast/none.xml'])
+        await (await fetch(`${address}${path}`, { headers: { 'apollo-require-preflight': '1' } })).arrayBuffer();
+      await sleep(REQUEST_PAUSE_MS);
+    }
+    await proxy.open();
+    await until('the product is ready again', async () => (await readiness()).includes('"ok"'), RECOVERY_MS);
+    const lines = stderr.slice(before).split('\n').filter(Boolean);
+    expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(LINES_MAX);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  it('logs answered requests without their addresses when TIDINGS_ACCESS_LOG is on', async () => {
+    const { address } = await start({ TIDINGS_ACCESS_LOG: 'on' });
+    await fetch(`${address}/feed?secret=1`);
+    await until('the request is logged', () => /^GET \/feed: 200 in \d+ ms$/m.test(logMessages(stderr)));
+    expect(stderr).not.toContain('secret=1');
+    expect(
+      stderr
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !line.startsWith('{"level":')),
+    ).toEqual([]);
+  });
+
+  it('has the metrics of its own speech server', async () => {
+    const { operations } = await start();
+    const metrics = async () => (await fetch(`${operations}/metrics`)).text();
+    await until('the speech server counts its voices', async () =>
+      /^tidings_speech_voices [1-9]/m.test(await metrics()),
+    );
+    const text = await metrics();
+    for (const name of ['seconds_count', 'waiting', 'refused_total{reason="busy"}'])
+      expect(text).toContain(`\ntidings_speech_${name} `);
+    expect(text.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { isDatabaseOutage } from '@tidings/database/database-outage.ts';
+import { isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
+import { SpeechError } from '../speech/speech.port.ts';
+
+/** An outage is over when its service has caused no error for this long: longer than the pauses between retries. */
+const QUIET_MS = 30_000;
+
+/** The unreachable service that caused an error, by the name operators know; undefined for any other error. */
+export function unreachableService(error: unknown): string | undefined {
+  if (isDatabaseOutage(error)) return 'PostgreSQL';
+  if (isBackingServiceUnavailable(error) && typeof error === 'object' && error !== null && 'service' in error)
+    return String(error.service);
+  if (error instanceof SpeechError && error.code === 'Unreachable') return 'The speech server';
+  if (error instanceof Error && error.name.startsWith('KafkaJS')) return 'Kafka';
+  return undefined;
+}
+
+type Outage = { since: number; last: number; errors: number; timer: NodeJS.Timeout };
+
+/** Groups the errors of each outage, so that the log has one line when it starts and one when it is over. */
+export class Outages {
+  readonly #open = new Map<string, Outage>();
+
+  constructor(
+    private readonly onOver: (service: string, seconds: number, errors: number) => void,
+    private readonly quietMs = QUIET_MS,
+  ) {}
+
+  /** Counts an error of a service. Returns whether it is the first of its outage. */
+  count(service: string): boolean {
+    const now = performance.now();
+    const outage = this.#open.get(service);
+    if (outage) {
+      outage.errors += 1;
+      outage.last = now;
+      outage.timer.refresh();
+      return false;
+    }
+    const timer = setTimeout(() => this.#end(service), this.quietMs).unref();
+    this.#open.set(service, { since: now, last: now, errors: 1, timer });
+    return true;
+  }
+
+  #end(service: string): void {
+    const outage = this.#open.get(service);
+    this.#open.delete(service);
+    if (outage) this.onOver(service, Math.round((outage.last - outage.since) / 1_000), outage.errors);
+  }
+}

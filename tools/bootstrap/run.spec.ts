@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+/** Their programs run first: `npm start` runs `prestart`. */
+const PREPARED = ['start', 'test'];
+const NODE_18 = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.4'})`;
+
+describe('the npm scripts of a fresh clone', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tidings-clone-'));
+    cpSync(join(root, 'tools/bootstrap/run.mjs'), join(folder, 'tools/bootstrap/run.mjs'));
+    cpSync(join(root, 'tools/bin/tidings.mjs'), join(folder, 'tools/bin/tidings.mjs'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const run = (command: string, options: string[] = []) => {
+    const [program, ...words] = command.split(' ');
+    expect(program).toBe('node');
+    const { status, stderr } = spawnSync(process.execPath, [...options, ...words], { cwd: folder, encoding: 'utf8' });
+    return { status, stderr };
+  };
+  const notInstalled = { status: 1, stderr: 'Tidings is not installed yet: run `npm ci` in its folder first.\n' };
+  const installers = ['prestart', 'pretest'];
+
+  it.each(Object.keys(scripts).filter((name) => ![...PREPARED, ...installers].includes(name)))(
+    '%s asks for `npm ci` in one sentence',
+    (name) => {
+      expect(run(scripts[name] ?? '')).toEqual(notInstalled);
+    },
+  );
+
+  it.each(Object.keys(scripts).filter((name) => !PREPARED.includes(name)))(
+    '%s names the oldest supported Node under Node 18 in one sentence',
+    (name) => {
+      expect(run(scripts[name] ?? '', ['--import', NODE_18])).toEqual({
+        status: 1,
+        stderr: expect.stringMatching(/^Tidings needs Node\.js 20\.19 or newer .*; this is 18\.20\.4\. .*\n$/),
+      });
+    },
+  );
+
+  it('npx tidings asks for `npm ci` in one sentence', () => {
+    expect(run('node tools/bin/tidings.mjs doctor', ['--import', NODE_18])).toEqual(notInstalled);
+  });
+});
