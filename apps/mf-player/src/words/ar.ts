@@ -53,6 +53,7 @@ export const words: Words = {
     player: 'المشغّل',
     preparing: (percent) => `التحضير ${percent} %`,
     voice: (name) => `الصوت: ${name}`,
+    voices: 'الأصوات',
     inQueue: 'في القائمة',
     untilEnd: 'يتوقف عند نهاية هذا الخبر',
     reading: (title) => `يُقرأ الآن: ${title}`,

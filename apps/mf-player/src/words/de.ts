@@ -39,6 +39,7 @@ export const words: Words = {
     player: 'Player',
     preparing: (percent) => `Vorbereitung ${percent} %`,
     voice: (name) => `Stimme: ${name}`,
+    voices: 'Stimmen',
     inQueue: 'in der Warteschlange',
     untilEnd: 'Endet mit diesem Artikel',
     reading: (title) => `Jetzt zu hören: ${title}`,

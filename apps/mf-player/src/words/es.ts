@@ -41,6 +41,7 @@ export const words: Words = {
     player: 'Reproductor',
     preparing: (percent) => `Preparando ${percent} %`,
     voice: (name) => `Voz: ${name}`,
+    voices: 'Voces',
     inQueue: 'en la cola',
     untilEnd: 'Se detiene al final de esta noticia',
     reading: (title) => `Leyendo ahora: ${title}`,

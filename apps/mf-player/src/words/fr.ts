@@ -41,6 +41,7 @@ export const words: Words = {
     player: 'Lecteur audio',
     preparing: (percent) => `Préparation ${percent} %`,
     voice: (name) => `Voix : ${name}`,
+    voices: 'Voix',
     inQueue: 'dans la file',
     untilEnd: 'S’arrête à la fin de cet article',
     reading: (title) => `En lecture : ${title}`,
