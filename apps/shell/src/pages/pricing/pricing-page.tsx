@@ -36,12 +36,12 @@ export function PricingPage() {
         {words.stand}
       </PageHead>
       <PlanTable />
-      {data?.voicesCost && <CreditScale />}
+      {data?.voicesCost && data.dailyCredit.free === DAILY_CREDIT_DEFAULT.free && <CreditScale />}
     </div>
   );
 }
 
-/** How far the daily credit of the free plan goes. */
+/** How far the daily credit of the free plan goes. Its words are about the default; another credit has no such scale. */
 function CreditScale() {
   const words = usePricingWords();
   return (
