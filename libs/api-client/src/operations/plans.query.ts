@@ -9,7 +9,7 @@ const plansDocument = operation<PlansQuery>(
 );
 
 /** Where everything is free, no tier has a limit to show. */
-const NO_PLANS: PlansQuery['plans'] = {
+const NO_PLANS: PlansQuery['data']['plans'] = {
   offered: false,
   sold: false,
   voicesCost: false,
