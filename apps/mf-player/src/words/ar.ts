@@ -40,6 +40,7 @@ export const words: Words = {
     controls: 'افتح التحكم في الصوت',
     premium: 'الأصوات المميّزة',
     synthesis: 'أصوات المتصفح',
+    otherLanguages: (language) => `لغة هذا الخبر: ${language}. لا تستطيع أصوات اللغات الأخرى قراءته.`,
     loading: 'جارٍ التحميل...',
     retry: 'حاول مرة أخرى',
     browserVoice: 'استخدم صوت المتصفح',
@@ -146,7 +147,6 @@ export const words: Words = {
     pitchHint: 'تُسمع الطبقة مع أصوات المتصفح.',
     voice: 'الصوت',
     fitting: 'صوت لغة المقال',
-    otherLanguages: (language) => `لغة هذا الخبر: ${language}. لا تستطيع أصوات اللغات الأخرى قراءته.`,
     hold: 'أوقف النص المتحرك',
   },
   voices: {

@@ -27,6 +27,8 @@ export const words: Words = {
     controls: 'Ouvrir les réglages de la voix',
     premium: 'Voix premium',
     synthesis: 'Voix du navigateur',
+    otherLanguages: (language) =>
+      `Langue de cet article : ${language}. Les voix d’autres langues ne peuvent pas le lire.`,
     loading: 'Chargement...',
     retry: 'Réessayer',
     browserVoice: 'Prendre la voix du navigateur',
@@ -129,8 +131,6 @@ export const words: Words = {
     pitchHint: 'La hauteur s’entend avec les voix du navigateur.',
     voice: 'Voix',
     fitting: 'La voix de la langue de l’article',
-    otherLanguages: (language) =>
-      `Langue de cet article : ${language}. Les voix d’autres langues ne peuvent pas le lire.`,
     hold: 'Arrêter le texte qui bouge',
   },
   voices: {

@@ -293,6 +293,11 @@ export const words: Words = {
     crumb: 'Premium-Stimmen',
     title: 'Der Zauber der Premium-Stimmen',
     intro: 'Ein Gesicht antippen, und es spricht. Welche Stimme darf beim Frühstück vorlesen?',
+    kinds: [
+      'Natürlich: von einem neuronalen Modell gesprochen, einem Menschen am ähnlichsten.',
+      'Einfach: schlichter und sofort bereit.',
+      'Akzent: nutzt die Laute einer anderen Sprache und spricht daher manche Wörter anders aus.',
+    ],
     language: 'Sprache',
     allLanguages: (count) => `Alle ${count} Sprachen`,
     gender: 'Stimme',

@@ -293,6 +293,11 @@ export const words: Words = {
     crumb: 'Voces premium',
     title: 'Descubre la magia de las voces premium',
     intro: 'Pulsa una cara y hablará. Elige la que dejarías que te leyera en el desayuno.',
+    kinds: [
+      'Natural: creada por un modelo neuronal, la más parecida a una persona.',
+      'Básica: más sencilla y lista al instante.',
+      'Acento: usa los sonidos de otra lengua, así que pronuncia algunas palabras de otro modo.',
+    ],
     language: 'Idioma',
     allLanguages: (count) => `Los ${count} idiomas`,
     gender: 'Voz',

@@ -302,6 +302,11 @@ export const words: Words = {
     title: 'Découvrez la magie des voix premium',
     intro:
       'Appuyez sur un visage, il parle. Choisissez celui que vous laisseriez vous lire le journal au petit déjeuner.',
+    kinds: [
+      'Naturelle : produite par un modèle neuronal, la plus proche d’une personne.',
+      'Simple : plus sobre et prête aussitôt.',
+      'Accent : utilise les sons d’une autre langue et prononce donc certains mots autrement.',
+    ],
     language: 'Langue',
     allLanguages: (count) => `Les ${count} langues`,
     gender: 'Voix',
