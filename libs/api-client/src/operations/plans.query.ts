@@ -17,7 +17,7 @@ const NO_PLANS: PlansQuery['data']['plans'] = {
   dailyCredit: { free: 0, pro: 0, enterprise: 0 },
 };
 
-/** Whether this installation has plans, sells Pro, and has voices that use the daily credit; the limits of its tiers. */
+/** Returns whether this installation has plans, sells Pro and has voices that use credit, and the limits of tiers. */
 export const usePlans = () =>
   useQuery({
     queryKey: ['plans'],

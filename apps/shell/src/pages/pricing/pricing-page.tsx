@@ -41,7 +41,7 @@ export function PricingPage() {
   );
 }
 
-/** How far the daily credit of the free plan goes. Its words are about the default; another credit has no such scale. */
+/** How far the default credit of the free plan goes. The words are about 2,000 characters. */
 function CreditScale() {
   const words = usePricingWords();
   return (
