@@ -147,6 +147,8 @@ test('a reload offers the place and one press resumes it', { tag: '@slow' }, asy
       () => (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { positionMs: number }).positionMs,
     );
   await page.reload();
+  const dock = page.getByRole('region', { name: 'Player' });
+  await expect(dock.getByRole('button', { name: /^Voice/ })).toBeVisible();
   const left = await positionMs();
   expect(left).toBeGreaterThan(4_000);
   expect(await sound(page)).toBeNull();

@@ -40,12 +40,20 @@ export function mailPageOf(url: string): string {
 /** A data folder of its own, in the temporary folder. */
 export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
 
-/** Starts the built product as a newcomer's `npm start` would, on a free port. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the built product as a newcomer's `npm start` would, on a free port. With `isTerminal`, its output goes to a
+ * terminal (by the command `script`), to which it also prints the codes of its mails.
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  { isTerminal = false }: { isTerminal?: boolean } = {},
+): Promise<Product> {
   const data = env['TIDINGS_DATA'] ?? freshDataFolder();
   recallVoices(data);
   const started = Date.now();
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
+  const [node, entry] = [join(root, 'node_modules/.bin/node'), join(root, 'apps/standalone/start.mjs')];
+  const [program, args] = isTerminal ? ['script', ['-qec', `exec '${node}' '${entry}'`, '/dev/null']] : [node, [entry]];
+  const child = spawn(program, args, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

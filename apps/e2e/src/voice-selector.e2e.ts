@@ -146,7 +146,13 @@ test('the voice shown is the voice that reads', { tag: '@slow' }, async ({ page,
   await expect(chip('Brian')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await chip('Brian').click();
-  await page.getByRole('dialog', { name: 'Voices' }).getByRole('button', { name: 'Use Amy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Voices' });
+  await expect(dialog.getByText('This story is in English. Voices of other languages cannot read it.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use Vicki' })).toBeDisabled();
+  await dialog.getByRole('tab', { name: 'Speech Synthesis' }).click();
+  await expect(dialog.getByRole('button', { name: 'Use Beta' })).toBeDisabled();
+  await dialog.getByRole('tab', { name: 'Premium Voices' }).click();
+  await dialog.getByRole('button', { name: 'Use Amy' }).click();
   await expect(chip('Amy')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Player', exact: true }).click();
   await expect(page.getByRole('main').getByText(/read by Amy/)).toBeVisible();

@@ -25,6 +25,8 @@ export const words: Words = {
     controls: 'Sprachausgabe öffnen',
     premium: 'Premium-Stimmen',
     synthesis: 'Browser-Stimmen',
+    otherLanguages: (language) =>
+      `Sprache dieses Artikels: ${language}. Stimmen anderer Sprachen können ihn nicht vorlesen.`,
     loading: 'Wird geladen ...',
     retry: 'Noch einmal versuchen',
     browserVoice: 'Stimme des Browsers nehmen',
@@ -39,6 +41,7 @@ export const words: Words = {
     player: 'Player',
     preparing: (percent) => `Vorbereitung ${percent} %`,
     voice: (name) => `Stimme: ${name}`,
+    voices: 'Stimmen',
     inQueue: 'in der Warteschlange',
     untilEnd: 'Endet mit diesem Artikel',
     reading: (title) => `Jetzt zu hören: ${title}`,
@@ -122,8 +125,6 @@ export const words: Words = {
     pitchHint: 'Die Tonhöhe wirkt bei den Stimmen des Browsers.',
     voice: 'Stimme',
     fitting: 'Die Stimme für die Sprache des Artikels',
-    otherLanguages: (language) =>
-      `Sprache dieses Artikels: ${language}. Stimmen anderer Sprachen können ihn nicht vorlesen.`,
     hold: 'Bewegten Text anhalten',
   },
   voices: {

@@ -27,6 +27,7 @@ export const words: Words = {
     controls: 'Abrir los controles de voz',
     premium: 'Voces prémium',
     synthesis: 'Voces del navegador',
+    otherLanguages: (language) => `Idioma de esta noticia: ${language}. Las voces de otros idiomas no pueden leerla.`,
     loading: 'Cargando...',
     retry: 'Reintentar',
     browserVoice: 'Usar la voz del navegador',
@@ -41,6 +42,7 @@ export const words: Words = {
     player: 'Reproductor',
     preparing: (percent) => `Preparando ${percent} %`,
     voice: (name) => `Voz: ${name}`,
+    voices: 'Voces',
     inQueue: 'en la cola',
     untilEnd: 'Se detiene al final de esta noticia',
     reading: (title) => `Leyendo ahora: ${title}`,
@@ -128,7 +130,6 @@ export const words: Words = {
     pitchHint: 'El tono se oye con las voces del navegador.',
     voice: 'Voz',
     fitting: 'La voz del idioma del artículo',
-    otherLanguages: (language) => `Idioma de esta noticia: ${language}. Las voces de otros idiomas no pueden leerla.`,
     hold: 'Detener el texto en movimiento',
   },
   voices: {

@@ -27,6 +27,8 @@ export const words: Words = {
     controls: 'Ouvrir les réglages de la voix',
     premium: 'Voix premium',
     synthesis: 'Voix du navigateur',
+    otherLanguages: (language) =>
+      `Langue de cet article : ${language}. Les voix d’autres langues ne peuvent pas le lire.`,
     loading: 'Chargement...',
     retry: 'Réessayer',
     browserVoice: 'Prendre la voix du navigateur',
@@ -41,6 +43,7 @@ export const words: Words = {
     player: 'Lecteur audio',
     preparing: (percent) => `Préparation ${percent} %`,
     voice: (name) => `Voix : ${name}`,
+    voices: 'Voix',
     inQueue: 'dans la file',
     untilEnd: 'S’arrête à la fin de cet article',
     reading: (title) => `En lecture : ${title}`,
@@ -128,8 +131,6 @@ export const words: Words = {
     pitchHint: 'La hauteur s’entend avec les voix du navigateur.',
     voice: 'Voix',
     fitting: 'La voix de la langue de l’article',
-    otherLanguages: (language) =>
-      `Langue de cet article : ${language}. Les voix d’autres langues ne peuvent pas le lire.`,
     hold: 'Arrêter le texte qui bouge',
   },
   voices: {

@@ -302,6 +302,11 @@ export const words: Words = {
     title: 'Découvrez la magie des voix premium',
     intro:
       'Appuyez sur un visage, il parle. Choisissez celui que vous laisseriez vous lire le journal au petit déjeuner.',
+    kinds: [
+      'Naturelle : produite par un modèle neuronal, la plus proche d’une personne.',
+      'Simple : plus sobre et prête aussitôt.',
+      'Accent : utilise les sons d’une autre langue et prononce donc certains mots autrement.',
+    ],
     language: 'Langue',
     allLanguages: (count) => `Les ${count} langues`,
     gender: 'Voix',
@@ -402,8 +407,8 @@ export const words: Words = {
       customVoices: 'Sur mesure',
       fivePerDay: 'Jusqu’à 5 par jour',
       unlimited: 'Sans limite',
-      fiveArticles: '5 articles',
     },
+    savedArticles: (count) => (count === 1 ? '1 article' : `${number.format(count)} articles`),
     included: 'Compris',
     notIncluded: 'Non compris',
     measure: 'Jusqu’où vont 2 000 caractères ?',

@@ -268,6 +268,14 @@ export type PlansQuery = {
       sold: boolean;
       /** Some voices use the daily credit */
       voicesCost: boolean;
+      /** Articles that a person on the free tier may save at once; null: unlimited */
+      savedFree: number | null;
+      /** Characters a day that voices which cost may read, by tier */
+      dailyCredit: {
+        free: number;
+        pro: number;
+        enterprise: number;
+      };
     };
   };
   variables: Record<string, never>;

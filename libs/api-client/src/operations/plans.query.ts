@@ -3,16 +3,25 @@ import { PLANS_OFF_META } from '@tidings/contracts/web/payment.ts';
 import type { PlansQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const plansDocument = operation<PlansQuery>('query Plans { plans { offered sold voicesCost } }', { isKept: true });
+const plansDocument = operation<PlansQuery>(
+  'query Plans { plans { offered sold voicesCost savedFree dailyCredit { free pro enterprise } } }',
+  { isKept: true },
+);
 
-/** Whether this installation has plans, sells Pro, and has voices that use the daily credit. */
+/** Where everything is free, no tier has a limit to show. */
+const NO_PLANS: PlansQuery['data']['plans'] = {
+  offered: false,
+  sold: false,
+  voicesCost: false,
+  savedFree: null,
+  dailyCredit: { free: 0, pro: 0, enterprise: 0 },
+};
+
+/** Returns whether this installation has plans, sells Pro and has voices that use credit, and the limits of tiers. */
 export const usePlans = () =>
   useQuery({
     queryKey: ['plans'],
     staleTime: Infinity,
-    initialData: () =>
-      globalThis.document?.querySelector(`meta[name=${PLANS_OFF_META}]`)
-        ? { offered: false, sold: false, voicesCost: false }
-        : undefined,
+    initialData: () => (globalThis.document?.querySelector(`meta[name=${PLANS_OFF_META}]`) ? NO_PLANS : undefined),
     queryFn: async ({ signal }) => (await graphqlFetch(plansDocument, {}, signal)).plans,
   });

@@ -182,4 +182,7 @@ it('a page that falls back to a cover gets no error', async () => {
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);
   expect(headers['vary']).toContain('sec-fetch-dest');
   expect((await get(path, { 'sec-fetch-dest': 'empty' })).statusCode).toBe(404);
+  // Over plain http to another machine, browsers send only what they accept.
+  expect((await get(path, { accept: 'image/avif,image/webp,*/*;q=0.8' })).statusCode).toBe(204);
+  expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
 });

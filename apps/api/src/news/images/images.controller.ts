@@ -42,14 +42,12 @@ export class ImagesController {
     if (address === null) return refuse(reply, 404, 'NOT_FOUND', 'no-store');
     const picture = await this.pictures.at(address, request.ip, () => this.listeners.of(request));
     if (!picture.ok) {
-      if (picture.why === 'busy') {
-        reply.header('retry-after', BUSY_SECONDS);
-        return refuse(reply, STATUS.busy, picture.code, 'no-store');
-      }
-      const cache = `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;
-      reply.header('vary', 'sec-fetch-dest');
-      // A page has a cover to show instead: nothing went wrong in it that its console had to show.
-      if (request.headers['sec-fetch-dest'] === 'image') return reply.code(204).header('cache-control', cache).send();
+      const isBusy = picture.why === 'busy';
+      const cache = isBusy ? 'no-store' : `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;
+      if (isBusy) reply.header('retry-after', BUSY_SECONDS);
+      reply.header('vary', 'accept, sec-fetch-dest');
+      // The page shows a cover instead. An error status would add an error to the browser's console.
+      if (isForImageElement(request)) return reply.code(204).header('cache-control', cache).send();
       return refuse(reply, STATUS[picture.why], picture.code, cache);
     }
     const { etag, contentType, bytes } = picture;
@@ -58,6 +56,10 @@ export class ImagesController {
     return reply.header('content-type', contentType).send(bytes);
   }
 }
+
+/** Whether an `<img>` requests it. Browsers send `sec-fetch-dest` only to https and to this machine. */
+const isForImageElement = ({ headers: { accept, 'sec-fetch-dest': destination } }: FastifyRequest): boolean =>
+  destination === undefined ? accept?.startsWith('image/') === true : destination === 'image';
 
 function refuse(reply: FastifyReply, status: number, code: string, cache: string): void {
   void reply

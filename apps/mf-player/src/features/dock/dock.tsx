@@ -71,17 +71,15 @@ export function Dock() {
         <div className={css.end}>
           <SleepChip />
           <SpeedButton />
-          {voice && (
-            <button
-              type="button"
-              className={css.chip}
-              data-optional
-              aria-label={words.voice(voice)}
-              onClick={() => openOverlay({ name: 'voices' })}
-            >
-              {voice}
-            </button>
-          )}
+          <button
+            type="button"
+            className={css.chip}
+            data-optional
+            aria-label={voice === null ? undefined : words.voice(voice)}
+            onClick={() => openOverlay({ name: 'voices' })}
+          >
+            {voice ?? words.voices}
+          </button>
           <Link className={css.chip} data-optional to="/player">
             <Icon name="queue" />
             <span className="num">{queued}</span>

@@ -4,6 +4,8 @@ export const dockWords = {
   player: 'Player',
   preparing: (percent: number) => `Preparing ${percent} %`,
   voice: (name: string) => `Voice: ${name}`,
+  /** Shown after a reload, while the voice is not known. */
+  voices: 'Voices',
   /** After the number of stories. */
   inQueue: 'in queue',
   untilEnd: 'Stops at the end of this story',

@@ -13,7 +13,6 @@ export const speechWords = {
   pitchHint: 'Pitch is heard with the browser’s own voices.',
   voice: 'Voice',
   fitting: 'The voice of the article’s language',
-  otherLanguages: (language: string) => `This story is in ${language}. Voices of other languages cannot read it.`,
   hold: 'Stop the moving text',
 };
 

@@ -16,7 +16,7 @@ const BROWSER = 'browser:';
 /** Lists every voice, the server's first. Voices that do not speak the article's language are disabled. */
 export function VoiceSelect() {
   const words = useSpeechWords();
-  const { premium, synthesis, loading, locale } = useNowWords();
+  const { premium, synthesis, loading, locale, otherLanguages } = useNowWords();
   const { player } = useShell();
   const voices = useVoices(null);
   const own = useBrowserVoices();
@@ -37,7 +37,7 @@ export function VoiceSelect() {
   const hint = () => {
     if (listed.length + own.length === 0) return loading;
     const areAllFit = listed.every((voice) => fits(voice.language)) && own.every(({ lang }) => fits(lang));
-    return language === null || areAllFit ? undefined : words.otherLanguages(languageName(language, locale));
+    return language === null || areAllFit ? undefined : otherLanguages(languageName(language, locale));
   };
   const value = `${engine === 'server' ? SERVER : BROWSER}${reading.id ?? ''}`;
   return (

@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -13,12 +14,13 @@ import { useVoicesWords } from './voices.words.ts';
 /** The voices this browser brings along. */
 export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
-  const { locale, synthesis } = useNowWords();
+  const { locale, synthesis, otherLanguages } = useNowWords();
   const { player } = useShell();
   const voices = useBrowserVoices();
   const language = usePlayer((state) => state.narration?.language ?? null);
   const chosen = usePlayer((state) => (state.engine === 'browser' ? state.browserVoice : null));
   if (voices.length === 0) return <p>{words.noneHere}</p>;
+  const fits = (tag: string) => language === null || primaryOf(tag) === primaryOf(language);
   const use = (uri: string) => {
     player.setEngine('browser');
     player.setBrowserVoice(uri);
@@ -27,13 +29,16 @@ export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onCho
   return (
     <>
       <p className={css.hint}>{words.lockHint}</p>
+      {language !== null && !voices.every(({ lang }) => fits(lang)) && (
+        <p className={css.hint}>{otherLanguages(languageName(language, locale))}</p>
+      )}
       <VoiceRow label={synthesis} atChosen={atChosen}>
         {ordered(voices, language).map(({ voiceURI, name, lang }) => (
           <div key={voiceURI} className={css.card} data-chosen={voiceURI === chosen}>
             <VoiceFace name={name} />
             <b>{name}</b>
             <span className={css.language}>{languageName(lang, locale)}</span>
-            <UseButton name={name} chosen={voiceURI === chosen} onPress={() => use(voiceURI)} />
+            <UseButton name={name} chosen={voiceURI === chosen} disabled={!fits(lang)} onPress={() => use(voiceURI)} />
           </div>
         ))}
       </VoiceRow>

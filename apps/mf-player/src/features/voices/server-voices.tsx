@@ -18,7 +18,7 @@ import { useVoicesWords } from './voices.words.ts';
 /** The server's voices, those of the article's language first; each can be heard before it is chosen. */
 export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
-  const { premium, loading } = useNowWords();
+  const { premium, loading, locale, otherLanguages } = useNowWords();
   const voices = useVoices(null);
   const language = usePlayer((state) => state.narration?.language ?? null);
   const used = usePlayer((state) =>
@@ -27,27 +27,41 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
   const sample = useSample();
   if (voices.isPending) return <output>{loading}</output>;
   if (voices.isError || voices.data.length === 0) return <p>{words.noneThere}</p>;
-  const rank = (voice: Voice) => (language !== null && primaryOf(voice.language) === primaryOf(language) ? 0 : 1);
-  const listed = voices.data.toSorted((a, b) => rank(a) - rank(b));
+  const fits = (voice: Voice) => language === null || primaryOf(voice.language) === primaryOf(language);
+  const listed = voices.data.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
   // Who chose nobody has the first of their language.
   const chosen = used ?? listed[0]?.id;
   return (
-    <VoiceRow label={premium} atChosen={atChosen}>
-      {listed.map((voice) => (
-        <Card key={voice.id} voice={voice} chosen={voice.id === chosen} sample={sample} onChosen={onChosen} />
-      ))}
-    </VoiceRow>
+    <>
+      {language !== null && !listed.every(fits) && (
+        <p className={css.hint}>{otherLanguages(languageName(language, locale))}</p>
+      )}
+      <VoiceRow label={premium} atChosen={atChosen}>
+        {listed.map((voice) => (
+          <Card
+            key={voice.id}
+            voice={voice}
+            chosen={voice.id === chosen}
+            disabled={!fits(voice)}
+            sample={sample}
+            onChosen={onChosen}
+          />
+        ))}
+      </VoiceRow>
+    </>
   );
 }
 
 function Card({
   voice,
   chosen,
+  disabled,
   sample,
   onChosen,
 }: {
   voice: Voice;
   chosen: boolean;
+  disabled: boolean;
   sample: ReturnType<typeof useSample>;
   onChosen: () => void;
 }) {
@@ -84,7 +98,7 @@ function Card({
           label={playing ? words.stop(voice.name) : words.play(voice.name)}
           onClick={() => sample.toggle(voice)}
         />
-        <UseButton name={voice.name} chosen={chosen} onPress={use} />
+        <UseButton name={voice.name} chosen={chosen} disabled={disabled} onPress={use} />
       </div>
     </div>
   );

@@ -3,11 +3,18 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** Takes a voice; of the one that is taken it only says so. */
-export function UseButton({ name, chosen, onPress }: { name: string; chosen: boolean; onPress: () => void }) {
+type Props = { name: string; chosen: boolean; disabled: boolean; onPress: () => void };
+
+/** Chooses a voice, or shows that it is in use. A voice that does not speak the story's language is disabled. */
+export function UseButton({ name, chosen, disabled, onPress }: Props) {
   const words = useVoicesWords();
   return (
-    <Button className={chosen ? css.used : undefined} aria-pressed={chosen} onClick={onPress}>
+    <Button
+      className={chosen ? css.used : undefined}
+      aria-pressed={chosen}
+      disabled={disabled && !chosen}
+      onClick={onPress}
+    >
       {chosen && <Icon name="check" />}
       {chosen ? words.used : words.use}
       <span className="vh"> {name}</span>

@@ -1,3 +1,5 @@
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
+import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
@@ -10,6 +12,8 @@ import { usePricingWords } from './pricing.words.ts';
 /** All plans in one table; on a phone one line of three for each thing. */
 export function PlanTable() {
   const words = usePricingWords();
+  const { data } = usePlans();
+  const { savedFree, dailyCredit } = data ?? { savedFree: SAVED_FREE_DEFAULT, dailyCredit: DAILY_CREDIT_DEFAULT };
   const cellOf = ({ tier, isPopular }: Plan) => ({
     'data-plan': words.plans[tier].plan,
     'data-popular': isPopular || undefined,
@@ -32,8 +36,7 @@ export function PlanTable() {
           <th scope="row">{words.credit}</th>
           {plans.map((plan) => (
             <td key={plan.tier} {...cellOf(plan)}>
-              <span className={`num ${css.credit}`}>{words.number(DAILY_CREDIT_DEFAULT[plan.tier])}</span>{' '}
-              {words.characters}
+              <span className={`num ${css.credit}`}>{words.number(dailyCredit[plan.tier])}</span> {words.characters}
             </td>
           ))}
         </tr>
@@ -42,7 +45,7 @@ export function PlanTable() {
             <th scope="row">{words.things[thing]}</th>
             {plans.map((plan, place) => (
               <td key={plan.tier} {...cellOf(plan)}>
-                <Shown cell={cells[place] ?? false} />
+                <Shown cell={cells[place] ?? false} savedFree={savedFree} />
               </td>
             ))}
           </tr>
@@ -69,8 +72,9 @@ function PlanHead(one: Plan) {
   );
 }
 
-function Shown({ cell }: { cell: Cell }) {
+function Shown({ cell, savedFree }: { cell: Cell; savedFree: number | null }) {
   const words = usePricingWords();
+  if (cell === 'savedArticles') return savedFree === null ? words.cells.unlimited : words.savedArticles(savedFree);
   if (typeof cell === 'string') return words.cells[cell];
   return cell ? (
     <>

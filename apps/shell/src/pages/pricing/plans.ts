@@ -14,15 +14,15 @@ export const plans: readonly Plan[] = [
   { tier: 'enterprise', ctaLink: '/contact', isPopular: false },
 ];
 
-/** What a plan has of a thing: words, or whether it has it at all. */
-export type Cell = keyof typeof pricingWords.cells | boolean;
+/** What a plan has of a thing: words, the operator's limit of saved articles, or whether it has it at all. */
+export type Cell = keyof typeof pricingWords.cells | 'savedArticles' | boolean;
 
 /** The table below the daily credit, a line for each thing; the cells stand in the order of `plans`. */
 export const comparison: readonly { thing: keyof typeof pricingWords.things; cells: readonly [Cell, Cell, Cell] }[] = [
   { thing: 'speech', cells: [true, true, true] },
   { thing: 'voices', cells: ['standardVoices', 'premiumVoices', 'customVoices'] },
   { thing: 'articles', cells: ['fivePerDay', 'unlimited', 'unlimited'] },
-  { thing: 'library', cells: ['fiveArticles', true, true] },
+  { thing: 'library', cells: ['savedArticles', true, true] },
   { thing: 'history', cells: [true, true, true] },
   { thing: 'controls', cells: [false, true, true] },
   { thing: 'sharing', cells: [false, false, true] },

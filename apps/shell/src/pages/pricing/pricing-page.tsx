@@ -36,12 +36,12 @@ export function PricingPage() {
         {words.stand}
       </PageHead>
       <PlanTable />
-      {data?.voicesCost && <CreditScale />}
+      {data?.voicesCost && data.dailyCredit.free === DAILY_CREDIT_DEFAULT.free && <CreditScale />}
     </div>
   );
 }
 
-/** How far the daily credit of the free plan goes. */
+/** How far the default credit of the free plan goes. The words are about 2,000 characters. */
 function CreditScale() {
   const words = usePricingWords();
   return (

@@ -77,8 +77,9 @@ export const pricingWords = {
     customVoices: 'Custom voices',
     fivePerDay: 'Up to 5 per day',
     unlimited: 'Unlimited',
-    fiveArticles: '5 articles',
   },
+  /** The most that a person on the free tier may save at once. */
+  savedArticles: (count: number): string => (count === 1 ? '1 article' : `${count.toLocaleString('en')} articles`),
   included: 'Included',
   notIncluded: 'Not included',
   measure: 'How far do 2,000 characters go?',

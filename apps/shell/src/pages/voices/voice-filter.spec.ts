@@ -1,5 +1,5 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { everyVoice, languagesOf, voicesWanted } from './voice-filter.ts';
+import { everyVoice, languagesOf, voicesWanted, withLanguageFirst } from './voice-filter.ts';
 
 const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({
   id,
@@ -38,4 +38,12 @@ it('names them in the words of the page, in the order of that language', () => {
   const names = languagesOf(voices, 'de').map(({ name }) => name);
   expect(names).toContain('Deutsch (Deutschland)');
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
+});
+
+it('lists the voices of a language and all its regions first', () => {
+  const ordered = withLanguageFirst(voices, 'de');
+  const german = voices.filter(({ language }) => language.startsWith('de-'));
+  expect(german.length).toBeGreaterThan(0);
+  expect(ordered.slice(0, german.length)).toEqual(german);
+  expect(ordered).toHaveLength(voices.length);
 });

@@ -1,4 +1,5 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { languageName } from './language-name.ts';
 
 /** Which voices to show; an empty word wants them all. */
@@ -15,4 +16,10 @@ export const voicesWanted = (voices: readonly Voice[], { language, gender }: Wan
 export function languagesOf(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
   const names = new Map(voices.map((voice) => [voice.language, languageName(voice, locale)]));
   return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** Puts the voices of a language first; both parts keep their order. */
+export function withLanguageFirst(voices: readonly Voice[], language: string): Voice[] {
+  const speaks = (voice: Voice) => primaryOf(voice.language) === primaryOf(language);
+  return [...voices.filter(speaks), ...voices.filter((voice) => !speaks(voice))];
 }

@@ -1,12 +1,13 @@
-import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { useVoices, type Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { PageHead } from '../page-head.tsx';
 import { NaturalProgress } from './natural-progress.tsx';
-import { everyVoice, type Wanted } from './voice-filter.ts';
+import { everyVoice, type Wanted, withLanguageFirst } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 import css from './voices-page.module.css';
@@ -25,6 +26,11 @@ export function VoicesPage() {
     <div className="wrap">
       <Breadcrumb above={[{ path: '/features', name: words.crumbAbove }]} here={words.crumb} />
       <PageHead title={words.title}>{words.intro}</PageHead>
+      <ul className={`soft ${css.kinds}`}>
+        {words.kinds.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <NaturalProgress />
       {isPending && <VoicesWaiting count={WAITING_CARDS} />}
       {missing && (
@@ -36,7 +42,7 @@ export function VoicesPage() {
         <VoiceFilters voices={data} wanted={wanted} onChange={setWanted} still={still} onStill={setStill}>
           {(shown) =>
             shown.length > 0 ? (
-              <VoiceGrid voices={shown} level={2} still={still} />
+              <OrderedVoices voices={shown} still={still} />
             ) : (
               <Empty
                 title={words.noneTitle}
@@ -59,4 +65,11 @@ export function VoicesPage() {
       </section>
     </div>
   );
+}
+
+/** Lists the voices of the story's language first, without a story those of the page's language. */
+function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
+  const { locale } = useVoicesWords();
+  const story = usePlayer(({ narration }) => narration?.language ?? null);
+  return <VoiceGrid voices={withLanguageFirst(voices, story ?? locale)} level={2} still={still} />;
 }

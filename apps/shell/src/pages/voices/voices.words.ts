@@ -8,6 +8,12 @@ export const voicesWords = {
   crumb: 'Premium Voices',
   title: 'Experience the Magic of Premium Voices',
   intro: 'Press a face and it speaks. Choose the one you would let read to you at breakfast.',
+  /** What the labels of the voices mean, a line each. */
+  kinds: [
+    'Natural: made by a neural model, closest to a person.',
+    'Basic: simpler, and ready at once.',
+    'Accent: another language’s sounds are used, so some words are pronounced differently.',
+  ] as readonly string[],
   language: 'Language',
   allLanguages: (count: number): string => `All ${count} languages`,
   gender: 'Voice',

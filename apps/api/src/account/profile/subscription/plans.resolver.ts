@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Field, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hasPaidVoices } from '@tidings/platform/config/paid-voices.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -12,6 +12,13 @@ import { PlayerSubscriptionModel } from '../profile.model.ts';
 import { PaidSubscriptionService } from './paid-subscription.service.ts';
 import { TrialService } from './trial.service.ts';
 
+@ObjectType('DailyCredit', { description: 'The daily credit of each tier, in characters' })
+export class DailyCreditModel {
+  @Field(() => Int) free!: number;
+  @Field(() => Int) pro!: number;
+  @Field(() => Int) enterprise!: number;
+}
+
 @ObjectType('Plans', { description: 'How this installation handles tiers and money' })
 export class PlansModel {
   @Field(() => Boolean, { description: 'False: everything is free, without limits and prices' }) offered!: boolean;
@@ -20,6 +27,13 @@ export class PlansModel {
   })
   sold!: boolean;
   @Field(() => Boolean, { description: 'Some voices use the daily credit' }) voicesCost!: boolean;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Articles that a person on the free tier may save at once; null: unlimited',
+  })
+  savedFree!: number | null;
+  @Field(() => DailyCreditModel, { description: 'Characters a day that voices which cost may read, by tier' })
+  dailyCredit!: DailyCreditModel;
 }
 
 @ObjectType('CardConfirmation', { description: "What the page confirms with the payment provider's script" })
@@ -48,8 +62,9 @@ export class PlansResolver {
   @BeforeSignIn()
   @Access('public')
   plans(): PlansModel {
-    const { plans: offered, paymentApi } = this.config;
-    return { offered, sold: offered && paymentApi !== undefined, voicesCost: hasPaidVoices(this.config) };
+    const { plans: offered, paymentApi, savedFree, dailyCredit } = this.config;
+    const sold = offered && paymentApi !== undefined;
+    return { offered, sold, voicesCost: hasPaidVoices(this.config), savedFree, dailyCredit };
   }
 
   @Mutation(() => PlayerSubscriptionModel, {

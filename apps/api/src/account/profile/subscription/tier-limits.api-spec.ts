@@ -143,3 +143,13 @@ it.each([
 ])('%s: `plans` describes the installation to visitors', async (mode, plans) => {
   expect((await new Visitor(apis[mode]!).ask('{ plans { offered sold voicesCost } }')).data).toEqual({ plans });
 });
+
+it('`plans` names the limits that the operator set', async () => {
+  const api = await TestApi.start(await createTestDatabase(), {
+    TIDINGS_SAVED_FREE: '3',
+    TIDINGS_DAILY_CREDIT: 'free=500',
+  });
+  const { data } = await new Visitor(api).ask('{ plans { savedFree dailyCredit { free pro } } }');
+  expect(data).toEqual({ plans: { savedFree: 3, dailyCredit: { free: 500, pro: 100_000 } } });
+  await api.close();
+});

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type Page, type TestInfo, expect } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { keptWhole, wayTo } from './offline/cut-off.ts';
+import { ask, removeFolder, startProduct } from './product.ts';
+import { sound, waitForSound, watchSound } from './sound.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+type Feed = { feed: { articles: { id: string }[] } };
+
+const EMAIL = 'ann@first-hour.example.org';
+const MINUTE_MS = 60_000;
+/** Time to fill in the form of a morning before its hour. */
+const FORM_MS = 10_000;
+/** Ends a test whose morning never comes; a quiet machine needs a fraction of it. */
+const AUDIO_LIMIT_MS = 300_000;
+
+const main = (page: Page) => page.getByRole('main');
+const listenButton = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^(?:Listen|Resume|Play)/ })
+    .first();
+
+/** Runs steps, and stores the time and a screenshot of each with the test. */
+function recordSteps(page: Page, testInfo: TestInfo) {
+  const rows: string[] = [];
+  return {
+    async step(name: string, run: () => Promise<void>): Promise<void> {
+      await test.step(name, async () => {
+        const started = performance.now();
+        await run();
+        rows.push(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${name}`);
+        await testInfo.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+      });
+    },
+    async report(): Promise<void> {
+      console.log(rows.join('\n'));
+      await testInfo.attach('times', { body: rows.join('\n'), contentType: 'text/plain' });
+    },
+  };
+}
+
+const startBusyLoops = (): ChildProcess[] =>
+  [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+
+/** Fills in the form of a scheduled morning for the next full minute. */
+async function scheduleMorning(page: Page): Promise<void> {
+  const due = new Date(Math.ceil((Date.now() + FORM_MS) / MINUTE_MS) * MINUTE_MS);
+  const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(due);
+  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(due);
+  await main(page).getByLabel('Ready at').fill(time);
+  await main(page).getByRole('checkbox', { name: day }).check({ force: true });
+  await main(page).getByRole('combobox', { name: 'Length when scheduled' }).selectOption({ label: '5 min' });
+  await main(page).getByRole('checkbox', { name: 'By mail' }).check();
+  await main(page).getByRole('button', { name: 'Schedule' }).click();
+  await expect(main(page).getByText(`Next: ${day}`, { exact: false })).toContainText(time);
+}
+
+test(
+  'a newcomer without a mail server gets a scheduled morning and plays a download offline',
+  { tag: '@slow' },
+  async ({ page }, testInfo) => {
+    test.setTimeout(AUDIO_LIMIT_MS + 240_000);
+    await watchSound(page);
+    const { step, report } = recordSteps(page, testInfo);
+    const product = await startProduct({ NODE_ENV: 'development', SMTP_URL: '' }, { isTerminal: true });
+    const way = await wayTo(product);
+    const loops: ChildProcess[] = [];
+    const printed = (pattern: RegExp) => pattern.exec(product.output())?.[1] ?? '';
+    try {
+      await step('stories are visible after the ready line', async () => {
+        // Asked once: the ready line promises stories, however busy the machine is.
+        const { feed } = await ask<Feed>(product.url, '{ feed(first: 6) { articles { id } } }');
+        expect(feed.articles).toHaveLength(6);
+        await page.goto(`${way.address}/feed`);
+        await expect(main(page).getByRole('article').first()).toBeVisible();
+      });
+      await step('a story is audible', async () => {
+        await listenButton(page).click();
+        await waitForSound(page);
+      });
+      await step('another voice reads it', async () => {
+        const { src } = (await sound(page))!;
+        const dock = page.getByRole('region', { name: 'Player' });
+        await dock.getByRole('button', { name: /^Voice/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Use Brian' }).click();
+        await expect.poll(async () => (await sound(page))?.src.split('?')[0]).not.toBe(src.split('?')[0]);
+        await waitForSound(page);
+      });
+      await step('saving asks for an account', async () => {
+        await main(page).getByRole('button', { name: /^Save/ }).first().click();
+        await expect(page).toHaveURL(/\/auth/);
+      });
+      await step('registration says where the code is', async () => {
+        await page.getByRole('tab', { name: 'Register' }).click();
+        await page.getByLabel('Email').fill(EMAIL);
+        await page.getByLabel('Password', { exact: true }).fill('kettles boil slowly');
+        await page.getByRole('button', { name: 'Register' }).click();
+        await expect(main(page).getByText('This server sends no mail yet.', { exact: false })).toBeVisible();
+      });
+      await step('the code of the terminal opens the account', async () => {
+        const code = () => printed(new RegExp(`^mail to ${EMAIL}: (\\d+) is your Tidings code`, 'm'));
+        await expect.poll(code, { timeout: 30_000 }).not.toBe('');
+        await page.getByLabel('Code').fill(code());
+        await page.getByRole('button', { name: 'Confirm' }).click();
+        await expect(page).toHaveURL(`${way.address}/feed`, { timeout: 30_000 });
+        await expect(main(page).locator('button[aria-pressed="true"][aria-label^="Save"]')).not.toHaveCount(0);
+      });
+      await step('a morning is scheduled on a busy machine', async () => {
+        loops.push(...startBusyLoops());
+        await page.goto(`${way.address}/morning`);
+        await scheduleMorning(page);
+      });
+      await step('the morning arrives with its audio', async () => {
+        const notice = () => printed(new RegExp(`^mail to ${EMAIL}: (Your news is ready.*)`, 'm'));
+        await expect.poll(notice, { timeout: AUDIO_LIMIT_MS }).not.toBe('');
+      });
+      await step('the morning is audible', async () => {
+        await page.reload();
+        await main(page)
+          .getByRole('button', { name: /^Play your morning/ })
+          .click();
+        await waitForSound(page);
+      });
+      for (const loop of loops.splice(0)) loop.kill();
+      await step('the saved story is downloaded', async () => {
+        await page.goto(`${way.address}/saved`);
+        await keptWhole(page);
+        await main(page)
+          .getByRole('button', { name: /^Download:/ })
+          .click();
+        await expect(main(page).getByRole('button', { name: /^Downloaded\. Remove/ })).toBeVisible({ timeout: 90_000 });
+      });
+      await step('the download is audible offline', async () => {
+        await way.shut();
+        await page.reload();
+        await listenButton(page).click();
+        await waitForSound(page);
+        expect((await sound(page))!.src).toContain('/kept/');
+      });
+      await step('back online the account is as it was left', async () => {
+        await way.open();
+        await page.goto(`${way.address}/saved`);
+        await expect(main(page).getByRole('article')).toHaveCount(1);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible();
+      });
+    } finally {
+      await report();
+      for (const loop of loops) loop.kill();
+      await way.shut();
+      await product.stop();
+      removeFolder(product.data);
+    }
+  },
+);

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { answering } from '@tidings/ui/gallery.fixture.ts';
+import { PlanTable } from './plan-table.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  [3, '3 articles'],
+  [1, '1 article'],
+  [null, 'Unlimited'],
+])('the table shows the limits that the operator set: %s saved articles', async (savedFree, shown) => {
+  const dailyCredit = { free: 500, pro: 7_000, enterprise: 80_000 };
+  const plans = { offered: true, sold: false, voicesCost: true, savedFree, dailyCredit };
+  Object.assign(globalThis, { fetch: answering({ Plans: { plans } }) });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Still at="/pricing">
+        <PlanTable />
+      </Still>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('500');
+  expect(screen.getByText('7,000')).toBeTruthy();
+  const library = screen.getByRole('rowheader', { name: 'Saved library' }).nextElementSibling;
+  expect(library?.textContent).toBe(shown);
+});
