@@ -3,9 +3,6 @@ import { isFence, parseLine } from './markdown-lines.ts';
 
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
-/** A link whose address would start with a tag. */
-const OPENS_WITH_TAG = /^\(\s*<[a-z/!?]/i;
-const OPENING_MAX = 20;
 
 /**
  * Prepares Markdown for storage: escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes
@@ -41,6 +38,7 @@ const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
   const targets = new LinkTargets(line);
+  const lastBracket = line.lastIndexOf('<');
   let safe = '';
   for (let at = 0; at < line.length;) {
     const code = line[at] === '`' ? codeAt(line, at) : 0;
@@ -61,8 +59,8 @@ function withPlainLinks(line: string): string {
       at = target.end;
       // Prevents the next bracket from becoming the address of the link.
       if (safe.endsWith(']') && line[at] === '(') safe += '\\';
-    } else if (line[at] === ']' && OPENS_WITH_TAG.test(line.slice(at + 1, at + OPENING_MAX))) {
-      // Without the backslash, `](&lt;b)` would be a link when read again and lose its words.
+    } else if (line.startsWith('](', at) && at < lastBracket) {
+      // The text behind it changes: without the backslash, `](&lt;b)` would be a link when read again and lose words.
       safe += ']\\';
       at += 1;
     } else {
