@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
-import { logMessages } from '@tidings/testing/log-messages.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIL_PAGE = /^mail: (http:\/\/\S+)/m;
@@ -86,7 +85,7 @@ export async function startProduct(
       reject(new Error(`ended with ${code} before it was ready:\n${output}`));
     });
   });
-  outputs.set(portOf(url), () => logMessages(output));
+  outputs.set(portOf(url), () => output);
   const signal = (name: NodeJS.Signals) => {
     try {
       process.kill(-child.pid!, name);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
 import { recallVoices } from '@tidings/testing/known-voices.ts';
-import { logMessages } from '@tidings/testing/log-messages.ts';
 import { until } from '@tidings/testing/until.ts';
 
 const entry = fileURLToPath(new URL('../start.mjs', import.meta.url));
@@ -42,7 +41,7 @@ async function withProduct(isTerminal: boolean, use: (product: Product) => Promi
     });
     await use({
       address,
-      output: () => logMessages(output),
+      output: () => output,
       ask: async (query, variables) => {
         const response = await fetch(`${address}/graphql`, {
           method: 'POST',

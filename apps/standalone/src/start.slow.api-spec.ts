@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recallVoices } from '@tidings/testing/known-voices.ts';
-import { logMessages } from '@tidings/testing/log-messages.ts';
 import { until } from '@tidings/testing/until.ts';
 
 const switchableProxy = fileURLToPath(new URL('../start.mjs', import.meta.url));
@@ -92,7 +91,7 @@ describe('start (the built server)', () => {
       void ended.then((code) => reject(new Error(`ended with ${code}: ${stderr}`)));
     });
     ready.catch(() => undefined);
-    const run = { child, stdout: () => stdout, stderr: () => logMessages(stderr), ready, ended };
+    const run = { child, stdout: () => stdout, stderr: () => stderr, ready, ended };
     runs.push(run);
     return run;
   };

@@ -2,7 +2,6 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 import { StartError } from '../data-folder.ts';
 import { explained } from '../expected-errors.ts';
-import { printForOperator } from './start-output.ts';
 import { startProduct } from './start-product.ts';
 import type { Product, Role } from './start-product.ts';
 
@@ -11,6 +10,11 @@ const STOP_LIMIT_MS = 9_000;
 
 const ASKED_AGAIN_MS = 1_000;
 
+/** Plain text, as scripts read the modes and refusals of a start. */
+const print = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
 const title = (role: Role, workers: readonly string[]) =>
   ({ product: 'Tidings', api: 'Tidings api', worker: `Tidings worker ${workers.join(', ')}` })[role];
 
@@ -18,32 +22,32 @@ const title = (role: Role, workers: readonly string[]) =>
 export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product'): Promise<number> {
   const stopReason = Promise.withResolvers<NodeJS.Signals | 'wedged'>();
   const onWedged = (cause: string) => {
-    printForOperator(cause, 'error');
+    print(cause);
     stopReason.resolve('wedged');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopReason.resolve);
 
   let product: Product;
-  for (const line of misspeltIn(env)) printForOperator(line, 'warn');
+  for (const line of misspeltIn(env)) print(line);
   try {
     const config = loadConfig(role === 'api' ? { ...env, WORKERS: '' } : env);
     if (role === 'worker' && config.workers.length === 0)
       throw new StartError('This worker process has no worker to run. Name some: tidings worker index speech');
-    product = await startProduct(config, printForOperator, role, onWedged);
+    product = await startProduct(config, print, role, onWedged);
     process.stdout.write(`${title(role, config.workers)} is ready at ${product.address}\n`);
   } catch (error) {
-    printForOperator(explained(error), 'error');
+    print(explained(error));
     return 1;
   }
   const reason = await stopReason.promise;
-  printForOperator('stopping');
+  print('stopping');
   // Asked again: leave as a power cut would; the next start recovers. npm passes on a Ctrl-C we got already, hence the
   // pause.
   setTimeout(() => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   }, ASKED_AGAIN_MS).unref();
   const late = setTimeout(() => {
-    printForOperator('stopped before everything was drained', 'warn');
+    print('stopped before everything was drained');
     process.exit(1);
   }, STOP_LIMIT_MS);
   await product.stop();

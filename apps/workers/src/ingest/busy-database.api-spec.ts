@@ -9,14 +9,14 @@ import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.adapter.ts';
 import { item, rss } from './ingest-harness.fixture.ts';
 import { IngestService } from './ingest.service.ts';
 
-const CONNECT_TIMEOUT_MS = 50;
+const CONNECT_TIMEOUT_MS = 1_000;
 const POOL_SIZE = 3;
 
 let database: TestDatabase;
@@ -50,14 +50,14 @@ function start(feed: string): Promise<void> {
 
 /** Takes every connection of the pool. Returns a function that gives them back. */
 async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
-  const runners = Array.from({ length: POOL_SIZE }, () => pool.createQueryRunner());
-  for (const runner of runners)
-    await until('a connection is taken', () =>
-      runner.connect().then(
-        () => true,
-        () => false,
-      ),
-    );
+  const runners: QueryRunner[] = [];
+  for (let taken = 0; taken < POOL_SIZE; taken += 1)
+    await until('a connection is taken', async () => {
+      // A query runner never tries again after a timeout.
+      const runner = pool.createQueryRunner();
+      await runner.connect();
+      return runners.push(runner) > 0;
+    });
   return () => Promise.all(runners.map((runner) => runner.release()));
 }
 
