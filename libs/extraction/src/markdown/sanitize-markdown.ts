@@ -38,7 +38,7 @@ const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
   const targets = new LinkTargets(line);
-  const lastBracket = line.lastIndexOf('<');
+  const lastChange = Math.max(line.lastIndexOf('<'), line.lastIndexOf(']('));
   let safe = '';
   for (let at = 0; at < line.length;) {
     const code = line[at] === '`' ? codeAt(line, at) : 0;
@@ -59,8 +59,8 @@ function withPlainLinks(line: string): string {
       at = target.end;
       // Prevents the next bracket from becoming the address of the link.
       if (safe.endsWith(']') && line[at] === '(') safe += '\\';
-    } else if (line.startsWith('](', at) && at < lastBracket) {
-      // The text behind it changes: without the backslash, `](&lt;b)` would be a link when read again and lose words.
+    } else if (line.startsWith('](', at) && at < lastChange) {
+      // The text behind may change: without the backslash, `](&lt;b)` would be a link when read again and lose words.
       safe += ']\\';
       at += 1;
     } else {
