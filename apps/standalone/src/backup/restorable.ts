@@ -19,8 +19,8 @@ export async function restorable(folder: string): Promise<BackupCard> {
     );
   if (!migrations.some(({ name }) => name === schema))
     throw new StartError(
-      `The backup was made by a newer Tidings${release === undefined ? '' : ` (${release})`}: its schema is ` +
-        `${schema}, which Tidings ${PRODUCT_VERSION} does not have. Install that version, and restore with it. ` +
+      `The backup was made by Tidings ${release ?? 'of an unknown version'} with the schema ${schema}, which this ` +
+        `Tidings (${PRODUCT_VERSION}) does not have. Install the version that made it, and restore with that. ` +
         'Nothing was changed.',
     );
   return card;

@@ -50,7 +50,7 @@ it('a backup of a later release, or of another schema, is refused before anythin
   const file = join(backup, 'backup.json');
   for (const [change, sentence] of [
     [{ release: LATER }, `The backup was made by Tidings ${LATER}, and this is ${version}, too old for it.`],
-    [{ schema: 'Younger' }, 'The backup is of a newer Tidings, or another (schema Younger;'],
+    [{ schema: 'Younger' }, 'with the schema Younger, which this Tidings ('],
   ] as const) {
     writeFileSync(file, sealed({ ...card, ...change }));
     const { status, stdout, stderr } = run(['restore', backup, '--replace'], { TIDINGS_DATA: join(place, 'data') });
