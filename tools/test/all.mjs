@@ -39,7 +39,7 @@ const k8s = {
  * browser tests that wait for audio became unsteady.
  */
 const tiers = {
-  // API tests mostly wait for each other's processes, so a third worker shortens the longest lane.
+  // API tests mostly wait for the database and other processes, so a third worker shortens the longest lane.
   common: [
     [
       [types, jest('api', 3)],

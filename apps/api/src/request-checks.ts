@@ -9,7 +9,7 @@ import { watchRequests } from './server/http/request-watch.ts';
 
 /**
  * Runs before every route: metrics, unconfigured-proxy detection, public-address check, proxy identity. `onProxy` gets
- * what gave an unnamed proxy away, once and `onAnswered` every answer. To be called before there are routes.
+ * the signs of an unnamed proxy once, `onAnswered` gets every answer. Call it before routes are added.
  */
 export function installRequestChecks(
   server: FastifyInstance,

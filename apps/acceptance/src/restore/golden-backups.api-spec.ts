@@ -2,17 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { isCurrent } from '@tidings/database/migrate.ts';
 import { readCard, sealed } from '@tidings/standalone/backup/backup-format.ts';
 import type { BackupCard } from '@tidings/standalone/backup/backup-format.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { GOLDENS, TIDINGS, commandEnvironment, readDatabase } from './restore.fixture.ts';
 
-/** A backup of each released version, written by that version (docs/operations/run.md, "Make a release"). */
-const GOLDENS = fileURLToPath(new URL('./goldens', import.meta.url));
-const TIDINGS = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const versions = readdirSync(GOLDENS);
 
 let database: TestDatabase;
@@ -33,30 +29,11 @@ afterEach(async () => {
 const restore = (...more: string[]) =>
   spawnSync(process.execPath, [TIDINGS, 'restore', backup, ...more], {
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      OPENSEARCH_URL: '',
-      S3_BUCKET: '',
-      DATABASE_URL: database.url,
-      TIDINGS_DATA: join(folder, 'data'),
-    },
+    env: commandEnvironment(database.url, join(folder, 'data')),
   });
 
 async function changeCard(changes: Partial<BackupCard>): Promise<void> {
   writeFileSync(join(backup, 'backup.json'), sealed({ ...(await readCard(backup)), ...changes }));
-}
-
-type Restored = { isMigrated: boolean; counts: Record<string, number> };
-async function readRestored(tables: readonly string[]): Promise<Restored> {
-  const dataSource = await createDataSource(database.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
-  const counts: Record<string, number> = {};
-  for (const table of tables) {
-    const [row]: [{ count: number }] = await dataSource.query(`SELECT count(*)::int AS count FROM "${table}"`);
-    counts[table] = row.count;
-  }
-  const isMigrated = await isCurrent(dataSource);
-  await dataSource.destroy();
-  return { isMigrated, counts };
 }
 
 describe.each(versions)('a backup of Tidings %s', (version) => {
@@ -65,7 +42,7 @@ describe.each(versions)('a backup of Tidings %s', (version) => {
   it('is restored with every row, and its schema is migrated', async () => {
     const { sha256, tables } = await readCard(backup);
     expect(restore()).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(sha256) });
-    const { isMigrated, counts } = await readRestored(Object.keys(tables));
+    const { isMigrated, counts } = await readDatabase(database.url, Object.keys(tables));
     expect(isMigrated).toBe(true);
     expect(counts).toEqual(tables);
   });
@@ -88,6 +65,17 @@ describe('a backup that cannot be restored leaves the database as it was', () =>
   it('when its rows are not those of its card', async () => {
     await changeCard({ sha256: '0'.repeat(64) });
     expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was restored') });
-    expect(await readRestored(['account'])).toEqual({ isMigrated: true, counts: { account: 0 } });
+    expect(await readDatabase(database.url, ['account'])).toEqual({ isMigrated: true, counts: { account: 0 } });
+  });
+
+  it('when a newer version has migrated the database', async () => {
+    const newer = await createDataSource(database.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
+    await newer.query("INSERT INTO migration (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");
+    await newer.destroy();
+    expect(restore('--replace')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The database has the schema Later9999999999999 of a newer Tidings\. .*\n$/),
+    });
   });
 });

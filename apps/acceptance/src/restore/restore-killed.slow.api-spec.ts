@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { isCurrent } from '@tidings/database/migrate.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
+import { GOLDENS, TIDINGS, commandEnvironment, readDatabase } from './restore.fixture.ts';
 
-const TIDINGS = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
-const BACKUP = fileURLToPath(new URL('./goldens/1.0.0', import.meta.url));
+const BACKUP = join(GOLDENS, '1.0.0');
 const KILLS = 20;
 
 it('leaves all rows or none when it is killed, and can be repeated', async () => {
@@ -20,19 +18,13 @@ it('leaves all rows or none when it is killed, and can be repeated', async () =>
     spawn(process.execPath, [TIDINGS, 'restore', BACKUP, '--replace'], {
       detached: true,
       stdio: 'ignore',
-      env: { ...process.env, OPENSEARCH_URL: '', S3_BUCKET: '', DATABASE_URL: database.url, TIDINGS_DATA: data },
+      env: commandEnvironment(database.url, data),
     });
   const ended = (child: ReturnType<typeof start>) =>
     new Promise<number | null>((resolve) => {
       child.once('exit', resolve);
     });
-  async function readState(): Promise<{ accounts: number; isMigrated: boolean }> {
-    const dataSource = await createDataSource(database.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
-    const [row]: [{ accounts: number }] = await dataSource.query('SELECT count(*)::int AS accounts FROM account');
-    const isMigrated = await isCurrent(dataSource);
-    await dataSource.destroy();
-    return { accounts: row.accounts, isMigrated };
-  }
+  const readAccounts = () => readDatabase(database.url, ['account']);
 
   const began = performance.now();
   expect(await ended(start())).toBe(0);
@@ -51,13 +43,13 @@ it('leaves all rows or none when it is killed, and can be repeated', async () =>
     // The command runs the pinned Node as its child.
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
     await exit;
-    const { accounts, isMigrated } = await readState();
+    const { isMigrated, counts } = await readAccounts();
     expect(isMigrated).toBe(true);
-    expect([before, 1]).toContain(accounts);
-    before = accounts;
+    expect([before, 1]).toContain(counts['account']);
+    before = counts['account'] ?? 0;
   }
   expect(await ended(start())).toBe(0);
-  expect(await readState()).toEqual({ accounts: 1, isMigrated: true });
+  expect(await readAccounts()).toEqual({ isMigrated: true, counts: { account: 1 } });
   rmSync(data, { recursive: true, force: true });
   await database.close();
 });

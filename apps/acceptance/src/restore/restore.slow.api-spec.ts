@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
@@ -16,8 +15,8 @@ import { readCard, sealed } from '@tidings/standalone/backup/backup-format.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
+import { TIDINGS, commandEnvironment } from './restore.fixture.ts';
 
-const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const LINE = /^(\d+) rows, (\d+) pictures, sha256 ([0-9a-f]{64})$/m;
 const story = narrate({
   title: 'The ferry sails again',
@@ -39,15 +38,9 @@ afterEach(async () => {
 });
 
 const run = (args: string[], database: TestDatabase, data: string) =>
-  spawnSync(process.execPath, [tidings, ...args], {
+  spawnSync(process.execPath, [TIDINGS, ...args], {
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      OPENSEARCH_URL: '',
-      S3_BUCKET: '',
-      DATABASE_URL: database.url,
-      TIDINGS_DATA: join(folder, data),
-    },
+    env: commandEnvironment(database.url, join(folder, data)),
   });
 
 const blobsIn = (data: string) => new FileBlobStore(join(folder, data, 'blobs'));

@@ -31,7 +31,7 @@ it('stores inputs of known parsers only, in less than a megabyte', () => {
   expect(files.reduce((sum, { file }) => sum + statSync(file).size, 0)).toBeLessThan(BYTES_MAX);
 });
 
-it('measures the exponent of a quadratic function, and none of a linear one', () => {
+it('finds superlinear time in a quadratic function and none in a linear one', () => {
   const quadratic = (text: string) => {
     let sum = 0;
     for (let at = 0; at < text.length; at += 8) for (let to = at; to < text.length; to += 8) sum += to;

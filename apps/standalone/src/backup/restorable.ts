@@ -1,4 +1,4 @@
-import { migrations } from '@tidings/database/migrations/all.ts';
+import { isKnownSchema } from '@tidings/database/backup/schema-version.ts';
 import { StartError } from '../data-folder.ts';
 import { PRODUCT_VERSION } from '../product-version.ts';
 import { isTooNew } from '../release-note.ts';
@@ -17,10 +17,10 @@ export async function restorable(folder: string): Promise<BackupCard> {
       `The backup was made by Tidings ${release}, and this is ${PRODUCT_VERSION}, too old for it. Put ${release} in ` +
         'place, and restore it with that. Nothing was changed.',
     );
-  if (!migrations.some(({ name }) => name === schema))
+  if (!isKnownSchema(schema))
     throw new StartError(
       `The backup was made by Tidings ${release ?? 'of an unknown version'} with the schema ${schema}, which this ` +
-        `Tidings (${PRODUCT_VERSION}) does not have. Install the version that made it, and restore with that. ` +
+        `Tidings (${PRODUCT_VERSION}) does not have. Restore it with a newer version. ` +
         'Nothing was changed.',
     );
   return card;

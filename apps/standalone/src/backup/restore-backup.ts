@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { revertSchemaTo, updateSchema } from '@tidings/database/backup/schema-version.ts';
+import { isKnownSchema, revertSchemaTo, schemaVersion, updateSchema } from '@tidings/database/backup/schema-version.ts';
 import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
@@ -81,6 +81,11 @@ async function restoreFiles(
 
 async function refuseUnless(tx: EntityManager, replace: boolean): Promise<void> {
   await refuseWhileRunning(tx);
+  const schema = await schemaVersion(tx);
+  if (!isKnownSchema(schema))
+    throw new StartError(
+      `The database has the schema ${schema} of a newer Tidings. Restore into an empty database, or with that version.`,
+    );
   const [{ articles, people } = { articles: 0, people: 0 }] = await sql.rows<{ articles: number; people: number }>(
     tx,
     'SELECT (SELECT count(*)::int FROM article) AS articles, (SELECT count(*)::int FROM account) AS people',

@@ -1,6 +1,10 @@
 import { MigrationExecutor } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { migrations } from '../migrations/all.ts';
 import { sql } from '../sql.ts';
+
+/** Whether this version has the migration. If not, a newer version applied it. */
+export const isKnownSchema = (schema: string): boolean => migrations.some(({ name }) => name === schema);
 
 /** The name of the newest migration that was applied; empty if none was. */
 export async function schemaVersion(tx: EntityManager): Promise<string> {

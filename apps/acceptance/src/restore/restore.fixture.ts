@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { createDataSource } from '@tidings/database/data-source.ts';
+import { isCurrent } from '@tidings/database/migrate.ts';
+import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
+
+/** Backups of released versions, each written by its version (docs/operations/run.md, "Make a release"). */
+export const GOLDENS = fileURLToPath(new URL('./goldens', import.meta.url));
+export const TIDINGS = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
+
+/** The environment of a command that uses this database and data folder, and no other service. */
+export const commandEnvironment = (databaseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  OPENSEARCH_URL: '',
+  S3_BUCKET: '',
+  DATABASE_URL: databaseUrl,
+  TIDINGS_DATA: dataFolder,
+});
+
+/** Returns the number of rows of each table, and whether all migrations were applied. */
+export async function readDatabase(
+  url: string,
+  tables: readonly string[],
+): Promise<{ isMigrated: boolean; counts: Record<string, number> }> {
+  const dataSource = await createDataSource(url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const [row]: [{ count: number }] = await dataSource.query(`SELECT count(*)::int AS count FROM "${table}"`);
+    counts[table] = row.count;
+  }
+  const isMigrated = await isCurrent(dataSource);
+  await dataSource.destroy();
+  return { isMigrated, counts };
+}
