@@ -9,12 +9,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const pinned = join(root, 'node_modules/.bin/node');
 const entry = join(root, 'apps/standalone/src/tidings.ts');
-// TypeScript read once is not read again: most of the time of a short command. Said by the environment, it holds for
-// its threads too.
+// Compiling TypeScript takes most of the time of a short command, so it is cached. The variable applies to threads too.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
 const runner = join(root, 'tools/bootstrap/run.mjs');
 const isPrepared = existsSync(pinned) && existsSync(join(root, 'apps/standalone/dist/server.mjs'));
-// A restore is often the first thing that happens in a new checkout; what it needs is installed and built.
+// A restore is often the first command in a new checkout, so it installs and builds first.
 if (process.argv[2] === 'restore' && !isPrepared && existsSync(runner)) {
   const { status } = spawnSync(process.execPath, [runner, 'tools/bootstrap/prepare.mjs', 'run'], {
     stdio: ['ignore', 2, 2],

@@ -1,6 +1,6 @@
-// `npm test`: the common tier, which a change commonly breaks. `npm run test:all`: the common and the slow tier;
-// `npm run test:all -- --rest`: the slow tier alone, whose closing line adds the counts of the last `npm test`.
-// `npm test -- api unit`: these suites alone. `-- --profile`: seconds by test file. The last line is the sum of all.
+// `npm test` runs the common tier, `npm run test:all` both tiers. `npm run test:all -- --rest` runs only the slow tier
+// and adds the counts of the last `npm test`. `npm test -- api unit` runs only these suites. `-- --profile` prints the
+// seconds of each test file. The last line is the sum of all suites.
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
-/** `report`: what the suite writes; without one, the last line of its output counts, or else the suite itself. */
+/** `report`: the format of the suite's report. Without one, its last line is counted, or the suite counts as one. */
 const jest = (name, workers) => ({ name, args: [`test:${name}`, '--', `--maxWorkers=${workers}`], report: 'jest' });
 const playwright = (name, project, workers) => ({
   name,
@@ -34,9 +34,9 @@ const k8s = {
   isCounted: true,
 };
 /**
- * Phase after phase: the lanes of a phase run at the same time, the suites of a lane one after the other. The suites on
- * real engines mostly wait, so they have a lane of their own. A third lane saved no time: two cores were busy, and
- * browser tests that wait for audio became unsteady.
+ * Phases run one after the other, the lanes of a phase at the same time, the suites of a lane one after the other. The
+ * suites on real engines mostly wait, so they have a separate lane. A third lane saved no time: two cores were busy,
+ * and browser tests that wait for audio became unsteady.
  */
 const tiers = {
   // API tests mostly wait for the database and other processes, so a third worker shortens the longest lane.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
-/** Runs these files of tests, by name, in a folder of their own; one that hangs is ended. */
+/** Runs these test files in a new folder, with a time limit. */
 function runFiles(files: Record<string, string>, { args = [] }: { args?: string[] } = {}) {
   const folder = mkdtempSync(join(root, 'tools/test/runner-'));
   try {
@@ -37,7 +37,7 @@ describe('the runner of tests', () => {
     expect(status).toBe(1);
   }, 90_000);
 
-  it('passes without a test where that is asked for', () => {
+  it('passes without a test with --passWithNoTests', () => {
     expect(runFiles({}, { args: ['--passWithNoTests'] }).status).toBe(0);
   }, 90_000);
 });

@@ -1,4 +1,4 @@
-// One suite of all.mjs: a command in a process group of its own, its output, and what it counted.
+// Runs one suite of all.mjs in a separate process group, and returns its counts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';

@@ -20,7 +20,7 @@ export type Product = {
   process: ChildProcess;
   output(): string;
   stop(): Promise<number | null>;
-  /** SIGKILL to the whole process group: what a power cut leaves behind. */
+  /** Sends SIGKILL to the whole process group, like a power cut. */
   kill(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function mailPageOf(url: string): string {
   return page;
 }
 
-/** A data folder of its own, in the temporary folder. */
+/** Creates a data folder in the temporary folder. */
 export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
 
 /**
@@ -115,8 +115,8 @@ export async function startProduct(
 }
 
 /**
- * The cookie of one who listens without an account: what is pasted with it answers whoever has it alone, a script or a
- * browser (`context.addCookies`).
+ * Creates the cookie of a listener without an account. Texts pasted with it are visible only to requests that send it,
+ * from a script or a browser (`context.addCookies`).
  */
 export const listenerCookie = (): { name: string; value: string } => ({
   name: 'tidings_listener',
@@ -124,10 +124,10 @@ export const listenerCookie = (): { name: string; value: string } => ({
 });
 export type ListenerCookie = ReturnType<typeof listenerCookie>;
 
-/** As a request says it. */
+/** The value of the `cookie` header. */
 export const saidOf = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
 
-/** What the product answers to one question; null, or less than `Answer`, where it refused. */
+/** Returns the data of a GraphQL response; null or incomplete if the product refused. */
 export async function ask<Answer>(
   url: string,
   query: string,

@@ -17,7 +17,7 @@ async function inHarness(env: Record<string, string>, visit: (product: Product) 
   }
 }
 
-/** What the operator's command prints of an address, as one opens it here. */
+/** Returns the address that the operator's command prints, with the origin of this product. */
 function addressOf({ data, url }: Product, signUp: string, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, [tidings, 'user', ...args], {
     encoding: 'utf8',
@@ -28,25 +28,29 @@ function addressOf({ data, url }: Product, signUp: string, ...args: string[]): s
   return url + pathname + hash;
 }
 
-test('by invitation: the page asks for one, and its address brings somebody in', { tag: '@slow' }, async ({ page }) => {
-  await inHarness({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
-    const first = /\bfirst account: (\S+)/.exec(product.output())?.[1] ?? '';
-    expect(first).toContain(`${product.url}/auth#invitation=`);
-    await page.goto(`${product.url}/auth?tab=register`);
-    await page.getByLabel('Email').fill('ann@example.org');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByLabel('Invitation')).toBeFocused();
-    await page.goto('about:blank');
-    await page.goto(addressOf(product, 'invite', 'invite', 'ann@example.org'));
-    await expect(page.getByLabel('Invitation')).toHaveValue(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-    await page.getByLabel('Email').fill('ann@example.org');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Register' }).click();
-    // The first account of a server without mail is confirmed by its invitation.
-    await expect(page).toHaveURL(/\/(?:initializing|feed)/);
-  });
-});
+test(
+  'with sign-up by invitation, the page requires an invitation and its address opens the account form',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await inHarness({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
+      const first = /\bfirst account: (\S+)/.exec(product.output())?.[1] ?? '';
+      expect(first).toContain(`${product.url}/auth#invitation=`);
+      await page.goto(`${product.url}/auth?tab=register`);
+      await page.getByLabel('Email').fill('ann@example.org');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByLabel('Invitation')).toBeFocused();
+      await page.goto('about:blank');
+      await page.goto(addressOf(product, 'invite', 'invite', 'ann@example.org'));
+      await expect(page.getByLabel('Invitation')).toHaveValue(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+      await page.getByLabel('Email').fill('ann@example.org');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Register' }).click();
+      // The first account of a server without mail is confirmed by its invitation.
+      await expect(page).toHaveURL(/\/(?:initializing|feed)/);
+    });
+  },
+);
 
 test('by a proxy: the named person is signed in by opening a page only', { tag: '@slow' }, async ({ page }) => {
   const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };

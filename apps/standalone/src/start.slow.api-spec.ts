@@ -29,7 +29,7 @@ type Run = {
   ended: Promise<number | null>;
 };
 
-/** What it wrote for people may come a moment later. */
+/** Waits for a line on stderr, which may come after the ready line. */
 async function said(run: Run, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await until(`it says ${pattern.source}`, () => {
@@ -134,7 +134,7 @@ describe('start (the built server)', () => {
     await expectStories(await start().ready);
   });
 
-  it('with sign-up closed, says where the first account is made, once for all starts, and in no log', async () => {
+  it('prints the first-account link only at the first start and not in the log when sign-up is closed', async () => {
     const closed = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
     const first = start(closed);
     const address = await first.ready;
@@ -155,7 +155,7 @@ describe('start (the built server)', () => {
     expect(again.stderr() + again.stdout()).not.toContain('invitation=');
   });
 
-  it('says where its mails are, and, once, that a proxy nobody named stands in front, as doctor does', async () => {
+  it('prints the address of its mails and warns once about an unconfigured proxy, as doctor does', async () => {
     const run = start();
     const address = await run.ready;
     const page = await said(run, /^mail: (\S+)/m);
@@ -192,13 +192,13 @@ describe('start (the built server)', () => {
     expect(doctor()).toContain('"name":"sources","state":"ok","says":"what they answer is known while Tidings runs"');
     const feed = 'http://127.0.0.1:9/feed.xml';
     await expectStories(await start({ TIDINGS_FEEDS: feed }).ready);
-    await until('the source was asked', () => doctor().includes(feed));
+    await until('the source was requested', () => doctor().includes(feed));
     expect(doctor()).toMatch(
       /"name":"sources","state":"warn","says":"0 of 1 have answered; these do not, and are skip/,
     );
   });
 
-  it('where localhost has two addresses, it listens on the first alone', async () => {
+  it('listens only on the first address of localhost', async () => {
     const twice = join(data, 'localhost-twice.mjs');
     writeFileSync(
       twice,

@@ -9,8 +9,8 @@ type OnConnected = (
 ) => void;
 
 /**
- * The driver's pool, but that a connection may be lost at any moment. Between the pool, which has just handed it out,
- * and the code that asked for it, nobody listens for its end, and an end that nobody listens for would end the process.
+ * The driver's pool, with connections that may be lost at any moment. While the pool hands a connection out, it has no
+ * error listener, and an error without a listener would end the process.
  */
 export class SteadyPool extends pg.Pool {
   constructor(options?: PoolConfig) {

@@ -90,7 +90,7 @@ async function saveRows(
   if (saved !== expected) throw new StartError(`${saved} rows were read and ${expected} are there. Try again.`);
 }
 
-/** What went meanwhile is left out: who looks for it finds the letters of the name instead. */
+/** Skips pictures that were deleted meanwhile; pages show the initials instead. */
 async function copyPictures(tx: EntityManager, blobs: BlobStore, backup: BackupFolder): Promise<number> {
   const people = await sql.rows<{ image: string }>(tx, 'SELECT image FROM profile WHERE image IS NOT NULL');
   let copied = 0;

@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   await ownerWithResources(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
   await api.app.close();
-  // The shared server is stopped where nobody is connected for a while.
+  // The shared server stops when it has had no connection for a while.
   held = database.dataSource.createQueryRunner();
   await held.connect();
   for (const [name, text] of [
@@ -124,7 +124,7 @@ function fill(file: string): void {
   truncateSync(file, statSync(file).size - 2 * page.length);
 }
 
-it('says which database it saved and how much of it, and saves what else an installation is made of', async () => {
+it('prints the database and its number of rows, and saves the other files of an installation', async () => {
   const place = join(folder, 'first');
   const { status, stdout, stderr } = await run(['backup', place]);
   expect([status, stderr]).toEqual([0, '']);
@@ -150,7 +150,7 @@ it('says which database it saved and how much of it, and saves what else an inst
   });
 });
 
-it('an empty database is not backed up', async () => {
+it('refuses to back up an empty database', async () => {
   const empty = await createTestDatabase();
   const place = join(folder, 'nothing');
   expect(await run(['backup', place], { DATABASE_URL: empty.url })).toMatchObject({
@@ -162,7 +162,7 @@ it('an empty database is not backed up', async () => {
   await empty.close();
 });
 
-it('verify names whatever is not as it was written, and restore then leaves everything as it was', async () => {
+it('verify names every damaged file, and restore then changes nothing', async () => {
   const place = await made('first');
   expect(await run(['backup', 'verify', place])).toMatchObject({ status: 0, stderr: '' });
   const other = await createTestDatabase();
@@ -191,7 +191,7 @@ it('verify names whatever is not as it was written, and restore then leaves ever
   await other.close();
 });
 
-it('half a backup is none, wherever it broke off', async () => {
+it('refuses an incomplete backup, wherever it was interrupted', async () => {
   const place = await made('first');
   const card = join(place, 'backup.json');
   truncateSync(card, statSync(card).size - 2);
@@ -207,7 +207,7 @@ it('half a backup is none, wherever it broke off', async () => {
   expect(await run(['backup', 'verify', folder])).toMatchObject({ status: 1 });
 });
 
-it('what was saved beside the database is put back, and what is there already stays', async () => {
+it('restores the files beside the database and keeps existing ones', async () => {
   const place = await made('first');
   const data = join(folder, 'data');
   mkdirSync(data);
@@ -224,7 +224,7 @@ it('what was saved beside the database is put back, and what is there already st
   await other.close();
 });
 
-it('--keep takes away the oldest backups of this database beside the new one, and nothing else', async () => {
+it('--keep deletes the oldest backups of this database and nothing else', async () => {
   const [a, b, c] = [await made('a'), await made('b'), await made('c')];
   writeFileSync(join(a, 'mine.txt'), 'x');
   mkdirSync(join(folder, 'photos'));
@@ -250,7 +250,7 @@ it.each([[['backup']], [['backup', 'a', 'b']], [['backup', 'a', '--keep', '0']],
   },
 );
 
-it('a full disk is reported in a sentence and leaves earlier backups as they were', async () => {
+it('reports a full disk in one sentence and keeps earlier backups', async () => {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status === 0;
   try {
     const earlier = await made('earlier');
@@ -268,7 +268,7 @@ it('a full disk is reported in a sentence and leaves earlier backups as they wer
   }
 });
 
-it('a restore onto a full disk is reported in a sentence, and succeeds with space', async () => {
+it('reports a restore onto a full disk in one sentence, and succeeds when there is space', async () => {
   const backup = await made('first');
   const data = join(folder, 'data');
   mkdirSync(data);

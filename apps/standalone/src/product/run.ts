@@ -5,7 +5,7 @@ import { explained } from '../expected-errors.ts';
 import { startProduct } from './start-product.ts';
 import type { Product, Role } from './start-product.ts';
 
-/** Drained and down within this time, or ended as it is: a restart recovers either way. */
+/** The process exits after this time even if it is not drained; the next start recovers. */
 const STOP_LIMIT_MS = 9_000;
 
 const ASKED_AGAIN_MS = 1_000;

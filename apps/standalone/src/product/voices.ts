@@ -16,7 +16,7 @@ export type Voices = {
 };
 
 /**
- * The voices as configured: our own speech server as a child, somebody's endpoint, or Amazon. Does not wait for any.
+ * Opens the configured voices: our speech server as a child process, an endpoint, or Amazon. Does not wait for them.
  */
 export function openVoices(config: Config, say: (line: string) => void): Voices {
   if (config.modes.speech !== 'own process') {

@@ -66,15 +66,15 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
 }
 
 export type Listening = {
-  /** What a browser on this machine can open. */
+  /** The address that a browser on this machine can open. */
   address: string;
   /** Where this start shows the mails that no server takes, its key included; null where it shows none. */
   mailPage: string | null;
   /** Requests the first page once from the server itself, so that the first visitor does not wait for cold code. */
   warmUpOnce(): Promise<void>;
   /**
-   * Answers what has begun and closes; where there are others who answer, after a moment in which whoever sends
-   * requests here notices.
+   * Answers the requests in progress and closes. If other processes answer too, it first waits a moment, so that the
+   * load balancer notices.
    */
   close(): Promise<void>;
 };

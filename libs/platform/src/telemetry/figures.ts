@@ -38,7 +38,7 @@ export async function figuresWith(database: DataSource): Promise<{ type: string;
     queuesOf(database).catch(() => []),
     sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),
   ]);
-  // What is not known now is not there: an old figure would keep pods for work that is done.
+  // Unknown values are removed: an old one would keep pods for work that is done.
   queueDepth.reset();
   queueAge.reset();
   for (const { queue, depth, ageSeconds } of queues) {

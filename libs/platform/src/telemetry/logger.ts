@@ -17,7 +17,7 @@ export const hideSecrets = (text: string): string =>
     parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`,
   );
 
-/** What a driver's error carries of the query: its values may be anybody's text, which is for no log. */
+/** Fields of a driver's error that contain values of the query. They may be private texts, so they are not logged. */
 const OF_QUERY = new Set(['query', 'parameters', 'driverError', 'detail']);
 const withoutValues = (error: Error) =>
   error && typeof error === 'object'
@@ -91,8 +91,7 @@ function forPeople(line: string): string {
 }
 
 /**
- * What moves the cursor, colours the screen or ends a line is written out: a text from outside draws nothing and begins
- * no line of its own.
+ * Escapes control characters, so that a text from outside cannot move the cursor, change colours or begin a line.
  */
 const onOneLine = (line: string): string =>
   line

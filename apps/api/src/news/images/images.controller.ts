@@ -29,12 +29,12 @@ export class ImagesController {
     private readonly listeners: HttpListenersService,
   ) {}
 
-  // Caches between here and a member would show it to everybody.
+  // A shared cache would serve a member's picture to other people.
   get #kept(): string {
     return this.members.isOn ? 'private' : 'public';
   }
 
-  // As one wildcard, since a parameter of its own may have a hundred characters only.
+  // A wildcard, because a route parameter may have at most a hundred characters.
   @Get('*')
   async get(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.headers(headers);

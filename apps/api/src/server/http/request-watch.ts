@@ -4,7 +4,7 @@ import { openSpan, runInSpan, runInTrace } from '@tidings/platform/telemetry/tra
 import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a request is about, as far as its promise goes, and by name. */
+/** The kind of a request, which determines its latency target, and the name of its operation. */
 export type Asked = {
   kind: 'read' | 'search' | 'mutation' | 'audio' | 'other';
   operation: string;
@@ -17,15 +17,15 @@ type Watched = {
   isFailed?: boolean;
 };
 
-/** Who asks how the process is, and pages that stay open, say nothing of how quick answers are. */
+/** Health checks, metrics and long-lived streams say nothing about the latency of answers. */
 const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events|radio\/)/;
-/** Inside it, the process asks itself: nobody waits for these answers. */
+/** Marks requests of the process to itself. No visitor waits for them, so they are not measured. */
 export const unwatched = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';
 const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
 const watched = new WeakMap<FastifyRequest, Watched>();
 
-/** Says what the request is about; the names must be few, since each is a line of its own in the figures. */
+/** Names the operation of a request. Keep the names few: each one is a time series of the metrics. */
 export function nameRequest(request: FastifyRequest, asked: Asked): void {
   const known = watched.get(request);
   if (known) known.asked = asked;
@@ -53,7 +53,7 @@ export function watchRequests(server: FastifyInstance, onAnswered?: (request: An
     watched.set(request, { span });
     return runInSpan(span, done);
   });
-  // A stream is answered when it begins: audio lasts as long as somebody listens.
+  // A stream counts as answered when it begins, because audio lasts as long as the listener listens.
   server.addHook('onSend', (request, reply, payload, done) => {
     const known = watched.get(request);
     if (known && typeof payload === 'object' && payload !== null && 'pipe' in payload)

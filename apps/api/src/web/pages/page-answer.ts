@@ -27,9 +27,9 @@ export type PageOptions = {
   readFeedAnswers?: ReadFeedAnswers;
   /** Knows the heads of pages that are about one thing; without it every page has a general one. */
   readPageHead?: ReadPageHead;
-  /** Whether reading is for members; what is shown is the API's to refuse. */
+  /** Whether only members may read. The API refuses the content itself. */
   isForMembers?: boolean;
-  /** Where somebody who is not signed in is sent first; null where nobody is. */
+  /** The sign-in page to which a signed-out visitor is redirected; null if there is no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
@@ -98,7 +98,7 @@ export class PageAnswer {
     return this.#options.signInAt?.(request) ?? null;
   }
 
-  /** The script of the checkout page alone. */
+  /** The payment script; only the checkout page loads it. */
   #scriptOf(path: string): string | undefined {
     return path === CHECKOUT_PATH ? this.#options.paymentScript : undefined;
   }

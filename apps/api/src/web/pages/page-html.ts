@@ -14,14 +14,14 @@ import { answersUnder, listUnder, pageUnder } from './under-path.ts';
 
 const FRONT = '/';
 const DATA = 'application/json';
-/** What of a card is for this server alone. */
+/** Fields of a card that only this server reads. */
 const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files', 'description']);
 
 /** The remote that owns a path, as the shell will find it. */
 const ownerOf = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
-/** What the slice that owns a page says of it. */
+/** The place that the owning slice declares for a page. */
 export const placeOf = (list: RemoteList, path: string): Place | undefined =>
   ownerOf(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
 

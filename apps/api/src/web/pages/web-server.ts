@@ -44,11 +44,11 @@ export type WebOptions = PageOptions & {
   readMappedPages?: ReadSitemapPages;
   /** Whether a visitor may take a remote from their own machine: for development. */
   allowLocalRemotes?: boolean;
-  /** What the operator decides of the places that remotes bring. */
+  /** The operator's choices about places that remotes declare. */
   places?: ChosenPlaces;
   /** Fields of the API's schema that a remote asks for and this API lacks; without it they are taken on trust. */
   missingInApi?: MissingInApi;
-  /** What is served of the remotes; without it, it is read of the folder and the place. */
+  /** Returns the served remotes; by default they are read from the apps folder and the release place. */
   remotes?: () => Promise<ServedRemotes>;
 };
 
@@ -97,7 +97,7 @@ export function serveWeb(
 
   serveRemoteFiles(server, appsFolder, releases);
 
-  // What a phone shares is the browser's worker to take; where there is none, the page says so. Nothing of it is read.
+  // The service worker handles pages that a phone shares. Without a worker, the page says so. The body is never read.
   server.route({
     method: ['GET', 'POST'],
     url: SHARE_PATH,

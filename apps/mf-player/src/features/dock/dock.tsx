@@ -31,11 +31,11 @@ export function Dock() {
   const queued = usePlayer((state) => state.queue.length);
   const { name: voice } = useReadingVoice();
   const [gone, setGone] = useState<string | null>(null);
-  // Its sentences are the ticks of the dial, at rest too.
+  // The sentences are the ticks of the dial, also while paused.
   useEffect(() => player.showText(), [player]);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
-  // What is left comes first: it is the last to be cut off.
+  // The remaining time comes first, because the end of the line may be cut off.
   const line = [
     preparing === null ? (leftMs === null ? null : now.left(clockOf(leftMs))) : words.preparing(preparing),
     item.source,

@@ -14,7 +14,7 @@ export const plans: readonly Plan[] = [
   { tier: 'enterprise', ctaLink: '/contact', isPopular: false },
 ];
 
-/** What a plan has of a thing: words, the operator's limit of saved articles, or whether it has it at all. */
+/** A cell of the table: words, the operator's limit of saved articles, or whether the plan includes the feature. */
 export type Cell = keyof typeof pricingWords.cells | 'savedArticles' | boolean;
 
 /** The table below the daily credit, a line for each thing; the cells stand in the order of `plans`. */

@@ -2,7 +2,7 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 /**
- * What a plan says of itself; `says` in one sentence. `price` is null where one asks; `per` is the beginning of
+ * The texts of a plan; `says` is one sentence. `price` is null if it is on request; `per` is the beginning of
  * `billing`.
  */
 export type PlanWords = {

@@ -15,7 +15,7 @@ import { useVoicesWords } from './voices.words.ts';
 
 const WAITING_CARDS = 12;
 
-/** `/features/text-to-speech`: every voice of the server, to be heard and chosen. */
+/** `/features/text-to-speech`: every voice of the server with a sample. */
 export function VoicesPage() {
   const words = useVoicesWords();
   const [wanted, setWanted] = useState<Wanted>(everyVoice);

@@ -8,7 +8,7 @@ export const voicesWords = {
   crumb: 'Premium Voices',
   title: 'Experience the Magic of Premium Voices',
   intro: 'Press a face and it speaks. Choose the one you would let read to you at breakfast.',
-  /** What the labels of the voices mean, a line each. */
+  /** Explains the labels of the voices, one per line. */
   kinds: [
     'Natural: made by a neural model, closest to a person.',
     'Basic: simpler, and ready at once.',
@@ -19,7 +19,7 @@ export const voicesWords = {
   gender: 'Voice',
   all: 'All',
   genders: { Female: 'Female', Male: 'Male' },
-  /** What is to be known of a voice before it is chosen, by the server's own word for it. */
+  /** Labels of a voice, by the server's name of each. */
   labels: {
     natural: 'natural',
     basic: 'basic',

@@ -36,7 +36,7 @@ export class PlansModel {
   dailyCredit!: DailyCreditModel;
 }
 
-@ObjectType('CardConfirmation', { description: "What the page confirms with the payment provider's script" })
+@ObjectType('CardConfirmation', { description: "The values that the page confirms with the payment provider's script" })
 export class CardConfirmationModel {
   @Field(() => String) clientSecret!: string;
   @Field(() => Boolean, { description: 'True: confirmCardPayment; false: confirmCardSetup' }) isPayment!: boolean;

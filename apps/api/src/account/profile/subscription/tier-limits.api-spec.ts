@@ -50,7 +50,7 @@ afterAll(async () => {
   await speech.close();
 });
 
-/** What a listener may save and hear: the limits that the server enforces. */
+/** The limits of saving and listening that the server enforces. */
 async function tryLimits(visitor: Visitor, ids: readonly string[]) {
   const saved: unknown[] = [];
   for (const id of ids) {
