@@ -70,10 +70,7 @@ export function useShortSound() {
       } catch (cause) {
         prepared.current.delete(key);
         if (request === latestRequest.current)
-          shell.notify(
-            'error',
-            cause instanceof Error ? cause.message : 'This could not be played. Please try isSame.',
-          );
+          shell.notify('error', cause instanceof Error ? cause.message : 'This could not be played. Please try again.');
       } finally {
         if (request === latestRequest.current) setLoading(null);
       }
