@@ -39,7 +39,7 @@ const k8s = {
  * and browser tests that wait for audio became unsteady.
  */
 const tiers = {
-  // API tests mostly wait for the database and other processes, so a third worker shortens the longest lane.
+  // API tests mostly wait for the database and other processes, so a third worker shortens the longer lane.
   common: [
     [
       [types, jest('api', 3)],
@@ -49,9 +49,8 @@ const tiers = {
   ],
   slow: [
     [
-      [jest('api', 3), browser],
+      [jest('api', 2), jest('unit', 2), browser],
       [
-        jest('unit', 2),
         check('self-hosting'),
         { name: 'scale', args: ['test:scale'], isCounted: true },
         check('kits', { isCounted: true }),

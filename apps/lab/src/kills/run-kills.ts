@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@tidings/testing/until.ts';
 import pg from 'pg';
 import type { BackingService } from '../engines/backing-service.types.ts';
 import { audit, quiescence } from './ledger.ts';
@@ -11,7 +12,8 @@ import { startMembers } from './members.ts';
 import type { Mutant, Size } from './mutants.ts';
 import { stepped } from './stepped.ts';
 
-const WARM_UP_MS = 4_000;
+/** Events that are handled before the first death: every member is at work then, also on a busy machine. */
+const WARM_UP_EVENTS = 200;
 const BETWEEN_MS = 700;
 // After a death its group waits for half a minute before another reads on.
 const POINT_LIMIT_MS = 120_000;
@@ -62,7 +64,10 @@ export async function runKills({
   let [died, reached] = [0, 0];
   const missed: string[] = [];
   try {
-    await sleep(WARM_UP_MS);
+    await until('all members work', async () => {
+      const [row] = await query<{ handled: number }>('SELECT count(*)::int AS handled FROM ledger');
+      return (row?.handled ?? 0) >= WARM_UP_EVENTS;
+    });
     for (const point of points) {
       const one = pick(members.of(roleOf(point)));
       const before = one.reached;
