@@ -31,13 +31,25 @@ test.beforeAll(async ({ accountProduct, browser }) => {
   bea = await person(browser, 'bea@blogs.example.org');
 });
 test.afterAll(async () => {
+  // The other files of this worker share the product and expect a list without blogs.
+  for (const { author, id } of published) await ask(author, 'mutation D($id: ID!) { deleteBlog(id: $id) }', { id });
   await Promise.all([ann, bea].map(({ context }) => context.close()));
 });
 test.describe.configure({ mode: 'serial' });
 
-/** Publishes `count` blogs through the API and returns their IDs. */
+const published: { author: Person; id: string }[] = [];
+
+async function ask<Data>({ page }: Person, query: string, variables: object): Promise<Data> {
+  const response = await page.request.post(`${product.url}/graphql`, {
+    headers: { 'mercurius-require-preflight': '1' },
+    data: { query, variables },
+  });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** Publishes `count` blogs through the API, to be deleted after this file, and returns their IDs. */
 async function publish(
-  { page }: Person,
+  author: Person,
   name: string,
   count: number,
   content = `*A word* about ${name}. `.repeat(12),
@@ -57,13 +69,10 @@ async function publish(
       seoKeywords: ['k'],
       published: true,
     };
-    const answer = await page.request.post(`${product.url}/graphql`, {
-      headers: { 'mercurius-require-preflight': '1' },
-      data: { query, variables: { input } },
-    });
-    const created = (await answer.json()) as { data: { createBlog: { id: string } } };
-    expect(created.data.createBlog.id).toMatch(/^[0-9a-f-]{36}$/);
-    ids.push(created.data.createBlog.id);
+    const { createBlog } = await ask<{ createBlog: { id: string } }>(author, query, { input });
+    expect(createBlog.id).toMatch(/^[0-9a-f-]{36}$/);
+    published.push({ author, id: createBlog.id });
+    ids.push(createBlog.id);
   }
   return ids;
 }
