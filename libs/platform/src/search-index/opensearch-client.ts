@@ -35,13 +35,19 @@ export type Asked = {
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
-  /** `url` may carry user and password. Nothing is connected, or even loaded, before the first request. */
-  constructor(private readonly url: string) {}
+  /**
+   * `url` may contain user and password; `ca` is the PEM text of trusted authorities. Nothing is connected, or even
+   * loaded, before the first request.
+   */
+  constructor(
+    private readonly url: string,
+    private readonly ca?: string,
+  ) {}
 
   async ask<Answer>({ method, path, query, body, lines, timeoutMs }: Asked): Promise<Answer> {
     const call = openCallTo('search', () => this.#callOf(method, path));
     try {
-      const { transport } = await (this.#opened ??= connect(this.url));
+      const { transport } = await (this.#opened ??= connect(this.url, this.ca));
       const answer = await transport.request(
         {
           method,
@@ -103,9 +109,9 @@ const typeOf = (status: number | undefined): SpanFacts =>
   status === undefined ? {} : { 'error.type': String(status) };
 
 // Retries are the callers' business.
-async function connect(url: string): Promise<Client> {
+async function connect(url: string, ca: string | undefined): Promise<Client> {
   const { Client } = await import('@opensearch-project/opensearch');
-  return new Client({ node: url, maxRetries: 0 });
+  return new Client({ node: url, maxRetries: 0, ...(ca === undefined ? {} : { ssl: { ca } }) });
 }
 
 /** Whether the error is a refusal with this status. */
