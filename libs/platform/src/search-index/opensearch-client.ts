@@ -5,6 +5,8 @@ import { openCallTo } from '../telemetry/calls.ts';
 import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 
 const ENGINE = 'OpenSearch';
+/** Type of the errors of the security plugin. */
+const NOT_PERMITTED = 'security_exception';
 
 /** OpenSearch understood the request and refuses it; the same request will be refused again. */
 export class OpenSearchRefusal extends Error {
@@ -129,7 +131,7 @@ export function passes(status: number, type: string): boolean {
     status === 429 ||
     status >= 500 ||
     type === 'cluster_block_exception' ||
-    (status === 403 && type === '')
+    (status === 403 && (type === '' || type === NOT_PERMITTED))
   );
 }
 
@@ -142,10 +144,22 @@ function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;
   const said = typeof body?.error === 'object' ? body.error : undefined;
   const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
-  const trouble = certificateProblem(error);
+  const trouble = certificateProblem(error, 'OPENSEARCH_TLS_CA');
   if (trouble) return new BackingServiceUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
   if (status === undefined)
     return new BackingServiceUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
+  if (status === 401)
+    return new BackingServiceUnavailable(
+      ENGINE,
+      'OpenSearch refused the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
+      { cause: error },
+    );
+  if (status === 403 && said?.type === NOT_PERMITTED)
+    return new BackingServiceUnavailable(
+      ENGINE,
+      `OpenSearch does not permit ${what} to its user: grant the role of docs/operations/opensearch-roles.yml (${why})`,
+      { cause: error },
+    );
   if (passes(status, said?.type ?? ''))
     return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
       cause: error,
