@@ -18,6 +18,7 @@ import { isBrokerAway } from './broker-away.ts';
 import { CrashCount } from './crash-count.ts';
 import { DeadLetterMirror } from './dead-letter-mirror.ts';
 import { GroupWatch } from './group-watch.ts';
+import { kafkaRefusal } from './kafka-refusal.ts';
 import { OwnMessages } from './own-messages.ts';
 import { TopicPart } from './topic-part.ts';
 import type { ReadMessage } from './topic-part.ts';
@@ -110,6 +111,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     await Promise.all([this.#twins.close(), this.#watch.close()]);
     progress.end(this.#loopName);
     readiness.there(this.#loopName);
+    readiness.note(this.#loopName, null);
   }
 
   on(): never {
@@ -135,10 +137,12 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         readiness.missing(this.#loopName);
-        const away = isBrokerAway(error);
+        const refusal = kafkaRefusal(error);
+        readiness.note(this.#loopName, refusal);
+        const away = refusal !== null || isBrokerAway(error);
         this.options.logger[failures === 0 ? 'warn' : 'debug'](
           { worker: this.options.group, cause: causeOf(error) },
-          away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew',
+          refusal ?? (away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew'),
         );
         const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, causeOf(error));
         if (wedged !== undefined) this.options.onWedged(wedged);
@@ -165,6 +169,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, () => {
       readiness.there(this.#loopName);
+      readiness.note(this.#loopName, null);
       onJoined();
     });
     consumer.on(consumer.events.FETCH, () => progress.beat(this.#loopName, STUCK_MS));
