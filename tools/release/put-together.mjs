@@ -11,7 +11,7 @@ import { lay } from '../images/laying.mjs';
 import { packagesOf } from '../images/lock.mjs';
 import { billOf } from '../images/sbom.mjs';
 import { layWhole, partsOfWhole } from '../images/whole.mjs';
-import { OVERLAY, chartFiles } from './chart/chart-files.mjs';
+import { chartFiles, charts } from './chart/chart-files.mjs';
 import { packChart } from './chart/pack-chart.mjs';
 import { sha256 } from './digests.mjs';
 import { pinned, writeImages } from './images.mjs';
@@ -86,12 +86,15 @@ writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
 const digests =
   processors.length > 0 ? writeImages(join(to, IMAGES), { version, processors, seconds: Number(time) }) : {};
-write('install.yaml', pinned(published('prod'), digests).replaceAll(REGISTRY, registry));
+write('small.yaml', pinned(published('small'), digests).replaceAll(REGISTRY, registry));
 const manifests = join(root, '.cache/manifests');
 rmSync(manifests, { recursive: true, force: true });
 layManifests(manifests, (text) => pinned(text, digests));
 await archive(manifests, join(to, `tidings-${version}-k8s.tar.gz`));
-write(`tidings-${version}.tgz`, packChart(chartFiles(published(OVERLAY), { version, registry, digests }), time));
+for (const [overlay, chart] of Object.entries(charts)) {
+  const files = chartFiles(published(overlay), { overlay, version, registry, digests });
+  write(`${chart.name}-${version}.tgz`, packChart(chart.name, files, time));
+}
 write('compose.yaml', template('compose.yaml'));
 write('apart.env', template('apart.env'));
 write('Containerfile', template('Containerfile'));
