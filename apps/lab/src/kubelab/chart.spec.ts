@@ -114,20 +114,21 @@ it('a value that would be other YAML stays one text', () => {
   });
 });
 
-it('is packed to the same bytes each time, and a registry gets it as Helm asks for it', () => {
+it.each(Object.keys(charts) as Overlay[])('packs %s to the same bytes each time, for a registry', (overlay) => {
+  const { name } = charts[overlay];
   const place = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
   try {
-    const packed = [1, 2].map(() => packChart('tidings', [...files], 1_700_000_000));
+    const packed = [1, 2].map(() => packChart(name, [...filesOf(overlay)], 1_700_000_000));
     expect(packed[0]).toEqual(packed[1]);
-    const file = join(place, 'tidings-1.2.3.tgz');
+    const file = join(place, `${name}-1.2.3.tgz`);
     writeFileSync(file, packed[0] ?? '');
-    const { blobs, top } = chartArtifact(file, 'tidings');
+    const { blobs, top } = chartArtifact(file, name);
     expect(JSON.parse(String(top.bytes))).toMatchObject({
       config: { mediaType: 'application/vnd.cncf.helm.config.v1+json', digest: blobs[0]?.digest },
       layers: [{ mediaType: 'application/vnd.cncf.helm.chart.content.v1.tar+gzip', digest: blobs[1]?.digest }],
       annotations: { 'org.opencontainers.image.version': '1.2.3' },
     });
-    expect(JSON.parse(String(blobs[0]?.bytes))).toMatchObject({ name: 'tidings', version: '1.2.3' });
+    expect(JSON.parse(String(blobs[0]?.bytes))).toMatchObject({ name, version: '1.2.3' });
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
