@@ -30,7 +30,10 @@ const withoutValues = (error: Error) =>
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const outages = new Outages((service, seconds, errors) =>
-    log.info({ service }, `${service} has caused no error for 30 s, after ${errors} in ${seconds} s.`),
+    log.info(
+      { service },
+      `${service}: no error for 30 s, after ${errors} in ${seconds} s. /healthz/ready has its present state.`,
+    ),
   );
   const destination = terminal
     ? {
@@ -65,7 +68,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
             const { err: _error, ...rest } = fields as { err: Error };
             this.warn(
               { ...rest, service, during: message },
-              `${service} is unreachable: ${(error as Error).message}. Work that needs it is retried.`,
+              `${service} is unreachable: ${(error as Error).message.replace(/\.$/, '')}. Work that needs it is retried.`,
             );
           } else this.debug(fields, String(message));
         },

@@ -14,7 +14,7 @@ import { causeOf } from '../dispatch.ts';
 import type { Consumers } from '../dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
-import { isBrokerAway } from './broker-away.ts';
+import { KAFKA_AWAY, isBrokerAway, kafkaOutage } from './broker-away.ts';
 import { CrashCount } from './crash-count.ts';
 import { DeadLetterMirror } from './dead-letter-mirror.ts';
 import { GroupWatch } from './group-watch.ts';
@@ -138,12 +138,15 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         if (this.#stopping.signal.aborted) return;
         readiness.missing(this.#loopName);
         const refusal = kafkaRefusal(error);
-        readiness.note(this.#loopName, refusal);
-        const away = refusal !== null || isBrokerAway(error);
-        this.options.logger[failures === 0 ? 'warn' : 'debug'](
-          { worker: this.options.group, cause: causeOf(error) },
-          refusal ?? (away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew'),
-        );
+        const unreachable = refusal === null && isBrokerAway(error);
+        const away = refusal !== null || unreachable;
+        readiness.note(this.#loopName, unreachable ? KAFKA_AWAY : refusal);
+        if (unreachable) this.options.logger.warn({ err: kafkaOutage(error), worker: this.options.group }, KAFKA_AWAY);
+        else
+          this.options.logger[failures === 0 ? 'warn' : 'debug'](
+            { worker: this.options.group, cause: causeOf(error) },
+            refusal ?? 'consuming crashed; starting anew',
+          );
         const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, causeOf(error));
         if (wedged !== undefined) this.options.onWedged(wedged);
         await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);

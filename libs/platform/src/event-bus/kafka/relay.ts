@@ -28,6 +28,7 @@ import { readiness } from '../../telemetry/readiness.ts';
 import { causeOf } from '../dispatch.ts';
 import { KEEP_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../published-signal.ts';
+import { KAFKA_AWAY, isBrokerAway, kafkaOutage } from './broker-away.ts';
 import { CarriedSteps } from './carried-steps.ts';
 import { kafkaRefusal } from './kafka-refusal.ts';
 import { isTopicMissing, missingTopics } from './topics.ts';
@@ -104,11 +105,14 @@ export class Relay {
         failures += 1;
         await this.#discardProducer();
         const refusal = kafkaRefusal(error);
-        readiness.note(RELAY, refusal);
-        this.options.logger[failures === 1 ? 'warn' : 'debug'](
-          { worker: RELAY, cause: await this.#explained(error) },
-          refusal ? `${refusal} Events wait in the log.` : 'events cannot be carried to Kafka; they wait in the log',
-        );
+        const unreachable = refusal === null && isBrokerAway(error);
+        readiness.note(RELAY, unreachable ? KAFKA_AWAY : refusal);
+        if (unreachable) this.options.logger.warn({ err: kafkaOutage(error), worker: RELAY }, KAFKA_AWAY);
+        else
+          this.options.logger[failures === 1 ? 'warn' : 'debug'](
+            { worker: RELAY, cause: await this.#explained(error) },
+            refusal ? `${refusal} Events wait in the log.` : 'events cannot be carried to Kafka; they wait in the log',
+          );
       }
       if (pause > 0) await this.#rest.for(pause);
     }
