@@ -65,10 +65,11 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
           const service = level < pino.levels.values['info']! ? undefined : unreachableService(error);
           if (service === undefined) Reflect.apply(write, this, parts);
           else if (outages.count(service)) {
-            const { err: _error, ...rest } = fields as { err: Error };
+            const { err, ...rest } = fields as { err: Error };
+            const reason = err.message.replace(/\.$/, '');
             this.warn(
               { ...rest, service, during: message },
-              `${service} is unreachable: ${(error as Error).message.replace(/\.$/, '')}. Work that needs it is retried.`,
+              `${service} is unreachable: ${reason}. Work that needs it is retried.`,
             );
           } else this.debug(fields, String(message));
         },
