@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { anchorsOfHeadings } from '../docs-site/heading-anchors.mjs';
 import { root, sourceFiles } from './source-files.mjs';
 
-const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/;
+const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^(?:docs|deploy)\/.*\.md$/;
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i;
 
 /** What is said, without examples: fenced blocks, and code in a line unless `keepsCode`. */

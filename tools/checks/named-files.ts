@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
 
-const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/;
-const PATH = /^(?:apps|libs|tools|k8s|docs)\/[\w./-]+$/;
+const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY)\.md$|^(?:docs|deploy)\/.*\.md$/;
+const PATH = /^(?:apps|libs|tools|k8s|docs|deploy)\/[\w./-]+$/;
 const TESTS = /^npm run test:(unit|api|scale|e2e) -- (.+)$/;
 const SUITES: Readonly<Record<string, RegExp>> = {
   unit: /\.spec\.tsx?$/,

@@ -6,6 +6,7 @@ import { root } from '../checks/source-files.mjs';
 /** In the order in which they run: later generators read files that earlier ones write. */
 const generators = [
   'env-table.ts',
+  'env-file.ts',
   'bounds-table.ts',
   'events-index.ts',
   'event-table.ts',

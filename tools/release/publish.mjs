@@ -1,5 +1,5 @@
-// `npx nx release-publish tools -- --to REGISTRY FOLDER`: the images and the chart of a release, into any registry that
-// speaks OCI's protocol; what is there already is not sent again.
+// `npx nx release-publish tools -- --to REGISTRY FOLDER`: the images and the charts of a release, into any registry
+// that speaks OCI's protocol; what is there already is not sent again.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,14 +10,14 @@ import { digestNamed, putManifest } from './registry/manifest.mjs';
 import { RegistryRefused, registryAt } from './registry/registry.mjs';
 import { putBlob } from './registry/upload.mjs';
 
-const HELP = `npx nx release-publish tools -- --to REGISTRY FOLDER    the images and the chart of a release
+const HELP = `npx nx release-publish tools -- --to REGISTRY FOLDER    the images and the charts of a release
     REGISTRY    a host, perhaps with a path, as in registry.example.org/team
     FOLDER      what npm run release:product wrote; image layouts lie in FOLDER/images/NAME
 Who publishes: TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD in the environment. A version that is there already
 stays as it is: with the same bytes it is left alone, with others it is refused.
 `;
 const REGISTRY = /^([a-z0-9][a-z0-9.-]*(?::\d+)?|\[::1\]:\d+)((?:\/[a-z0-9._-]+)*)$/;
-const CHART = /^tidings-\d[\w.+-]*\.tgz$/;
+const CHART = /^(tidings(?:-small)?)-\d[\w.+-]*\.tgz$/;
 const SUMS = 'SHA256SUMS';
 const VERSION = /^\d+\.\d+\.\d+[\w.-]*$/;
 
@@ -63,9 +63,11 @@ function versionIn(folder) {
 async function artifactsIn(folder) {
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => isLayout(join(images, name))) : [];
-  const chart = readdirSync(folder).find((file) => CHART.test(file));
   const found = await Promise.all(names.toSorted().map(async (name) => [name, await readLayout(join(images, name))]));
-  if (chart) found.push(['charts/tidings', await chartArtifact(join(folder, chart))]);
+  for (const file of readdirSync(folder).toSorted()) {
+    const [, name] = CHART.exec(file) ?? [];
+    if (name) found.push([`charts/${name}`, chartArtifact(join(folder, file), name)]);
+  }
   if (found.length === 0)
     throw new RegistryRefused(`${folder} has no images/ and no chart: there is nothing that a registry would take.`);
   return found;

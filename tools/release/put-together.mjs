@@ -11,9 +11,10 @@ import { lay } from '../images/laying.mjs';
 import { packagesOf } from '../images/lock.mjs';
 import { billOf } from '../images/sbom.mjs';
 import { layWhole, partsOfWhole } from '../images/whole.mjs';
-import { OVERLAY, chartFiles } from './chart/chart-files.mjs';
+import { chartFiles, charts } from './chart/chart-files.mjs';
 import { packChart } from './chart/pack-chart.mjs';
 import { sha256 } from './digests.mjs';
+import { REGISTRY, deployFile, layDocuments, readmeFor } from './documents.mjs';
 import { pinned, writeImages } from './images.mjs';
 import { layManifests, published } from './manifests.mjs';
 import { provenanceOf } from './provenance.mjs';
@@ -21,7 +22,6 @@ import { readKey, signed } from './signature.mjs';
 
 const SUMS = 'SHA256SUMS';
 const IMAGES = 'images';
-const REGISTRY = 'registry.example.org';
 const { to, version, registry, processors, key } = JSON.parse(process.argv[2]);
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const commit = git('rev-parse', 'HEAD');
@@ -62,7 +62,6 @@ function changesOf(changelog) {
 }
 
 const write = (file, text) => writeFileSync(join(to, file), text);
-const template = (file) => readFileSync(join(root, 'tools/release', file), 'utf8').replaceAll('VERSION', version);
 const json = (value) => `${JSON.stringify(value, null, 1)}\n`;
 
 const ENTRY_POINT = `#!/bin/sh
@@ -76,6 +75,7 @@ const folder = join(root, '.cache/release');
 rmSync(folder, { recursive: true, force: true });
 layWhole(folder);
 lay(folder, 'node_modules/.bin/node');
+layDocuments(folder, { version, registry });
 writeFileSync(join(folder, 'tidings'), ENTRY_POINT);
 chmodSync(join(folder, 'tidings'), 0o755);
 const bill = billOf('tidings', packagesOf(partsOfWhole), process.versions.node);
@@ -86,15 +86,18 @@ writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
 const digests =
   processors.length > 0 ? writeImages(join(to, IMAGES), { version, processors, seconds: Number(time) }) : {};
-write('install.yaml', pinned(published('prod'), digests).replaceAll(REGISTRY, registry));
+write('small.yaml', pinned(published('small'), digests).replaceAll(REGISTRY, registry));
 const manifests = join(root, '.cache/manifests');
 rmSync(manifests, { recursive: true, force: true });
 layManifests(manifests, (text) => pinned(text, digests));
 await archive(manifests, join(to, `tidings-${version}-k8s.tar.gz`));
-write(`tidings-${version}.tgz`, packChart(chartFiles(published(OVERLAY), { version, registry, digests }), time));
-write('compose.yaml', template('compose.yaml'));
-write('apart.env', template('apart.env'));
-write('Containerfile', template('Containerfile'));
+for (const [overlay, chart] of Object.entries(charts)) {
+  const files = chartFiles(published(overlay), { overlay, version, registry, digests });
+  write(`${chart.name}-${version}.tgz`, packChart(chart.name, files, time));
+}
+for (const file of ['compose.yaml', 'apart.env', 'tidings.env', 'Containerfile'])
+  write(file, deployFile(file, { version, registry }));
+write('README.md', readmeFor(to, { version, registry }));
 // The index of an image names all of it by its sums.
 const indexes = Object.keys(digests).map((image) => `${IMAGES}/${image}/index.json`);
 const sumsOf = () =>

@@ -1,5 +1,5 @@
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
-import { ConfigError } from '@tidings/platform/config/config.ts';
+import { ConfigError } from '@tidings/platform/config/config-error.ts';
 import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { StartError } from './data-folder.ts';
 

@@ -89,6 +89,29 @@ describe('the log and metrics of the built server', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
+  it('has at most 10 lines without Kafka, OpenSearch, bucket and speech, and readiness names each', async () => {
+    const NOBODY = 'http://127.0.0.1:9';
+    const { operations } = await start({
+      KAFKA_BROKERS: '127.0.0.1:9',
+      OPENSEARCH_URL: NOBODY,
+      S3_BUCKET: 'audio',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      AWS_ENDPOINT_URL_S3: NOBODY,
+      AWS_ENDPOINT_URL_POLLY: NOBODY,
+    });
+    await sleep(OUTAGE_MS);
+    const { notes } = (await (await fetch(`${operations}/healthz/ready`)).json()) as { notes: string[] };
+    const lines = stderr.split('\n').filter((line) => line && !/"msg":"(?:events|search|audio|voices): /.test(line));
+    expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
+    const services = { Kafka: /Kafka/, OpenSearch: /OpenSearch/, bucket: /bucket \\*"audio/, speech: /speech server/ };
+    for (const [service, name] of Object.entries(services)) {
+      const about = lines.filter((line) => name.test(line));
+      expect([service, notes.some((note) => name.test(note)), about.length > 0]).toEqual([service, true, true]);
+      expect(about.length).toBeLessThanOrEqual(LINES_MAX);
+    }
+  });
+
   it('logs answered requests without their addresses when TIDINGS_ACCESS_LOG is on', async () => {
     const { address } = await start({ TIDINGS_ACCESS_LOG: 'on' });
     await fetch(`${address}/feed?secret=1`);

@@ -3,28 +3,57 @@
 import { stringify } from 'yaml';
 import { NOTHING } from '../../k8s/taken.ts';
 
-/** The overlay whose engines somebody else runs, as operators of charts are used to. */
-export const OVERLAY = 'prod-external';
 const REGISTRY = 'registry.example.org';
 const KAFKA = 'kafka-1.example.org:9092,kafka-2.example.org:9092,kafka-3.example.org:9092';
 const HOST = 'tidings.example.org';
 const OPEN = '{{ "{{" }}';
 
-/** Variables of the configuration that are values, as the overlay has them. */
+const BUCKET = 'https://s3.example.org';
+
+/** Variables of the configuration that are values, as the overlays have them. */
 const variables = [
-  ['KAFKA_BROKERS', 'kafka.brokers', KAFKA],
-  ['OPENSEARCH_URL', 'opensearch.url', 'http://opensearch.example.org:9200'],
   ['S3_BUCKET', 'bucket.name', 'tidings'],
-  ['AWS_ENDPOINT_URL_S3', 'bucket.endpoint', 'https://s3.example.org'],
+  ['AWS_ENDPOINT_URL_S3', 'bucket.endpoint', BUCKET],
   ['TIDINGS_MAIL_FROM', 'mailFrom', 'tidings@example.org'],
   ['TIDINGS_TRUSTED_PROXIES', 'trustedProxies', '192.0.2.0/24'],
 ];
 const secrets = [
-  ['postgres-app', 'database'],
   ['tidings-bucket', 'bucket'],
   ['tidings-options', 'options'],
   ['tidings-tls', 'tls'],
 ];
+
+/**
+ * The overlays that are charts: the name of the chart, and its values besides those of every chart. `fields` are fields
+ * of the objects: `[field, value, text]`.
+ */
+export const charts = {
+  'prod-external': {
+    name: 'tidings',
+    variables: [
+      ['KAFKA_BROKERS', 'kafka.brokers', KAFKA],
+      ['OPENSEARCH_URL', 'opensearch.url', 'http://opensearch.example.org:9200'],
+    ],
+    secrets: [['postgres-app', 'database']],
+    fields: [
+      ['bootstrapServers', 'kafka.brokers', KAFKA],
+      ['hostname', 'host', HOST],
+      ['gatewayClassName', 'gateway.className', 'tidings'],
+    ],
+  },
+  small: {
+    name: 'tidings-small',
+    variables: [],
+    secrets: [['tidings-backups', 'backups']],
+    fields: [
+      ['host', 'host', HOST],
+      ['ingressClassName', 'ingress.className', 'tidings'],
+      ['kubernetes.io/metadata.name', 'ingress.namespace', 'ingress-system'],
+      ['destinationPath', 'backups.path', 's3://tidings-backups/postgres'],
+      ['endpointURL', 'backups.endpoint', BUCKET],
+    ],
+  },
+};
 /** Autoscaled by load: `[name of the scaler, value]`. */
 const scaled = ['api', 'speech'];
 
@@ -34,7 +63,7 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 const lineOf = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
 
 /** `[pattern, template]`; each has to be found, or the overlay says it otherwise than this knows. */
-function substitutions() {
+function substitutions(chart) {
   return [
     [/^( *(?:- )?image: )\S+\/tidings\/([\w-]+)@sha256:[0-9a-f]{64}$/gm, (_, lead, name) => `${lead}${imageOf(name)}`],
     [
@@ -42,12 +71,16 @@ function substitutions() {
       (_, lead, name) => `${lead}reference: ${imageOf(name)}`,
       0,
     ],
-    ...variables.map(([name, at, text]) => [lineOf(name, text), `$1${value(at)}`]),
-    [lineOf('bootstrapServers', KAFKA), `$1${value('kafka.brokers')}`],
+    ...[...variables, ...chart.variables, ...chart.fields].map(([name, at, text]) => [
+      lineOf(name, text),
+      `$1${value(at)}`,
+    ]),
+    [new RegExp(`^( +- )${escaped(HOST)}$`, 'gm'), `$1${value('host')}`, 0],
     [lineOf('TIDINGS_ORIGIN', `https://${HOST}`), '$1{{ printf "https://%s" .Values.host | quote }}'],
-    [lineOf('hostname', HOST), `$1${value('host')}`],
-    [lineOf('gatewayClassName', 'tidings'), `$1${value('gateway.className')}`],
-    ...secrets.flatMap(([name, at]) => [[lineOf('name', name), `$1${value(`secrets.${at}`)}`]]),
+    ...[...secrets, ...chart.secrets].map(([name, at]) => [
+      new RegExp(`^( *(?:- )?(?:secretN|n)ame: )${name}$`, 'gm'),
+      `$1${value(`secrets.${at}`)}`,
+    ]),
     [/^( *(?:- )?namespace: )tidings$/gm, '$1{{ .Release.Namespace | quote }}'],
     [/^(  replicas: )2$/gm, '$1{{ .Values.replicas }}'],
     [/(tidings-config)-[a-z0-9]{10}\b/g, '$1-{{ toJson .Values | sha256sum | trunc 10 }}'],
@@ -100,12 +133,12 @@ const MORE_SETTINGS = `
   {{ $name }}: {{ $text | quote }}
   {{- end }}`;
 
-function templateOf(rendered) {
+function templateOf(rendered, overlay) {
   // What is a template of somebody else's (alerts, dashboards) stays as it is.
   let text = rendered.replaceAll('{{', OPEN);
-  for (const [pattern, template, least = 1] of substitutions()) {
+  for (const [pattern, template, least = 1] of substitutions(charts[overlay])) {
     if ((text.match(pattern) ?? []).length < least)
-      throw new Error(`${pattern} is not found in the overlay ${OVERLAY}: the chart does not know it any more`);
+      throw new Error(`${pattern} is not found in the overlay ${overlay}: the chart does not know it any more`);
     text = text.replace(pattern, template);
   }
   const config = /^( {2}TIDINGS_TRUSTED_PROXIES: .*)$/m;
@@ -126,7 +159,8 @@ function templates(rendered) {
 }
 
 /** The values of a chart, with the defaults of the overlay. `digests`: of the images, where they are known. */
-export function valuesOf(rendered, { registry = REGISTRY, digests = {} } = {}) {
+function valuesOf(rendered, { overlay, registry = REGISTRY, digests = {} }) {
+  const chart = charts[overlay];
   const names = new Set([...rendered.matchAll(/\/tidings\/([\w-]+)@sha256/g)].map(([, name]) => name));
   const values = {
     host: HOST,
@@ -138,18 +172,13 @@ export function valuesOf(rendered, { registry = REGISTRY, digests = {} } = {}) {
     },
     replicas: 2,
     scale: scalesIn(rendered),
-    gateway: { className: 'tidings' },
-    kafka: {},
-    opensearch: {},
-    bucket: {},
     mailFrom: '',
-    secrets: Object.fromEntries(secrets.map(([name, at]) => [at, name])),
+    secrets: Object.fromEntries([...secrets, ...chart.secrets].map(([name, at]) => [at, name])),
     settings: {},
   };
-  for (const [, at, text] of variables) {
+  for (const [, at, text] of [...variables, ...chart.variables, ...chart.fields]) {
     const [outer, inner] = at.split('.');
-    if (inner === undefined) values[outer] = text;
-    else values[outer][inner] = text;
+    values[outer] = inner === undefined ? text : { ...values[outer], [inner]: text };
   }
   return values;
 }
@@ -160,11 +189,11 @@ const WORDS = `# What an operator changes. Everything else is as docs/kubernetes
 # this release.
 `;
 
-/** `[path, text]` of each file of the chart. */
-export function chartFiles(rendered, { version, ...more }) {
+/** `[path, text]` of each file of the chart of an overlay. */
+export function chartFiles(rendered, { overlay, version, ...more }) {
   const card = {
     apiVersion: 'v2',
-    name: 'tidings',
+    name: charts[overlay].name,
     description: 'Self-hosted news, read aloud.',
     type: 'application',
     version,
@@ -173,7 +202,7 @@ export function chartFiles(rendered, { version, ...more }) {
   };
   return [
     ['Chart.yaml', stringify(card)],
-    ['values.yaml', WORDS + stringify(valuesOf(rendered, more))],
-    ...templates(templateOf(rendered)),
+    ['values.yaml', WORDS + stringify(valuesOf(rendered, { overlay, ...more }))],
+    ...templates(templateOf(rendered, overlay)),
   ];
 }

@@ -8,16 +8,19 @@ import { gzipSync } from 'node:zlib';
 const LONGEST = 1 << 26;
 const FIXED = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
 
-/** `files`: `[path, text]`; `time`: seconds since 1970 that every file is given. Answers the bytes of the `.tgz`. */
-export function packChart(files, time) {
+/**
+ * Returns the bytes of the chart `name` as `.tgz`. `files`: `[path, text]`; `time`: modification time of every file, in
+ * seconds since 1970.
+ */
+export function packChart(name, files, time) {
   const place = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
   try {
     for (const [path, text] of files) {
-      const file = join(place, 'tidings', path);
+      const file = join(place, name, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    const { status, stdout, stderr } = spawnSync('tar', [...FIXED, `--mtime=@${time}`, '-cf', '-', 'tidings'], {
+    const { status, stdout, stderr } = spawnSync('tar', [...FIXED, `--mtime=@${time}`, '-cf', '-', name], {
       cwd: place,
       env: { ...process.env, LC_ALL: 'C' },
       maxBuffer: LONGEST,

@@ -12,9 +12,9 @@ const CONTENT = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
 const described = (mediaType, bytes) => ({ mediaType, digest: digestOf(bytes), size: bytes.length });
 
 /** Of the packed chart: the same as `readLayout` answers. */
-export function chartArtifact(file) {
-  const { status, stdout } = spawnSync('tar', ['-xOzf', file, 'tidings/Chart.yaml'], { encoding: 'utf8' });
-  if (status !== 0) throw new RegistryRefused(`${file} is no chart: there is no tidings/Chart.yaml in it.`);
+export function chartArtifact(file, name) {
+  const { status, stdout } = spawnSync('tar', ['-xOzf', file, `${name}/Chart.yaml`], { encoding: 'utf8' });
+  if (status !== 0) throw new RegistryRefused(`${file} is no chart: there is no ${name}/Chart.yaml in it.`);
   const chart = parse(stdout);
   const config = Buffer.from(JSON.stringify(chart));
   const content = readFileSync(file);

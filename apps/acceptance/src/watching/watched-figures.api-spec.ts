@@ -14,7 +14,7 @@ const requesters = [
   'k8s/components/monitoring/waiting.yaml',
   'k8s/components/monitoring/attempts.yaml',
   ...readdirSync(join(ROOT, DASHBOARDS)).map((file) => `${DASHBOARDS}/${file}`),
-  'docs/self-hosting/alerts.yaml',
+  'deploy/alerts.yaml',
 ];
 /** The speech server's own are asked of it in its own tests. */
 const FIGURE = /(?<![\w:])(?:tidings(?!_speech_(?!characters))|process|nodejs)_[a-z_]+(?:\{[^}]*\})?/g;

@@ -91,7 +91,7 @@ export default async function bench() {
   const cluster = await startCluster({ home });
   const dataSource = await createDataSource(cluster.url('postgres'), { poolSize: 8 }).initialize();
   const elsewhere = await createDataSource(cluster.url('postgres'), { poolSize: 2 }).initialize();
-  const kafka = createKafka(engine.brokers, 'bench', logger);
+  const kafka = createKafka({ brokers: engine.brokers }, 'bench', logger);
   const admin = kafka.admin();
   const topics = declaredTopics([contract]);
   try {

@@ -26,7 +26,7 @@ export type Prepared = { address: string; env: Variables } & (
 );
 export type Preparing = { folder: string; say: Say };
 
-export type BackingServiceName = 'kafka' | 'opensearch' | 's3' | 'smtp' | 'oidc' | 'postgres';
+export type BackingServiceName = 'kafka' | 'opensearch' | 'secured-opensearch' | 's3' | 'smtp' | 'oidc' | 'postgres';
 
 export type BackingService = {
   name: BackingServiceName;

@@ -16,6 +16,7 @@ import { prepareOpenSearch } from './opensearch.ts';
 import { preparePostgres } from './postgres.ts';
 import { keepRunFolder, folderFor, removeRunFolder } from './run-folder.ts';
 import { prepareS3 } from './s3.ts';
+import { prepareSecuredOpenSearch } from './secured-opensearch.ts';
 import { serverProcess } from './server-process.ts';
 import { prepareSmtp } from './smtp.ts';
 
@@ -23,6 +24,7 @@ import { prepareSmtp } from './smtp.ts';
 export const variablesOf: Readonly<Record<BackingServiceName, string[]>> = {
   kafka: ['KAFKA_BROKERS'],
   opensearch: ['OPENSEARCH_URL'],
+  'secured-opensearch': ['TIDINGS_TEST_SECURED_OPENSEARCH'],
   s3: ['S3_BUCKET', 'AWS_ENDPOINT_URL_S3'],
   smtp: ['SMTP_URL', 'SMTP_SINK_URL'],
   oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
@@ -31,6 +33,7 @@ export const variablesOf: Readonly<Record<BackingServiceName, string[]>> = {
 const preparations: Readonly<Record<BackingServiceName, (preparing: Preparing) => Promise<Prepared>>> = {
   kafka: prepareKafka,
   opensearch: prepareOpenSearch,
+  'secured-opensearch': prepareSecuredOpenSearch,
   s3: prepareS3,
   smtp: prepareSmtp,
   oidc: prepareOidc,

@@ -1,4 +1,6 @@
-// Apache Kafka, one broker that is its own controller.
+// Apache Kafka, one broker that is its own controller: a plain listener, one with TLS and a login, and one that
+// requires a client certificate.
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,19 +9,42 @@ import { cached } from '../../../../tools/programs/cache.ts';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import { findJdk, maven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
 import type { Prepared, Preparing, Start } from './backing-service.types.ts';
+import { createCertificates } from './certificates.ts';
+import type { Certificates } from './certificates.ts';
 
 const pom = fileURLToPath(new URL('./kafka.pom.xml', import.meta.url));
 const CLUSTER_ID = 'MkU3OEVBNTcwNTJENDM2Qg';
 const START_LIMIT_MS = 120_000;
 
+type Ports = { port: number; controller: number; secured: number; mutual: number };
+const listeners = ({ port, secured, mutual }: Omit<Ports, 'controller'>) =>
+  [`PLAINTEXT://127.0.0.1:${port}`, `SECURED://127.0.0.1:${secured}`, `MUTUAL://127.0.0.1:${mutual}`].join(',');
+
+// OAUTHBEARER accepts unsigned tokens here: this tests the client, not the broker.
+const security = ({ serverBoth, ca }: Certificates, { username, password }: Login) => `ssl.keystore.type=PEM
+ssl.keystore.location=${serverBoth}
+ssl.truststore.type=PEM
+ssl.truststore.location=${ca}
+listener.name.mutual.ssl.client.auth=required
+listener.name.secured.sasl.enabled.mechanisms=PLAIN,SCRAM-SHA-256,SCRAM-SHA-512,OAUTHBEARER
+listener.name.secured.plain.sasl.jaas.config=${MODULES}.plain.PlainLoginModule required user_${username}="${password}";
+listener.name.secured.scram-sha-256.sasl.jaas.config=${MODULES}.scram.ScramLoginModule required;
+listener.name.secured.scram-sha-512.sasl.jaas.config=${MODULES}.scram.ScramLoginModule required;
+listener.name.secured.oauthbearer.sasl.jaas.config=${MODULES}.oauthbearer.OAuthBearerLoginModule required \
+  unsecuredLoginStringClaim_sub="broker";
+listener.name.secured.connections.max.reauth.ms=60000
+`;
+type Login = { username: string; password: string };
+const MODULES = 'org.apache.kafka.common.security';
+
 // The short session lets a killed broker come back at once: until its old session ends it is refused as a duplicate.
-const properties = (port: number, controller: number, data: string) => `process.roles=broker,controller
+const properties = ({ port, controller, secured, mutual }: Ports, data: string) => `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controller}
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+listeners=${listeners({ port, secured, mutual })},CONTROLLER://127.0.0.1:${controller}
+advertised.listeners=${listeners({ port, secured, mutual })}
 controller.listener.names=CONTROLLER
-listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURED:SASL_SSL,MUTUAL:SSL
 inter.broker.listener.name=PLAINTEXT
 log.dirs=${data}
 auto.create.topics.enable=false
@@ -50,17 +75,27 @@ export async function prepareKafka({ folder, say }: Preparing): Promise<Prepared
     (into) => maven(pom, into, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }),
     say,
   );
-  const [port, controller] = await freePorts(2);
+  const [port, controller, secured, mutual] = await freePorts(4);
   const data = join(folder, 'data');
   const config = join(folder, 'server.properties');
   const log4j = join(folder, 'log4j2.yaml');
+  const login = { username: 'tidings', password: randomBytes(12).toString('hex') };
+  const certificates = createCertificates(folder);
   mkdirSync(data);
-  writeFileSync(config, properties(port, controller, data));
+  writeFileSync(config, properties({ port, controller, secured, mutual }, data) + security(certificates, login), {
+    mode: 0o600,
+  });
   writeFileSync(log4j, LOGGING);
   const classes = ['-cp', join(lib, '*')];
-  runProgram(java, ['-Xmx128m', ...classes, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', config], {
-    cwd: folder,
-  });
+  const users = ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
+    '--add-scram',
+    `${mechanism}=[name=${login.username},password=${login.password}]`,
+  ]);
+  runProgram(
+    java,
+    ['-Xmx128m', ...classes, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', config, ...users],
+    { cwd: folder },
+  );
   const address = `127.0.0.1:${port}`;
   const run = (logFile: string): Start => ({
     command: java,
@@ -79,7 +114,19 @@ export async function prepareKafka({ folder, say }: Preparing): Promise<Prepared
     ready: async () =>
       existsSync(logFile) && readFileSync(logFile, 'utf8').includes('Kafka Server started') && answers(address),
   });
-  return { address, env: { KAFKA_BROKERS: address }, command: run };
+  const securedKafka = {
+    ...login,
+    brokers: `127.0.0.1:${secured}`,
+    mutualBrokers: `127.0.0.1:${mutual}`,
+    ca: certificates.ca,
+    cert: certificates.client,
+    key: certificates.clientKey,
+  };
+  return {
+    address,
+    env: { KAFKA_BROKERS: address, TIDINGS_TEST_SECURED_KAFKA: JSON.stringify(securedKafka) },
+    command: run,
+  };
 }
 
 async function answers(address: string) {

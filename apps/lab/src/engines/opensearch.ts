@@ -1,14 +1,25 @@
 // OpenSearch, one node, started without its scripts (they start other JVMs first) and never as root.
-import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cached } from '../../../../tools/programs/cache.ts';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import { findJdk, lesserUser, maven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
-import type { Prepared, Preparing } from './backing-service.types.ts';
+import type { Prepared, Preparing, Start } from './backing-service.types.ts';
 
 const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
 const START_LIMIT_MS = 180_000;
+const PLUGIN = 'opensearch-security';
 /** Half the size of the distribution, and none of it used: the largest is a map of the world's addresses. */
 const unusedModules = [
   'ingest-geoip',
@@ -24,13 +35,20 @@ const unusedModules = [
   'aggs-matrix-stats',
 ];
 
-function fetchInto(folder: string) {
+/** Plugins are unpacked beside the distribution, which is the only folder with a version in its name. */
+function fetchInto(folder: string, source: string) {
   const unpacked = join(folder, 'unpacked');
-  maven(pom, folder, 'unpack-dependencies', { outputDirectory: unpacked });
-  const [distribution = ''] = readdirSync(unpacked).filter((name) => name.startsWith('opensearch-'));
+  maven(source, folder, 'unpack-dependencies', { outputDirectory: unpacked });
+  const [distribution = ''] = readdirSync(unpacked).filter(
+    (name) => /^opensearch-\d/.test(name) && statSync(join(unpacked, name)).isDirectory(),
+  );
   for (const name of readdirSync(join(unpacked, distribution)))
     renameSync(join(unpacked, distribution, name), join(folder, name));
-  for (const name of unusedModules) rmSync(join(folder, 'modules', name), { recursive: true, force: true });
+  const plugin = readdirSync(unpacked).filter((name) => name !== distribution);
+  if (plugin.length > 0) mkdirSync(join(folder, 'plugins', PLUGIN));
+  for (const name of plugin) renameSync(join(unpacked, name), join(folder, 'plugins', PLUGIN, name));
+  if (plugin.length > 0) adaptPlugin(join(folder, 'plugins', PLUGIN), readVersion(source, 'opensearch') ?? '');
+  else for (const name of unusedModules) rmSync(join(folder, 'modules', name), { recursive: true, force: true });
   for (const path of [unpacked, join(folder, 'target')]) rmSync(path, { recursive: true, force: true });
   runProgram('chmod', ['-R', 'a+rX', folder]);
 }
@@ -49,23 +67,50 @@ cluster.routing.allocation.disk.threshold_enabled: false
 indices.breaker.total.use_real_memory: false
 `;
 
-export async function prepareOpenSearch({ folder, say }: Preparing): Promise<Prepared> {
+const libraryName = (jar: string) => jar.replace(/-\d.*$/, '');
+
+/**
+ * Maven Central has no plugin of the distribution's version. Lets the distribution load an older one, without the
+ * libraries that it contains itself now.
+ */
+function adaptPlugin(folder: string, version: string) {
+  const included = new Set(readdirSync(join(folder, '../../lib')).map(libraryName));
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.jar') && included.has(libraryName(name))) rmSync(join(folder, name));
+  const file = join(folder, 'plugin-descriptor.properties');
+  const text = readFileSync(file, 'utf8').replace(/^opensearch\.version=.*$/m, `opensearch.version=${version}`);
+  writeFileSync(file, text);
+}
+
+type Distribution = { pom: string; name: string; settings: string };
+type Places = { java: string; home: string; conf: string };
+
+/** Prepares one node; `configure` adds to its `conf` folder. */
+export async function prepareNode(
+  { folder, say }: Preparing,
+  distribution: Distribution,
+  configure: (places: Places) => void = () => undefined,
+): Promise<{ http: number; start: Omit<Start, 'ready'> }> {
   const user = lesserUser;
   const { java } = findJdk(21, user);
-  const home = await cached(`opensearch-${readVersion(pom, 'opensearch')}`, fetchInto, say);
+  const home = await cached(
+    `${distribution.name}-${readVersion(distribution.pom, 'opensearch')}`,
+    (into) => fetchInto(into, distribution.pom),
+    say,
+  );
   const [http, transport] = await freePorts(2);
   const conf = join(folder, 'conf');
   for (const name of ['conf', 'data', 'logs', 'tmp']) {
     mkdirSync(join(folder, name), { mode: 0o755 });
     chmodSync(join(folder, name), 0o755);
   }
-  writeFileSync(join(conf, 'opensearch.yml'), settings(http, transport, folder));
+  writeFileSync(join(conf, 'opensearch.yml'), settings(http, transport, folder) + distribution.settings);
   copyFileSync(join(home, 'config/log4j2.properties'), join(conf, 'log4j2.properties'));
+  configure({ java, home, conf });
   if (user.uid !== undefined && user.gid !== undefined)
-    for (const name of ['conf', 'data', 'logs', 'tmp', 'conf/opensearch.yml', 'conf/log4j2.properties'])
-      chownSync(join(folder, name), user.uid, user.gid);
-  const address = `http://127.0.0.1:${http}`;
-  const command = () => ({
+    for (const name of ['conf', 'data', 'logs', 'tmp'])
+      runProgram('chown', ['-R', `${user.uid}:${user.gid}`, join(folder, name)]);
+  const start = {
     command: java,
     user,
     args: [
@@ -91,6 +136,15 @@ export async function prepareOpenSearch({ folder, say }: Preparing): Promise<Pre
       'org.opensearch.bootstrap.OpenSearch',
     ],
     limitMs: START_LIMIT_MS,
+  };
+  return { http, start };
+}
+
+export async function prepareOpenSearch(preparing: Preparing): Promise<Prepared> {
+  const { http, start } = await prepareNode(preparing, { pom, name: 'opensearch', settings: '' });
+  const address = `http://127.0.0.1:${http}`;
+  const command = () => ({
+    ...start,
     // Not red: every shard that was there is back. The server answers long before that.
     ready: async () => {
       const response = await fetch(`${address}/_cluster/health?wait_for_status=yellow&timeout=10s`, {

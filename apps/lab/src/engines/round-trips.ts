@@ -2,6 +2,7 @@
 // uses.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Client } from '@opensearch-project/opensearch';
@@ -10,7 +11,7 @@ import { createTransport } from 'nodemailer';
 import type { BackingServiceName, Variables } from './backing-service.types.ts';
 
 type RoundTrip = { write(): Promise<void>; check(): Promise<void> };
-const name = `check-${randomUUID()}`;
+const name = `test-check-${randomUUID()}`;
 
 function kafka({ KAFKA_BROKERS = '' }: Variables): RoundTrip {
   const client = new kafkajs.Kafka({ brokers: [KAFKA_BROKERS], logLevel: kafkajs.logLevel.NOTHING });
@@ -50,8 +51,7 @@ function kafka({ KAFKA_BROKERS = '' }: Variables): RoundTrip {
   };
 }
 
-function opensearch({ OPENSEARCH_URL = '' }: Variables): RoundTrip {
-  const client = new Client({ node: OPENSEARCH_URL });
+function opensearch(client: Client): RoundTrip {
   const hits = async (query: string) =>
     (await client.search({ index: name, body: { query: { match: { title: query } } }, rest_total_hits_as_int: true }))
       .body.hits.total;
@@ -196,7 +196,12 @@ function postgres({ DATABASE_URL = '' }: Variables): RoundTrip {
 
 export const roundTrips: Readonly<Record<BackingServiceName, (env: Variables) => RoundTrip>> = {
   kafka,
-  opensearch,
+  opensearch: ({ OPENSEARCH_URL = '' }) => opensearch(new Client({ node: OPENSEARCH_URL })),
+  'secured-opensearch': ({ TIDINGS_TEST_SECURED_OPENSEARCH = '{}' }) => {
+    const { url, username, password, ca } = JSON.parse(TIDINGS_TEST_SECURED_OPENSEARCH) as Record<string, string>;
+    const auth = { username: username ?? '', password: password ?? '' };
+    return opensearch(new Client({ node: url ?? '', auth, ssl: { ca: readFileSync(ca ?? '', 'utf8') } }));
+  },
   s3,
   smtp,
   oidc,

@@ -18,7 +18,17 @@ process.env.TIDINGS_NATURAL ??= 'off';
 
 const say = (line: string) => console.log(line);
 const counts = { passed: 0, failed: 0, skipped: 0 };
-const wanted = testEngines.filter((name) => variablesOf[name].some((variable) => !process.env[variable]));
+/** The only suite on the secured OpenSearch, which takes a minute to start. */
+const SECURED_SEARCH = 'libs/platform/src/search-index/secured-opensearch.scale-spec.ts';
+const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const wanted = testEngines
+  .filter((name) => variablesOf[name].some((variable) => !process.env[variable]))
+  .filter(
+    (name) =>
+      name !== 'secured-opensearch' ||
+      patterns.length === 0 ||
+      patterns.some((pattern) => new RegExp(pattern).test(SECURED_SEARCH)),
+  );
 let running: Started = { env: {}, engines: {}, stop: async () => undefined };
 let jest: ChildProcess | undefined;
 let interrupted = false;

@@ -28,7 +28,7 @@ const dataSource = createDataSource(DATABASE_URL, { poolSize: 6 });
 while (!dataSource.isInitialized) await dataSource.initialize().catch(() => sleep(200));
 const kafka = KAFKA_BROKERS
   ? (await import('@tidings/platform/event-bus/kafka/kafka-client.ts')).createKafka(
-      KAFKA_BROKERS.split(','),
+      { brokers: KAFKA_BROKERS.split(',') },
       name,
       logger,
     )

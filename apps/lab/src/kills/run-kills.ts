@@ -148,7 +148,7 @@ async function makeTopics(kafka: BackingService, run: string) {
   const { createTopics, declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
   const admin = createKafka(
-    (kafka.env.KAFKA_BROKERS ?? '').split(','),
+    { brokers: (kafka.env.KAFKA_BROKERS ?? '').split(',') },
     'kills',
     createLogger({ logLevel: 'error' }, false),
   ).admin();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { golden, parsed } from '../../../../tools/k8s/render.ts';
-import { OVERLAY, chartFiles } from '../../../../tools/release/chart/chart-files.mjs';
+import { chartFiles, charts } from '../../../../tools/release/chart/chart-files.mjs';
 import { packChart } from '../../../../tools/release/chart/pack-chart.mjs';
 import { renderChart } from '../../../../tools/release/chart/render.fixture.ts';
 import type { Values } from '../../../../tools/release/chart/render.fixture.ts';
@@ -12,10 +12,14 @@ import { schemaChecker } from './schema-stage.mjs';
 
 type Named = { kind: string; metadata: { name: string; namespace?: string } };
 
-const files = new Map(chartFiles(golden(OVERLAY), { version: '1.2.3' }) as [path: string, text: string][]);
-const defaults = () => parse(files.get('values.yaml') ?? '') as Values;
-const objectsOf = (values: Values, release?: { Namespace: string; Revision: number }) =>
-  [...files]
+type Overlay = keyof typeof charts;
+
+const filesOf = (overlay: Overlay) =>
+  new Map(chartFiles(golden(overlay), { overlay, version: '1.2.3' }) as [path: string, text: string][]);
+const files = filesOf('prod-external');
+const defaults = (chart = files) => parse(chart.get('values.yaml') ?? '') as Values;
+const objectsOf = (values: Values, release?: { Namespace: string; Revision: number }, chart = files) =>
+  [...chart]
     .filter(([file]) => file.startsWith('templates/'))
     .flatMap(([, text]) => parsed(renderChart(text, values, release)) as Named[]);
 const byName = (objects: Named[]) =>
@@ -28,9 +32,32 @@ const steady = <Thing>(thing: Thing) =>
       .replaceAll('"name":"migrate-1"', '"name":"migrate"'),
   ) as Thing;
 
-it('with its own values a chart is what kustomize makes of the overlay, but for the namespace', () => {
-  const wanted = (parsed(golden(OVERLAY)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
-  expect(byName(steady(objectsOf(defaults())))).toEqual(byName(steady(wanted)));
+it.each(Object.keys(charts) as Overlay[])('renders the objects of %s with its default values', (overlay) => {
+  const chart = filesOf(overlay);
+  const wanted = (parsed(golden(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
+  expect(byName(steady(objectsOf(defaults(chart), undefined, chart)))).toEqual(byName(steady(wanted)));
+});
+
+it('replaces every example value of the small chart, in a valid manifest', () => {
+  const chart = filesOf('small');
+  const values = {
+    ...defaults(chart),
+    host: 'news.example.net',
+    trustedProxies: '10.4.0.0/16',
+    mailFrom: 'news@example.net',
+    bucket: { name: 'sound', endpoint: 'https://s3.example.net' },
+    backups: { path: 's3://copies/postgres', endpoint: 'https://s3.example.net' },
+    ingress: { className: 'traefik', namespace: 'kube-system' },
+    secrets: { bucket: 'bucket-one', backups: 'backups-one', options: 'options-one', tls: 'tls-one' },
+    image: { ...(defaults(chart).image as Values), registry: 'registry.example.net' },
+  };
+  const objects = objectsOf(values, { Namespace: 'readers', Revision: 1 }, chart);
+  expect(objects.flatMap(schemaChecker())).toEqual([]);
+  const text = JSON.stringify(objects);
+  expect(text).not.toMatch(/example\.org|192\.0\.2\.0|ingress-system|tidings-(?:bucket|backups|options|tls)"/);
+  expect(objects.find(({ kind }) => kind === 'Ingress')).toMatchObject({
+    spec: { ingressClassName: 'traefik', tls: [{ hosts: ['news.example.net'], secretName: 'tls-one' }] },
+  });
 });
 
 it('what an operator changes is changed everywhere, and a cluster would take it', () => {
@@ -87,20 +114,21 @@ it('a value that would be other YAML stays one text', () => {
   });
 });
 
-it('is packed to the same bytes each time, and a registry gets it as Helm asks for it', () => {
+it.each(Object.keys(charts) as Overlay[])('packs %s to the same bytes each time, for a registry', (overlay) => {
+  const { name } = charts[overlay];
   const place = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
   try {
-    const packed = [1, 2].map(() => packChart([...files], 1_700_000_000));
+    const packed = [1, 2].map(() => packChart(name, [...filesOf(overlay)], 1_700_000_000));
     expect(packed[0]).toEqual(packed[1]);
-    const file = join(place, 'tidings-1.2.3.tgz');
+    const file = join(place, `${name}-1.2.3.tgz`);
     writeFileSync(file, packed[0] ?? '');
-    const { blobs, top } = chartArtifact(file);
+    const { blobs, top } = chartArtifact(file, name);
     expect(JSON.parse(String(top.bytes))).toMatchObject({
       config: { mediaType: 'application/vnd.cncf.helm.config.v1+json', digest: blobs[0]?.digest },
       layers: [{ mediaType: 'application/vnd.cncf.helm.chart.content.v1.tar+gzip', digest: blobs[1]?.digest }],
       annotations: { 'org.opencontainers.image.version': '1.2.3' },
     });
-    expect(JSON.parse(String(blobs[0]?.bytes))).toMatchObject({ name: 'tidings', version: '1.2.3' });
+    expect(JSON.parse(String(blobs[0]?.bytes))).toMatchObject({ name, version: '1.2.3' });
   } finally {
     rmSync(place, { recursive: true, force: true });
   }

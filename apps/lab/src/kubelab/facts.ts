@@ -38,7 +38,7 @@ type AlertRule = { alert: string; expr: string };
 
 /** The rules for a Tidings of one machine. */
 export function ofOneMachine(): AlertRule[] {
-  const { groups } = parse(readFileSync(join(root, 'docs/self-hosting/alerts.yaml'), 'utf8')) as {
+  const { groups } = parse(readFileSync(join(root, 'deploy/alerts.yaml'), 'utf8')) as {
     groups: { rules: AlertRule[] }[];
   };
   return groups.flatMap(({ rules }) => rules);

@@ -14,6 +14,7 @@ const variants = {
   'proxies beside the Gateway': ['prod', ['proxies-beside']],
   'proxies that are no pods': ['prod', ['proxies-by-address']],
   'an identity in place of keys': ['prod', ['workload-identity']],
+  'Kafka with TLS and a login': ['prod-external', ['kafka-login']],
   'voices from an image': ['prod-external', ['voices-volume']],
   'an Ingress': ['small', []],
   'Google Kubernetes Engine': ['prod', ['on-gke', 'proxies-by-address']],

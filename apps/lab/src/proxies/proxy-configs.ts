@@ -1,4 +1,4 @@
-// The tried configurations of proxies: the least that forwards requests, and the recipes of docs/self-hosting.
+// The tried configurations of proxies: the least that forwards requests, and the recipes of deploy/proxies.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export const NAME = 'news.example.org';
 export type ProxyConfig = {
   title: string;
   name: ProxyName;
-  /** Whether it is a recipe of docs/self-hosting: it uses TLS, and Tidings is configured for it. */
+  /** Whether it is a recipe of deploy/proxies: it uses TLS, and Tidings is configured for it. */
   isRecipe: boolean;
   /** The path below which the proxy serves Tidings. */
   base: string;
@@ -48,9 +48,9 @@ type Change = readonly [line: string, replacement: string];
 
 /** Returns a recipe with other ports, certificates and addresses. Throws if the recipe has no such line. */
 function recipe(file: string, changes: readonly Change[]): string {
-  let text = readFileSync(join(root, 'docs/self-hosting', file), 'utf8');
+  let text = readFileSync(join(root, 'deploy/proxies', file), 'utf8');
   for (const [line, replacement] of changes) {
-    if (!text.includes(line)) throw new Error(`docs/self-hosting/${file} has no line "${line}"`);
+    if (!text.includes(line)) throw new Error(`deploy/proxies/${file} has no line "${line}"`);
     text = text.replaceAll(line, replacement);
   }
   return text;
@@ -92,13 +92,13 @@ function createCertificate(folder: string): { key: string; certificate: string; 
   return { key, certificate, both };
 }
 
-/** The recipes of docs/self-hosting, at the root of the name or below a path. */
+/** The recipes of deploy/proxies, at the root of the name or below a path. */
 function recipesAt(base: string): ProxyConfig[] {
   const where = base === '' ? '' : `, below ${base}/`;
   const shared = { isRecipe: true, base };
   return [
     {
-      title: `nginx by docs/self-hosting/nginx.conf${where}`,
+      title: `nginx by deploy/proxies/nginx.conf${where}`,
       name: 'nginx',
       ...shared,
       render: (port, to, folder) => {
@@ -115,7 +115,7 @@ function recipesAt(base: string): ProxyConfig[] {
       },
     },
     {
-      title: `HAProxy by docs/self-hosting/haproxy.cfg${where}`,
+      title: `HAProxy by deploy/proxies/haproxy.cfg${where}`,
       name: 'haproxy',
       ...shared,
       render: (port, to, folder) =>
@@ -128,7 +128,7 @@ function recipesAt(base: string): ProxyConfig[] {
         ]),
     },
     {
-      title: `Caddy by docs/self-hosting/Caddyfile${where}`,
+      title: `Caddy by deploy/proxies/Caddyfile${where}`,
       name: 'caddy',
       ...shared,
       render: (port, to, folder) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { logMessages } from '@tidings/testing/log-messages.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { readCard, sealed } from '../backup/backup-format.ts';
@@ -35,7 +36,8 @@ const allIn = (folder: string) => readdirSync(folder, { recursive: true, encodin
 
 it.each([['start'], ['migrate']])('%s refuses a data folder of a later release, and leaves it as it was', (command) => {
   writeFileSync(join(place, 'release.json'), `{"newest":"${LATER}"}\n`);
-  const { status, stdout, stderr } = run([command], { TIDINGS_DATA: place });
+  const { status, stdout, ...output } = run([command], { TIDINGS_DATA: place });
+  const stderr = logMessages(output.stderr);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The data folder .* was used by Tidings [^\n]* Nothing was changed\.\n$/);
   expect(stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);

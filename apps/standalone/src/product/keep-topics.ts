@@ -1,6 +1,7 @@
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { isBrokerAway } from '@tidings/platform/event-bus/kafka/broker-away.ts';
+import { kafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
 import { createTopics, declaredTopics, topicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
@@ -12,18 +13,20 @@ export async function keepTopics(
   config: Config,
   create: boolean,
 ): Promise<{ topics: number; made: string[]; problems: string[] }> {
-  if (!config.kafkaBrokers)
+  if (!config.kafka)
     throw new StartError('KAFKA_BROKERS is not set, so there are no topics: events are read from the log.');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
-  const admin = createKafka(config.kafkaBrokers, 'topics', createLogger(config)).admin({ retry: { retries: 2 } });
+  const admin = createKafka(config.kafka, 'topics', createLogger(config)).admin({ retry: { retries: 2 } });
   const declared = declaredTopics(allEvents);
   try {
     await admin.connect();
     const made = create ? await createTopics(admin, declared) : [];
     return { topics: declared.length, made, problems: await topicProblems(admin, declared) };
   } catch (error) {
+    const refusal = kafkaRefusal(error);
+    if (refusal !== null) throw new StartError(refusal);
     if (isBrokerAway(error))
-      throw new StartError(`Kafka does not answer at ${config.kafkaBrokers.join(', ')} (KAFKA_BROKERS).`);
+      throw new StartError(`Kafka does not answer at ${config.kafka.brokers.join(', ')} (KAFKA_BROKERS).`);
     throw error;
   } finally {
     await admin.disconnect().catch(() => undefined);

@@ -2,6 +2,7 @@ import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { isBrokerAway } from '@tidings/platform/event-bus/kafka/broker-away.ts';
+import { kafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
 import { declaredTopics, topicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { Kafka } from 'kafkajs';
@@ -9,26 +10,29 @@ import { StartError } from '../data-folder.ts';
 
 /**
  * The brokers, if there are any configured. Topics that are missing or of the wrong shape end the start with what to
- * do; brokers that do not answer do not: events wait in the log, and whoever carries or consumes them tries on.
+ * do. Brokers that do not answer or refuse this client do not: events wait in the log, and relay and consumers retry.
  */
 export async function openKafka(
   config: Config,
   logger: Logger,
   events: readonly EventContract[] = allEvents,
 ): Promise<Kafka | undefined> {
-  if (!config.kafkaBrokers) return undefined;
+  if (!config.kafka) return undefined;
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
-  const kafka = createKafka(config.kafkaBrokers, config.workers.join('-') || 'api', logger);
+  const kafka = createKafka(config.kafka, config.workers.join('-') || 'api', logger);
   const admin = kafka.admin({ retry: { retries: 1 } });
   try {
     await admin.connect();
     const problems = await topicProblems(admin, declaredTopics(events));
     if (problems.length > 0) throw new StartError(problems.join('\n'));
   } catch (error) {
-    if (!isBrokerAway(error)) throw error;
+    const refusal = kafkaRefusal(error);
+    if (refusal === null && !isBrokerAway(error)) throw error;
     logger.warn(
-      { brokers: config.kafkaBrokers },
-      'Kafka does not answer (KAFKA_BROKERS); events wait in the log until it does',
+      { brokers: config.kafka.brokers },
+      refusal
+        ? `${refusal} Events wait in the log.`
+        : 'Kafka does not answer (KAFKA_BROKERS); events wait in the log until it does',
     );
   } finally {
     await admin.disconnect().catch(() => undefined);

@@ -27,12 +27,15 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
         : `feeds of ${config.feeds}`;
   const database =
     embeddedVersion === undefined ? hideSecrets(config.databaseUrl ?? '') : `embedded PostgreSQL ${embeddedVersion}`;
+  const events = config.kafka
+    ? `Kafka at ${config.kafka.brokers.join(', ')}${config.kafka.tls ? ', with TLS' : ''}`
+    : 'embedded log';
   const audio = config.s3Bucket
     ? `bucket ${config.s3Bucket}${config.s3Endpoint ? ` at ${config.s3Endpoint}` : ''}`
     : `files in ${config.dataFolder}`;
   return [
     `database: ${database}`,
-    `events: ${config.kafkaBrokers ? `Kafka at ${config.kafkaBrokers.join(', ')}` : 'embedded log'}`,
+    `events: ${events}`,
     `search: ${config.opensearchUrl ? `OpenSearch at ${hideSecrets(config.opensearchUrl)}` : 'PostgreSQL'}`,
     `audio: ${audio}`,
     `voices: ${speech}`,

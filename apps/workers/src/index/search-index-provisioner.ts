@@ -6,11 +6,13 @@ import { isBackingServiceUnavailable } from '@tidings/platform/event-bus/backing
 import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { SEARCH_GROUP } from './search-group.ts';
 
 const LOOK_EVERY_MS = 15_000;
+const NOTE = 'search:index';
 
 /**
  * Sees to it that there is an index to write to: makes it when there is none, when another release made it, when it was
@@ -35,9 +37,11 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
   async onApplicationShutdown(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
+    readiness.note(NOTE, null);
   }
 
   async #keep(known: boolean): Promise<void> {
+    let logged: string | null = null;
     for (let follows = known; !this.#stopping.signal.aborted;) {
       try {
         const state = await this.engine.state();
@@ -57,12 +61,15 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
             this.logger.info({ worker: SEARCH_GROUP, ...report }, `the search index has ${report.documents} documents`);
         }
         follows = true;
+        logged = null;
       } catch (error) {
-        const message = isBackingServiceUnavailable(error)
-          ? 'the search index cannot be looked after now; trying again'
-          : 'making the search index failed; trying again';
-        this.logger.warn({ err: error, worker: SEARCH_GROUP }, message);
+        const cause = error instanceof Error ? error.message : String(error);
+        if (!isBackingServiceUnavailable(error))
+          this.logger.warn({ err: error, worker: SEARCH_GROUP }, 'making the search index failed; trying again');
+        else if (cause !== logged) this.logger.warn({ worker: SEARCH_GROUP }, `${cause}; trying again`);
+        logged = cause;
       }
+      readiness.note(NOTE, logged);
       await sleep(LOOK_EVERY_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
   }

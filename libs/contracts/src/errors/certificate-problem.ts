@@ -1,6 +1,5 @@
 const UNKNOWN_AUTHORITY =
-  'its certificate is of an authority this machine does not know: name a file with that authority’s certificate ' +
-  'in NODE_EXTRA_CA_CERTS';
+  'its certificate is of an authority this machine does not know: name a file with that authority’s certificate in ';
 const troubles: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired: renew it there, and check the clock here',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet: check the clocks of both machines',
@@ -25,10 +24,10 @@ const words: readonly [RegExp, string][] = [
 const CAUSES_MAX = 8;
 
 /**
- * What is wrong with a server's certificate and what to do, as the end of a sentence about that server; null when the
- * error is another.
+ * Returns what is wrong with a server's certificate and what to do, as the end of a sentence about that server; null
+ * for other errors. `caVariable` is the environment variable that names the file of trusted authorities.
  */
-export function certificateProblem(error: unknown): string | null {
+export function certificateProblem(error: unknown, caVariable = 'NODE_EXTRA_CA_CERTS'): string | null {
   for (let [cause, depth] = [error, CAUSES_MAX]; typeof cause === 'object' && cause !== null && depth > 0; depth -= 1) {
     const {
       code,
@@ -39,7 +38,10 @@ export function certificateProblem(error: unknown): string | null {
     const named =
       [code, originalCode].find((one) => typeof one === 'string' && one in troubles) ??
       words.find(([pattern]) => pattern.test(String(message)))?.[1];
-    if (typeof named === 'string') return troubles[named] ?? null;
+    if (typeof named === 'string') {
+      const trouble = troubles[named] ?? null;
+      return trouble === UNKNOWN_AUTHORITY ? `${trouble}${caVariable}` : trouble;
+    }
     cause = deeper;
   }
   return null;

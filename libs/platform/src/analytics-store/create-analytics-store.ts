@@ -7,10 +7,14 @@ import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 /** The store as configured: daily indices in OpenSearch, else hourly sums in PostgreSQL. Connects to nothing yet. */
 export function createAnalyticsStore(
-  { opensearchUrl, opensearchPrefix }: Pick<Config, 'opensearchUrl' | 'opensearchPrefix'>,
+  {
+    opensearchUrl,
+    opensearchCa,
+    opensearchPrefix,
+  }: Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchPrefix'>,
   database: DataSource,
 ): AnalyticsStore {
   return opensearchUrl === undefined
     ? new PostgresAnalyticsStore(database)
-    : new OpenSearchAnalyticsStore(new OpenSearchClient(opensearchUrl), { prefix: opensearchPrefix });
+    : new OpenSearchAnalyticsStore(new OpenSearchClient(opensearchUrl, opensearchCa), { prefix: opensearchPrefix });
 }

@@ -64,7 +64,7 @@ describe('configuration', () => {
       'endpoint',
     );
     expect(loadConfig({ KAFKA_BROKERS: '10.0.0.1:9092, 10.0.0.2:9092' })).toMatchObject({
-      kafkaBrokers: ['10.0.0.1:9092', '10.0.0.2:9092'],
+      kafka: { brokers: ['10.0.0.1:9092', '10.0.0.2:9092'] },
       modes: { events: 'kafka', search: 'postgres' },
     });
     expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' })).toMatchObject({

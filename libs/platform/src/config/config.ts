@@ -7,9 +7,11 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
+import { ConfigError } from './config-error.ts';
 import { contradictionIn, withFewRadioStreams } from './contradictions.ts';
 import { dailyCreditOf } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
+import type { KafkaConnection } from './kafka-connection.ts';
 import { paymentConfig } from './payment-config.ts';
 import type { PaymentConfig } from './payment-config.ts';
 import type { ChosenPlaces } from './place-list.ts';
@@ -36,8 +38,11 @@ export type Config = PaymentConfig & {
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL this process may hold; undefined: the usual number for each of its pools. */
   databaseConnections: number | undefined;
-  kafkaBrokers: string[] | undefined;
+  kafka: KafkaConnection | undefined;
+  /** Contains user and password, if there are any. */
   opensearchUrl: string | undefined;
+  /** Certificates, in PEM, of the authorities that sign for OpenSearch. */
+  opensearchCa: string | undefined;
   opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
@@ -144,11 +149,6 @@ export type Config = PaymentConfig & {
   };
 };
 
-/** The environment cannot be used; the message names each variable and what to do. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /** The path of a public address: empty, or such as `/news`. */
 const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
 
@@ -158,7 +158,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
   return {
     ...processConfig(values, workingFolder),
     ...newsConfig(values),
-    ...storeConfig(values),
+    ...storeConfig(values, workingFolder),
     ...speechConfig(values, workingFolder),
     ...peopleConfig(values),
     ...paymentConfig(values),

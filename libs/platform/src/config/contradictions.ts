@@ -2,6 +2,8 @@ import { join, relative, resolve } from 'node:path';
 import { boundsOf, findInvertedBound } from '@tidings/contracts/limits/bounds.ts';
 import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import type { Environment } from './environment.ts';
+import { kafkaContradictionIn } from './kafka-connection.ts';
+import { opensearchContradictionIn } from './opensearch-connection.ts';
 import { remoteSpeechIn } from './remote-speech.ts';
 
 /** What is right by itself and wrong beside another variable, and what to do; nothing when all fits. */
@@ -50,6 +52,8 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
     return 'TIDINGS_PAYMENT_SECRET_KEY sells Pro: set TIDINGS_PAYMENT_KEY too, with which the page asks for a card.';
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
     return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
+  const connection = kafkaContradictionIn(values) ?? opensearchContradictionIn(values);
+  if (connection !== undefined) return connection;
   return findInvertedBound(
     boundsOf({
       visitorLimits: values.TIDINGS_VISITOR_LIMITS,

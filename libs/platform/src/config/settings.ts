@@ -1,7 +1,7 @@
 import { hideSecrets } from '../telemetry/logger.ts';
 import { environmentSchema } from './environment.ts';
 
-const SECRET = /(KEY|SECRET|HEADERS)$/;
+const SECRET = /(KEY|SECRET|PASSWORD|HEADERS)$/;
 
 /** The product's variables that are set, for people to read: without passwords and keys. */
 export function settingsOf(env: Record<string, string | undefined>): Record<string, string> {

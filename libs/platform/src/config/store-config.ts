@@ -1,15 +1,17 @@
 import { AUDIO_KEPT_GB, AUDIO_KEPT_SMALL_GB } from '@tidings/contracts/limits/retention-limits.ts';
 import type { Environment } from './environment.ts';
+import { kafkaConnection } from './kafka-connection.ts';
+import { opensearchConnection } from './opensearch-connection.ts';
 
 /** Half of them for the pages, half for the workers, where memory is scarce. */
 const CONNECTIONS_SMALL = 12;
 
 /** Where things are kept, and how much of them. */
-export const storeConfig = (values: Environment) => ({
+export const storeConfig = (values: Environment, workingFolder: string) => ({
   databaseUrl: values.DATABASE_URL,
   databaseConnections: values.TIDINGS_DB_CONNECTIONS ?? (values.TIDINGS_SMALL === 'on' ? CONNECTIONS_SMALL : undefined),
-  kafkaBrokers: values.KAFKA_BROKERS,
-  opensearchUrl: values.OPENSEARCH_URL,
+  kafka: kafkaConnection(values, workingFolder),
+  ...opensearchConnection(values, workingFolder),
   opensearchPrefix: values.OPENSEARCH_PREFIX,
   s3Bucket: values.S3_BUCKET,
   s3Endpoint: values.AWS_ENDPOINT_URL_S3,

@@ -7,7 +7,7 @@ import { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import type { SearchIndex } from './search-index.port.ts';
 
-type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchPrefix'>;
+type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchPrefix'>;
 
 /** The index as configured: PostgreSQL alone, or OpenSearch with PostgreSQL behind it. Connects to nothing yet. */
 export function createSearchIndex(config: SearchConfig, dataSource: DataSource, logger: Logger): SearchIndex {
@@ -17,8 +17,12 @@ export function createSearchIndex(config: SearchConfig, dataSource: DataSource, 
 }
 
 /** OpenSearch alone, for who writes to it; undefined when none is configured. */
-export function openSearchIndex({ opensearchUrl, opensearchPrefix }: SearchConfig): OpenSearchSearchIndex | undefined {
+export function openSearchIndex({
+  opensearchUrl,
+  opensearchCa,
+  opensearchPrefix,
+}: SearchConfig): OpenSearchSearchIndex | undefined {
   return opensearchUrl === undefined
     ? undefined
-    : new OpenSearchSearchIndex(new OpenSearchClient(opensearchUrl), { prefix: opensearchPrefix });
+    : new OpenSearchSearchIndex(new OpenSearchClient(opensearchUrl, opensearchCa), { prefix: opensearchPrefix });
 }

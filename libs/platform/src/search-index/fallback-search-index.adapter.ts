@@ -1,6 +1,7 @@
 import { isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { searchDegraded } from '../telemetry/metrics.ts';
+import { readiness } from '../telemetry/readiness.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { BreakerTiming } from './circuit-breaker.ts';
 import type { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
@@ -39,7 +40,9 @@ export class FallbackSearchIndex extends SearchIndex {
       () => engine.probe(),
       (open, error) => {
         searchDegraded.set(open ? 1 : 0);
-        if (open) logger.warn({ err: error }, 'search: OpenSearch does not answer; PostgreSQL answers until it does');
+        const message = open ? (error instanceof Error ? error.message : String(error)) : null;
+        readiness.note('search:queries', message);
+        if (open) logger.warn(`search: ${message}; PostgreSQL answers until it does`);
         else logger.info('search: OpenSearch answers again');
       },
       timing,

@@ -128,7 +128,11 @@ export class BulkWriter {
    */
   async #requireAlias(): Promise<void> {
     try {
-      await this.client.ask({ method: 'GET', path: `/_alias/${this.target.index}`, timeoutMs: REQUEST_MS });
+      await this.client.ask({
+        method: 'GET',
+        path: `/${this.target.index}/_alias/${this.target.index}`,
+        timeoutMs: REQUEST_MS,
+      });
     } catch (error) {
       if (!isRefusal(error, 404)) throw error;
       throw new BackingServiceUnavailable('OpenSearch', `there is no ${this.target.index} to take anything out of`);

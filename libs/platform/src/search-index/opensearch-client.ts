@@ -5,6 +5,8 @@ import { openCallTo } from '../telemetry/calls.ts';
 import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 
 const ENGINE = 'OpenSearch';
+/** Type of the errors of the security plugin. */
+const NOT_PERMITTED = 'security_exception';
 
 /** OpenSearch understood the request and refuses it; the same request will be refused again. */
 export class OpenSearchRefusal extends Error {
@@ -35,13 +37,19 @@ export type Asked = {
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
-  /** `url` may carry user and password. Nothing is connected, or even loaded, before the first request. */
-  constructor(private readonly url: string) {}
+  /**
+   * `url` may contain user and password; `ca` is the PEM text of trusted authorities. Nothing is connected, or even
+   * loaded, before the first request.
+   */
+  constructor(
+    private readonly url: string,
+    private readonly ca?: string,
+  ) {}
 
   async ask<Answer>({ method, path, query, body, lines, timeoutMs }: Asked): Promise<Answer> {
     const call = openCallTo('search', () => this.#callOf(method, path));
     try {
-      const { transport } = await (this.#opened ??= connect(this.url));
+      const { transport } = await (this.#opened ??= connect(this.url, this.ca));
       const answer = await transport.request(
         {
           method,
@@ -103,9 +111,9 @@ const typeOf = (status: number | undefined): SpanFacts =>
   status === undefined ? {} : { 'error.type': String(status) };
 
 // Retries are the callers' business.
-async function connect(url: string): Promise<Client> {
+async function connect(url: string, ca: string | undefined): Promise<Client> {
   const { Client } = await import('@opensearch-project/opensearch');
-  return new Client({ node: url, maxRetries: 0 });
+  return new Client({ node: url, maxRetries: 0, ...(ca === undefined ? {} : { ssl: { ca } }) });
 }
 
 /** Whether the error is a refusal with this status. */
@@ -123,7 +131,7 @@ export function passes(status: number, type: string): boolean {
     status === 429 ||
     status >= 500 ||
     type === 'cluster_block_exception' ||
-    (status === 403 && type === '')
+    (status === 403 && (type === '' || type === NOT_PERMITTED))
   );
 }
 
@@ -136,10 +144,22 @@ function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;
   const said = typeof body?.error === 'object' ? body.error : undefined;
   const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
-  const trouble = certificateProblem(error);
+  const trouble = certificateProblem(error, 'OPENSEARCH_TLS_CA');
   if (trouble) return new BackingServiceUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
   if (status === undefined)
     return new BackingServiceUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
+  if (status === 401)
+    return new BackingServiceUnavailable(
+      ENGINE,
+      'OpenSearch refused the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
+      { cause: error },
+    );
+  if (status === 403 && said?.type === NOT_PERMITTED)
+    return new BackingServiceUnavailable(
+      ENGINE,
+      `OpenSearch does not permit ${what} to its user: grant the role of docs/operations/opensearch-roles.yml (${why})`,
+      { cause: error },
+    );
   if (passes(status, said?.type ?? ''))
     return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
       cause: error,

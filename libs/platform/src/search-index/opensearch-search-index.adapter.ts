@@ -89,7 +89,9 @@ export class OpenSearchSearchIndex extends SearchIndex {
 
   /** Whether there is an index of this release's form; without one, `rebuild` is what to do. */
   async state(): Promise<IndexState> {
-    if (await this.client.has(`/_alias/${this.#names.write}`, READ_MS)) return 'ready';
+    const { write } = this.#names;
+    // Names the alias as an index too: the role of Tidings covers only its own indices.
+    if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
     return (await everyIndex(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
 

@@ -30,7 +30,10 @@ const withoutValues = (error: Error) =>
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const outages = new Outages((service, seconds, errors) =>
-    log.info({ service }, `${service} has caused no error for 30 s, after ${errors} in ${seconds} s.`),
+    log.info(
+      { service },
+      `${service}: no error for 30 s, after ${errors} in ${seconds} s. /healthz/ready has its present state.`,
+    ),
   );
   const destination = terminal
     ? {
@@ -62,10 +65,11 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
           const service = level < pino.levels.values['info']! ? undefined : unreachableService(error);
           if (service === undefined) Reflect.apply(write, this, parts);
           else if (outages.count(service)) {
-            const { err: _error, ...rest } = fields as { err: Error };
+            const { err, ...rest } = fields as { err: Error };
+            const reason = err.message.replace(/\.$/, '');
             this.warn(
               { ...rest, service, during: message },
-              `${service} is unreachable: ${(error as Error).message}. Work that needs it is retried.`,
+              `${service} is unreachable: ${reason}. Work that needs it is retried.`,
             );
           } else this.debug(fields, String(message));
         },

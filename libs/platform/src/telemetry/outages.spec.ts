@@ -1,5 +1,6 @@
 import { until } from '@tidings/testing/until.ts';
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
+import { kafkaOutage } from '../event-bus/kafka/broker-away.ts';
 import { SpeechError } from '../speech/speech.port.ts';
 import { createLogger } from './logger.ts';
 import { Outages, unreachableService } from './outages.ts';
@@ -18,7 +19,7 @@ describe('outages in the log', () => {
     ['PostgreSQL', withFields(new Error('query failed'), { driverError: withFields(new Error(), { code: 'EPIPE' }) })],
     ['OpenSearch', new BackingServiceUnavailable('OpenSearch', 'OpenSearch does not answer')],
     ['The speech server', new SpeechError('Unreachable', 'no answer')],
-    ['Kafka', withFields(new Error('no broker'), { name: 'KafkaJSConnectionError' })],
+    ['Kafka', kafkaOutage(new Error('no broker'))],
     [undefined, withFields(new Error('a feed is away'), { code: 'ECONNREFUSED' })],
     [undefined, withFields(new Error(), { driverError: withFields(new Error(), { code: '23505' }) })],
     [undefined, new SpeechError('BadAudio', 'silence')],

@@ -11,7 +11,6 @@ export function unreachableService(error: unknown): string | undefined {
   if (isBackingServiceUnavailable(error) && typeof error === 'object' && error !== null && 'service' in error)
     return String(error.service);
   if (error instanceof SpeechError && error.code === 'Unreachable') return 'The speech server';
-  if (error instanceof Error && error.name.startsWith('KafkaJS')) return 'Kafka';
   return undefined;
 }
 

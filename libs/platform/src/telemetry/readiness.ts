@@ -19,8 +19,9 @@ class Readiness {
     else this.#remarks.set(name, sentence);
   }
 
+  /** Each sentence once, however many parts of the process report it. */
   notes(): string[] {
-    return [...this.#remarks.values()];
+    return [...new Set(this.#remarks.values())];
   }
 }
 

@@ -3,6 +3,36 @@
 /** `[variant, what, plant]` */
 export const variantMistakes = [
   [
+    'Kafka with TLS and a login',
+    'processes that log in to Kafka without TLS',
+    ({ find }) => {
+      find('ConfigMap', 'tidings-config').data.KAFKA_TLS = 'off';
+    },
+  ],
+  [
+    'Kafka with TLS and a login',
+    'a scaler that asks Kafka without TLS',
+    ({ find }) => {
+      delete find('ScaledObject', 'worker-index').spec.triggers[0].metadata.tls;
+    },
+  ],
+  [
+    'Kafka with TLS and a login',
+    'a process without the login to Kafka',
+    ({ find }) => {
+      const [app] = find('Deployment', 'api').spec.template.spec.containers;
+      app.env = app.env.filter(({ name }) => name !== 'KAFKA_PASSWORD');
+    },
+  ],
+  [
+    'Kafka with TLS and a login',
+    'a certificate of the authority that is not mounted',
+    ({ find }) => {
+      const [app] = find('Deployment', 'api').spec.template.spec.containers;
+      app.volumeMounts = app.volumeMounts.filter(({ name }) => name !== 'kafka');
+    },
+  ],
+  [
     'restored',
     'a restore that goes on in the backups it reads',
     ({ find }) => {

@@ -67,7 +67,22 @@ function serverProblems(cluster, named, container, workers) {
   for (const name of needed) if (!given.has(name)) problems.push(`${named}: is not told ${name}`);
   if ((command === 'topics' || rest.includes('relay')) && !given.has('KAFKA_BROKERS'))
     problems.push(`${named}: is not told KAFKA_BROKERS`);
+  problems.push(...kafkaProblems(named, container, config, given));
   if (rest.includes('search') && !given.has('OPENSEARCH_URL')) problems.push(`${named}: is not told OPENSEARCH_URL`);
+  return problems;
+}
+
+/** Files in the configuration are mounted, and a login to Kafka is complete and goes through TLS. */
+function kafkaProblems(named, container, config, given) {
+  const mounted = (container.volumeMounts ?? []).map(({ mountPath }) => `${mountPath}/`);
+  const problems = ['KAFKA_TLS_CA', 'KAFKA_TLS_CERT', 'KAFKA_TLS_KEY', 'OPENSEARCH_TLS_CA']
+    .filter((name) => config[name] && !mounted.some((path) => config[name].startsWith(path)))
+    .map((name) => `${named}: ${name}=${config[name]} is on no volume that is mounted`);
+  if (config.KAFKA_SASL_MECHANISM && config.KAFKA_TLS !== 'on')
+    problems.push(`${named}: logs in to Kafka in plaintext: KAFKA_TLS is not on`);
+  if (/^(PLAIN|SCRAM)/.test(config.KAFKA_SASL_MECHANISM ?? ''))
+    for (const name of ['KAFKA_USERNAME', 'KAFKA_PASSWORD'])
+      if (!given.has(name)) problems.push(`${named}: is not told ${name}`);
   return problems;
 }
 

@@ -2,16 +2,17 @@
 // partitions; one that only puts work into a queue by that queue.
 
 export function scalingProblems(cluster, { partitions, workers, queues }) {
-  const brokers =
-    cluster.of('ConfigMap').find(({ metadata }) => metadata.name.startsWith('tidings-config'))?.data.KAFKA_BROKERS ??
-    '';
+  const config = cluster.of('ConfigMap').find(({ metadata }) => metadata.name.startsWith('tidings-config'))?.data ?? {};
+  const brokers = config.KAFKA_BROKERS ?? '';
   return cluster.of('ScaledObject').flatMap(({ metadata, spec }) => {
     const target = spec.scaleTargetRef.name;
     const own = queues.filter(({ worker, whenever }) => `worker-${worker}` === target && !whenever);
     const asked = spec.triggers.map(({ metadata: { query = '' } }) => query).join(' ');
     const problems = spec.triggers.flatMap((trigger) =>
       trigger.type === 'kafka'
-        ? lagProblems(trigger.metadata, { target, most: spec.maxReplicaCount, partitions, workers, brokers })
+        ? securityProblems(trigger, config).concat(
+            lagProblems(trigger.metadata, { target, most: spec.maxReplicaCount, partitions, workers, brokers }),
+          )
         : unknownQueues(trigger.metadata.query ?? '', own),
     );
     if (own.length > 0 && !own.some(({ name }) => queuesIn(asked).includes(name)))
@@ -28,6 +29,18 @@ function lagProblems({ consumerGroup, bootstrapServers }, { target, most, partit
   // KEDA is in a namespace of its own and needs the whole name.
   if (bootstrapServers.replaceAll('.tidings.svc', '') !== brokers)
     problems.push(`asks ${bootstrapServers}, the processes ask ${brokers}`);
+  return problems;
+}
+
+/** KEDA has a client of its own, which connects as the processes do. */
+function securityProblems({ metadata, authenticationRef }, config) {
+  const problems = [];
+  if ((config.KAFKA_TLS === 'on') !== (metadata.tls === 'enable'))
+    problems.push(`tls is ${metadata.tls ?? 'disable'}, and KAFKA_TLS is ${config.KAFKA_TLS ?? 'off'}`);
+  const mechanism = config.KAFKA_SASL_MECHANISM?.toLowerCase().replace('-sha-', '_sha') ?? 'none';
+  if ((metadata.sasl ?? 'none') !== mechanism.replace('plain', 'plaintext'))
+    problems.push(`sasl is ${metadata.sasl ?? 'none'}, and KAFKA_SASL_MECHANISM is ${config.KAFKA_SASL_MECHANISM}`);
+  if (mechanism !== 'none' && !authenticationRef) problems.push('has no authenticationRef for the login to Kafka');
   return problems;
 }
 

@@ -1,12 +1,8 @@
 import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB, BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import { POOL_SIZE } from '@tidings/database/pool-size.ts';
 import { z } from 'zod';
-import { conversionProblems } from '../../conversion/conversion-error.ts';
-import { address, commaList } from '../value-forms.ts';
+import { address } from '../value-forms.ts';
 
-const brokerList = commaList.pipe(
-  z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be a comma list of host:port, such as 127.0.0.1:9092')).min(1),
-);
 /** A group of consumers has three transactions side by side. */
 const CONNECTIONS_LEAST = 4;
 const CONNECTIONS_MOST = 500;
@@ -29,13 +25,6 @@ const connections = z
   .transform(Number)
   .refine((count) => count >= CONNECTIONS_LEAST && count <= CONNECTIONS_MOST, CONNECTIONS_FORM);
 
-/** An address that names a user and no password (or the other way round) is one whose secret was not filled in. */
-function hasWholeCredentials(url: string | undefined): boolean {
-  if (url === undefined || !URL.canParse(url)) return true;
-  const { username, password } = new URL(url);
-  return (username === '') === (password === '');
-}
-
 /** Where things are kept, and for how long. */
 export const storeVariables = {
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
@@ -48,17 +37,6 @@ export const storeVariables = {
         `Unset, ${POOL_SIZE}; \`tidings start\` has so many for its pages and so many for its workers, and shares ` +
         `what is set (${2 * CONNECTIONS_LEAST} or more) between them`,
     ),
-  KAFKA_BROKERS: brokerList
-    .optional()
-    .describe('Comma list of `host:port`: Kafka carries the events from the log to the workers'),
-  OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200')
-    .refine(hasWholeCredentials, `names a user and a password, or neither. ${conversionProblems.NoCredentials}`)
-    .describe('OpenSearch for search and analytics, instead of PostgreSQL'),
-  OPENSEARCH_PREFIX: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens')
-    .default('tidings')
-    .describe('How the names of its indices begin, so that several installations can share one OpenSearch'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i, 'must be the name of a bucket: 3 to 63 letters, digits, "-", "_" and "."')

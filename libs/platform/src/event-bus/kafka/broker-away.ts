@@ -1,4 +1,5 @@
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { BackingServiceUnavailable } from '../backing-service-unavailable.ts';
 import { isTopicMissing } from './topics.ts';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE']);
@@ -12,6 +13,9 @@ const AWAY_ERROR = new RegExp(
     'GroupCoordinatorNotFound',
   ].join('|')})`,
 );
+
+/** The sentence for operators while the brokers are away. */
+export const KAFKA_AWAY = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';
 
 /** Whether kafkajs failed since no broker answers, rather than since the brokers said no. */
 export function isBrokerAway(error: unknown): boolean {
@@ -34,3 +38,7 @@ export function isBrokerAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** The error of kafkajs as one of a service that the log knows. */
+export const kafkaOutage = (error: unknown): BackingServiceUnavailable =>
+  new BackingServiceUnavailable('Kafka', error instanceof Error ? error.message : String(error), { cause: error });

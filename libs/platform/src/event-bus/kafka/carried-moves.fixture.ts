@@ -19,7 +19,7 @@ if (!given) throw new Error('This test needs a real Kafka: run it by `npm run te
 export const brokers = given.split(',');
 
 export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory) =>
-  createKafka(brokers, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
+  createKafka({ brokers }, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
 
 export type CarriedMoves = Awaited<ReturnType<typeof openCarriedMoves>>;
 

@@ -1,7 +1,9 @@
 // kafkajs is CommonJS: its names come by the default import.
 import kafkajs from 'kafkajs';
-import type { ISocketFactory, Kafka, LogEntry } from 'kafkajs';
+import type { ISocketFactory, Kafka, LogEntry, SASLOptions } from 'kafkajs';
+import type { KafkaConnection } from '../../config/kafka-connection.ts';
 import type { Logger } from '../../telemetry/logger.ts';
+import { createTokenProvider } from './kafka-token.ts';
 
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 15_000;
@@ -11,13 +13,15 @@ const REQUEST_MS = 15_000;
  * kafkajs gives up for good after its last one. `socketFactory`: how connections are made, for tests of bad networks.
  */
 export function createKafka(
-  brokers: readonly string[],
+  { brokers, tls, login }: KafkaConnection,
   name: string,
   logger: Logger,
   socketFactory?: ISocketFactory,
 ): Kafka {
   return new kafkajs.Kafka({
     ...(socketFactory && { socketFactory }),
+    ...(tls && { ssl: { ...tls } }),
+    ...(login && { sasl: saslFor(login) }),
     clientId: `tidings-${name}`,
     brokers: [...brokers],
     connectionTimeout: CONNECT_MS,
@@ -34,3 +38,8 @@ export function createKafka(
       },
   });
 }
+
+const saslFor = (login: NonNullable<KafkaConnection['login']>): SASLOptions =>
+  login.mechanism === 'oauthbearer'
+    ? { mechanism: login.mechanism, oauthBearerProvider: createTokenProvider(login) }
+    : { ...login };

@@ -14,10 +14,11 @@ import { causeOf } from '../dispatch.ts';
 import type { Consumers } from '../dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
-import { isBrokerAway } from './broker-away.ts';
+import { KAFKA_AWAY, isBrokerAway, kafkaOutage } from './broker-away.ts';
 import { CrashCount } from './crash-count.ts';
 import { DeadLetterMirror } from './dead-letter-mirror.ts';
 import { GroupWatch } from './group-watch.ts';
+import { kafkaRefusal } from './kafka-refusal.ts';
 import { OwnMessages } from './own-messages.ts';
 import { TopicPart } from './topic-part.ts';
 import type { ReadMessage } from './topic-part.ts';
@@ -110,6 +111,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     await Promise.all([this.#twins.close(), this.#watch.close()]);
     progress.end(this.#loopName);
     readiness.there(this.#loopName);
+    readiness.note(this.#loopName, null);
   }
 
   on(): never {
@@ -135,11 +137,16 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         readiness.missing(this.#loopName);
-        const away = isBrokerAway(error);
-        this.options.logger[failures === 0 ? 'warn' : 'debug'](
-          { worker: this.options.group, cause: causeOf(error) },
-          away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew',
-        );
+        const refusal = kafkaRefusal(error);
+        const unreachable = refusal === null && isBrokerAway(error);
+        const away = refusal !== null || unreachable;
+        readiness.note(this.#loopName, unreachable ? KAFKA_AWAY : refusal);
+        if (unreachable) this.options.logger.warn({ err: kafkaOutage(error), worker: this.options.group }, KAFKA_AWAY);
+        else
+          this.options.logger[failures === 0 ? 'warn' : 'debug'](
+            { worker: this.options.group, cause: causeOf(error) },
+            refusal ?? 'consuming crashed; starting anew',
+          );
         const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, causeOf(error));
         if (wedged !== undefined) this.options.onWedged(wedged);
         await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
@@ -165,6 +172,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, () => {
       readiness.there(this.#loopName);
+      readiness.note(this.#loopName, null);
       onJoined();
     });
     consumer.on(consumer.events.FETCH, () => progress.beat(this.#loopName, STUCK_MS));

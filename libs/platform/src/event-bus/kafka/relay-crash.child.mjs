@@ -13,4 +13,4 @@ const [url, brokers, point] = process.argv.slice(2);
 if (!armCrashPoint(point)) throw new Error(`no such crash point: ${point}`);
 const logger = createLogger({ logLevel: 'error' }, false);
 const dataSource = await createDataSource(url, { poolSize: 4, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
-await new Relay({ dataSource, kafka: createKafka(brokers.split(','), 'crash', logger), logger }).start();
+await new Relay({ dataSource, kafka: createKafka({ brokers: brokers.split(',') }, 'crash', logger), logger }).start();

@@ -24,10 +24,13 @@ import { Rest } from '../../leased-work/rest.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
+import { readiness } from '../../telemetry/readiness.ts';
 import { causeOf } from '../dispatch.ts';
 import { KEEP_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../published-signal.ts';
+import { KAFKA_AWAY, isBrokerAway, kafkaOutage } from './broker-away.ts';
 import { CarriedSteps } from './carried-steps.ts';
+import { kafkaRefusal } from './kafka-refusal.ts';
 import { isTopicMissing, missingTopics } from './topics.ts';
 
 export type RelayOptions = {
@@ -81,6 +84,7 @@ export class Relay {
     await this.#loop;
     await this.#producer?.disconnect().catch(() => undefined);
     progress.end(RELAY);
+    readiness.note(RELAY, null);
   }
 
   async #run(): Promise<void> {
@@ -92,6 +96,7 @@ export class Relay {
       try {
         const carried = await this.#carry();
         if (failures > 0) this.options.logger.info({ worker: RELAY }, 'events are carried to Kafka again');
+        readiness.note(RELAY, null);
         failures = 0;
         pause = carried > 0 ? 0 : Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, pause * POLL_GROWTH));
       } catch (error) {
@@ -99,10 +104,15 @@ export class Relay {
         pause = TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0;
         failures += 1;
         await this.#discardProducer();
-        this.options.logger[failures === 1 ? 'warn' : 'debug'](
-          { worker: RELAY, cause: await this.#explained(error) },
-          'events cannot be carried to Kafka; they wait in the log',
-        );
+        const refusal = kafkaRefusal(error);
+        const unreachable = refusal === null && isBrokerAway(error);
+        readiness.note(RELAY, unreachable ? KAFKA_AWAY : refusal);
+        if (unreachable) this.options.logger.warn({ err: kafkaOutage(error), worker: RELAY }, KAFKA_AWAY);
+        else
+          this.options.logger[failures === 1 ? 'warn' : 'debug'](
+            { worker: RELAY, cause: await this.#explained(error) },
+            refusal ? `${refusal} Events wait in the log.` : 'events cannot be carried to Kafka; they wait in the log',
+          );
       }
       if (pause > 0) await this.#rest.for(pause);
     }

@@ -100,7 +100,7 @@ it('says what a wrong number of partitions means, and never changes it', async (
 });
 
 it('an unreachable broker is distinguished from a refusing one', async () => {
-  const away = createKafka(['127.0.0.1:9'], 'nobody', quiet).admin({ retry: { retries: 1 } });
+  const away = createKafka({ brokers: ['127.0.0.1:9'] }, 'nobody', quiet).admin({ retry: { retries: 1 } });
   const error: unknown = await away.connect().catch((reason: unknown) => reason);
   expect(isBrokerAway(error)).toBe(true);
   await away.disconnect();

@@ -1,0 +1,36 @@
+import { readCertificates } from './certificate-file.ts';
+import type { Environment } from './environment.ts';
+
+/** Returns how the variables of OpenSearch contradict each other and what to do, or undefined. */
+export function opensearchContradictionIn(values: Environment): string | undefined {
+  const { OPENSEARCH_URL: url, OPENSEARCH_USERNAME: user, OPENSEARCH_PASSWORD: password } = values;
+  if ((user === undefined) !== (password === undefined))
+    return 'OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD belong together: set both, or neither.';
+  if (url === undefined) return undefined;
+  if (user !== undefined && new URL(url).username !== '')
+    return 'OPENSEARCH_URL contains a user and OPENSEARCH_USERNAME names one: keep one of them.';
+  if (values.OPENSEARCH_TLS_CA !== undefined && !url.startsWith('https:'))
+    return 'OPENSEARCH_TLS_CA is used only with TLS: begin OPENSEARCH_URL with https, or unset OPENSEARCH_TLS_CA.';
+  return undefined;
+}
+
+/** The connection to OpenSearch; the URL contains user and password. Throws `ConfigError` for an unusable CA file. */
+export function opensearchConnection(
+  values: Environment,
+  workingFolder: string,
+): { opensearchUrl: string | undefined; opensearchCa: string | undefined } {
+  const { OPENSEARCH_URL: url, OPENSEARCH_TLS_CA: ca } = values;
+  if (url === undefined) return { opensearchUrl: undefined, opensearchCa: undefined };
+  return {
+    opensearchUrl: withLogin(url, values),
+    opensearchCa: ca === undefined ? undefined : readCertificates('OPENSEARCH_TLS_CA', ca, workingFolder),
+  };
+}
+
+function withLogin(url: string, { OPENSEARCH_USERNAME: user, OPENSEARCH_PASSWORD: password }: Environment): string {
+  if (user === undefined || password === undefined) return url;
+  const whole = new URL(url);
+  whole.username = encodeURIComponent(user);
+  whole.password = encodeURIComponent(password);
+  return whole.href;
+}

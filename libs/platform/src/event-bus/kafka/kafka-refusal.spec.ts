@@ -1,0 +1,31 @@
+import { kafkaRefusal } from './kafka-refusal.ts';
+
+const failure = (name: string, message: string, more = {}) => Object.assign(new Error(message), { name, ...more });
+
+it.each([
+  [
+    failure('KafkaJSProtocolError', 'Not authorized to access topics', { type: 'TOPIC_AUTHORIZATION_FAILED' }),
+    /^Kafka does not let this user use a topic: grant it/,
+  ],
+  [
+    failure('KafkaJSSASLAuthenticationError', 'SASL SCRAM-SHA-256 mechanism is not supported by the server'),
+    /^Kafka does not offer this mechanism on this port: set KAFKA_SASL_MECHANISM/,
+  ],
+  [
+    failure('KafkaJSSASLAuthenticationError', 'SASL OAUTHBEARER authentication failed: expired'),
+    /^Kafka refused the access token: check/,
+  ],
+  [
+    failure('KafkaJSNumberOfRetriesExceeded', 'Connection error', {
+      cause: failure('KafkaJSConnectionError', 'Connection error: certificate has expired'),
+    }),
+    /^Kafka is not trusted: its certificate has expired/,
+  ],
+])('%s names the setting to correct', (error, sentence) => {
+  expect(kafkaRefusal(error)).toMatch(sentence);
+});
+
+it('returns null for brokers that do not answer, and for errors that are their own cause', () => {
+  const round = failure('KafkaJSConnectionError', 'connect ECONNREFUSED', { code: 'ECONNREFUSED' });
+  expect([kafkaRefusal(Object.assign(round, { cause: round })), kafkaRefusal(undefined)]).toEqual([null, null]);
+});

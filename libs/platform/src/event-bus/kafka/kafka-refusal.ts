@@ -1,0 +1,51 @@
+import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+
+const CAUSES_MAX = 8;
+
+/**
+ * Returns, as one sentence, which setting an operator must correct when the brokers refuse this client or this client
+ * does not trust the brokers; null for other errors. Never contains a secret.
+ */
+export function kafkaRefusal(error: unknown): string | null {
+  const trouble = certificateProblem(error, 'KAFKA_TLS_CA');
+  if (trouble) return `Kafka is not trusted: ${trouble}.`;
+  let cause: unknown = error;
+  for (let left = CAUSES_MAX; typeof cause === 'object' && cause !== null && left > 0; left -= 1) {
+    const { name, message, type, code, cause: deeper } = cause as Record<string, unknown>;
+    const sentence = refusalIn({ name: String(name), message: String(message), type: String(type ?? code) });
+    if (sentence) return sentence;
+    cause = deeper;
+  }
+  return null;
+}
+
+type Failure = { name: string; message: string; type: string };
+
+function refusalIn({ name, message, type }: Failure): string | null {
+  if (name === 'KafkaTokenError') return message;
+  if (type === 'UNSUPPORTED_SASL_MECHANISM' || /mechanism is not supported by the server/.test(message))
+    return (
+      'Kafka does not offer this mechanism on this port: set KAFKA_SASL_MECHANISM to one that its listener enables, ' +
+      'or use the port of another listener.'
+    );
+  if (name === 'KafkaJSSASLAuthenticationError' || type === 'SASL_AUTHENTICATION_FAILED')
+    return /OAUTHBEARER/.test(message)
+      ? 'Kafka refused the access token: check that its listener trusts KAFKA_OAUTH_TOKEN_URL and KAFKA_OAUTH_SCOPE.'
+      : 'Kafka refused the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.';
+  const [, resource] = /^(TOPIC|GROUP|CLUSTER)_AUTHORIZATION_FAILED$/.exec(type) ?? [];
+  if (resource !== undefined)
+    return (
+      `Kafka does not let this user use a ${resource.toLowerCase()}: grant it the operations of ` +
+      'docs/operations/run.md#kafka-with-tls-and-a-login.'
+    );
+  if (/certificate required|bad certificate|unknown ca/i.test(message) && /alert|SSL|TLS/i.test(message))
+    return 'Kafka refused the client certificate: check KAFKA_TLS_CERT and KAFKA_TLS_KEY.';
+  if (/before secure TLS connection was established|wrong version number/i.test(message))
+    return 'Kafka does not speak TLS on this port: use the TLS port in KAFKA_BROKERS, or set KAFKA_TLS=off.';
+  if (name === 'KafkaJSConnectionClosedError' || message === 'Closed connection')
+    return (
+      'Kafka closed the connection: it is restarting, or its port requires TLS or a login (KAFKA_TLS, ' +
+      'KAFKA_SASL_MECHANISM).'
+    );
+  return null;
+}

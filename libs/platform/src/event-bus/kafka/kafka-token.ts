@@ -1,0 +1,73 @@
+import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import type { TokenLogin } from '../../config/kafka-connection.ts';
+
+const REQUEST_MS = 10_000;
+/** Assumed lifetime of a token whose endpoint reports none. */
+const LIFETIME_S = 300;
+
+/** No token could be obtained; the message says which variable to check and contains no secret. */
+export class KafkaTokenError extends Error {
+  override name = 'KafkaTokenError';
+}
+
+/**
+ * Returns a function that obtains access tokens with the client credentials grant. All connections share one token,
+ * which is renewed after half of its lifetime. Throws `KafkaTokenError`.
+ */
+export function createTokenProvider(login: TokenLogin): () => Promise<{ value: string }> {
+  let token: Promise<{ value: string }> | undefined;
+  let renewAt = 0;
+  return () => {
+    if (token && performance.now() < renewAt) return token;
+    renewAt = Number.POSITIVE_INFINITY;
+    const request = requestToken(login).then(
+      ({ value, lifetimeS }) => {
+        renewAt = performance.now() + (lifetimeS * 1_000) / 2;
+        return { value };
+      },
+      (error: unknown) => {
+        token = undefined;
+        throw error;
+      },
+    );
+    token = request;
+    return request;
+  };
+}
+
+async function requestToken(login: TokenLogin): Promise<{ value: string; lifetimeS: number }> {
+  // RFC 6749, section 2.3.1: both parts are form-encoded before they become a Basic header.
+  const credentials = [login.clientId, login.clientSecret].map((part) => encodeURIComponent(part)).join(':');
+  let response: Response;
+  try {
+    response = await fetch(login.tokenUrl, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        ...(login.scope === undefined ? {} : { scope: login.scope }),
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(REQUEST_MS),
+    });
+  } catch (error) {
+    const trouble = certificateProblem(error);
+    if (trouble) throw new KafkaTokenError(`The token endpoint of Kafka is not trusted: ${trouble}.`);
+    const { cause } = error as Error;
+    throw new KafkaTokenError(
+      `The token endpoint of Kafka does not answer (${errorCode(cause) ?? (error as Error).name}): check ` +
+        'KAFKA_OAUTH_TOKEN_URL.',
+    );
+  }
+  const answer = (await response.json().catch(() => ({}))) as { access_token?: unknown; expires_in?: unknown };
+  if (!response.ok)
+    throw new KafkaTokenError(
+      `The token endpoint of Kafka refused the client (HTTP ${response.status}): check KAFKA_OAUTH_CLIENT_ID, ` +
+        'KAFKA_OAUTH_CLIENT_SECRET and KAFKA_OAUTH_SCOPE.',
+    );
+  if (typeof answer.access_token !== 'string' || answer.access_token === '')
+    throw new KafkaTokenError('The token endpoint of Kafka returned no access_token: check KAFKA_OAUTH_TOKEN_URL.');
+  const lifetimeS = Number(answer.expires_in);
+  return { value: answer.access_token, lifetimeS: lifetimeS > 0 ? lifetimeS : LIFETIME_S };
+}

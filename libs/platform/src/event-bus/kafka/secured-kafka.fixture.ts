@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const given = process.env['TIDINGS_TEST_SECURED_KAFKA'];
+if (!given)
+  throw new Error('This test needs the Kafka of the repository: run it by `npm run test:scale` without KAFKA_BROKERS.');
+
+/** Listeners with TLS of the tests' broker: `brokers` requires a login, `mutualBrokers` a client certificate. */
+export const securedKafka = z
+  .object({
+    brokers: z.string(),
+    mutualBrokers: z.string(),
+    username: z.string(),
+    password: z.string(),
+    ca: z.string(),
+    cert: z.string(),
+    key: z.string(),
+  })
+  .parse(JSON.parse(given));
+
+/** The variables with which an operator connects to `brokers` by SCRAM. */
+export const scramVariables = {
+  KAFKA_BROKERS: securedKafka.brokers,
+  KAFKA_TLS: 'on',
+  KAFKA_TLS_CA: securedKafka.ca,
+  KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512',
+  KAFKA_USERNAME: securedKafka.username,
+  KAFKA_PASSWORD: securedKafka.password,
+};

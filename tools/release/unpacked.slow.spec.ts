@@ -1,0 +1,135 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { environmentSchema } from '@tidings/platform/config/environment.ts';
+import { parse } from 'yaml';
+import product from '../../package.json' with { type: 'json' };
+import { cleanClone } from '../federation/clean-clone.mjs';
+import { commandsOf, startOf } from '../test/document-commands.mjs';
+
+const REGISTRY = 'registry.example.net/team';
+const BUILD_MS = 900_000;
+const READY_MS = 90_000;
+const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)[^)\s]*\)/g;
+const NAMED = /`((?:docs|deploy|k8s)\/[\w./-]+)`/g;
+/** Chronicles name paths of their time. */
+const IS_HISTORY = /^(?:CHANGELOG\.md$|docs\/decisions\/)/;
+
+let place: string;
+let release: string;
+/** The folder that docs/self-hosting.md calls /srv/tidings. */
+let server: string;
+let app: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'tidings-unpacked-'));
+  const clone = cleanClone({ folder: join(place, 'clone') });
+  spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
+  release = join(place, 'release');
+  const options = ['--to', release, '--registry', REGISTRY, '--processors', 'none'];
+  execFileSync(process.execPath, ['tools/release/product.mjs', ...options], { cwd: clone, stdio: ['ignore', 2, 2] });
+  server = join(place, 'srv');
+  app = join(server, 'app');
+  mkdirSync(server);
+  execFileSync('chmod', ['755', place]);
+  execFileSync('tar', ['-xzf', `tidings-${product.version}-k8s.tar.gz`, '-C', place], { cwd: release });
+  const [install] = commandsOf(read('docs/self-hosting.md', clone)).filter(({ on }) => on === 'release');
+  const unpack = (install?.text ?? '').split('\n').filter((line: string) => /^(?:name=|tar |ln )/.test(line));
+  execFileSync('bash', ['-euc', unpack.join('\n').replaceAll('/srv/tidings', server)], { cwd: release });
+}, BUILD_MS);
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const read = (file: string, folder = app) => readFileSync(join(folder, file), 'utf8');
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !file.startsWith('node_modules/') && pattern.test(file),
+  );
+
+it('contains documents, settings, the systemd unit and the proxy recipes', () => {
+  for (const file of [
+    'README.md',
+    'CHANGELOG.md',
+    'LICENSE',
+    'SECURITY.md',
+    'docs/self-hosting.md',
+    'docs/operations/configure.md',
+    'docs/runbook.md',
+    'deploy/tidings.service',
+    'deploy/tidings.env',
+    'deploy/compose.yaml',
+    'deploy/proxies/Caddyfile',
+    'deploy/proxies/nginx.conf',
+    'deploy/fail2ban/filter.d/tidings.conf',
+  ])
+    expect([file, existsSync(join(app, file))]).toEqual([file, true]);
+  const variables = [...read('deploy/tidings.env').matchAll(/^#?([A-Z]\w*)=/gm)].map(([, name]) => name);
+  expect(variables.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
+});
+
+it('names no path that is absent', () => {
+  const manifests = join(place, `tidings-${product.version}-k8s`);
+  const documents = filesIn(app, /\.md$/);
+  const dead = documents.flatMap((file) =>
+    [...read(file).matchAll(LINK)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(app, dirname(file), decodeURIComponent(path))))
+      .map((path) => `${file}: ${path}`),
+  );
+  const absent = documents
+    .filter((file) => !IS_HISTORY.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(NAMED)]
+        .map(([, path = '']) => path)
+        .filter((path) => !existsSync(join(path.startsWith('k8s/') ? manifests : app, path)))
+        .map((path) => `${file}: ${path}`),
+    );
+  const sentences = filesIn(app, /^(?:apps|libs)\/.*\.(?:mjs|ts)$/).flatMap((file) =>
+    [...read(file).matchAll(/\b(?:docs|deploy)\/[a-z/-]+\.(?:md|conf|yaml|env)\b/g)].map(([path]) => path),
+  );
+  expect(sentences).toContain('docs/operations/configure.md');
+  expect([...dead, ...absent, ...sentences.filter((path) => !existsSync(join(app, path)))]).toEqual([]);
+});
+
+it('names the published image, charts and version', () => {
+  const image = `${REGISTRY}/tidings/tidings:${product.version}`;
+  for (const text of [read('compose.yaml', release), read('deploy/compose.yaml')])
+    expect(parse(text, { merge: true })).toMatchObject({ services: { tidings: { image }, topics: { image } } });
+  expect(read('README.md', release)).toContain(`-t ${image} .`);
+  expect(read('README.md')).toContain(`# Tidings ${product.version}\n`);
+  expect(readdirSync(release)).toEqual(
+    expect.arrayContaining(['small.yaml', `tidings-${product.version}.tgz`, `tidings-small-${product.version}.tgz`]),
+  );
+});
+
+it(
+  'starts by its systemd unit',
+  async () => {
+    const unit = startOf(read('deploy/tidings.service').replaceAll('/srv/tidings', server));
+    const [command = '', ...words] = unit.command;
+    const child = spawn(command, words, {
+      cwd: unit.folder,
+      env: { PATH: process.env.PATH, ...unit.environment, PORT: '0', TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const closed = once(child, 'close');
+    try {
+      let output = '';
+      child.stderr.on('data', (text) => (output += text));
+      const url = await new Promise<string>((resolve, reject) => {
+        child.stdout.on('data', (text) => {
+          output += text;
+          const [, ready] = /Tidings is ready at (http:\/\/\S+)/.exec(output) ?? [];
+          if (ready) resolve(ready);
+        });
+        child.once('close', (code) => reject(new Error(`the product exited with ${code}:\n${output}`)));
+      });
+      expect((await fetch(`${url}/healthz/ready`)).status).toBe(200);
+      expect((await fetch(`${url}/feed`)).status).toBe(200);
+    } finally {
+      child.kill('SIGTERM');
+      await closed;
+    }
+  },
+  READY_MS,
+);
