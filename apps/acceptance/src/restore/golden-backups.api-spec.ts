@@ -13,6 +13,7 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 /** A backup of each released version, written by that version (docs/operations/run.md, "Make a release"). */
 const GOLDENS = fileURLToPath(new URL('./goldens', import.meta.url));
 const TIDINGS = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
+/** `1.0.0-after-upgrade`: written by 1.0.0 after a rollback, with the schema that 1.1.0 had left. */
 const versions = readdirSync(GOLDENS);
 
 let database: TestDatabase;
@@ -68,6 +69,16 @@ describe.each(versions)('a backup of Tidings %s', (version) => {
     const { isMigrated, counts } = await readRestored(Object.keys(tables));
     expect(isMigrated).toBe(true);
     expect(counts).toEqual(tables);
+  });
+
+  it('replaces a database that a newer version has updated', async () => {
+    const dataSource = await createDataSource(database.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
+    await dataSource.query("INSERT INTO migration (timestamp, name) VALUES (1999999999999, 'Later1999999999999')");
+    await dataSource.query('CREATE TABLE later (id int)');
+    await dataSource.destroy();
+    const { tables } = await readCard(backup);
+    expect(restore('--replace')).toMatchObject({ status: 0, stderr: '' });
+    expect(await readRestored(Object.keys(tables))).toEqual({ isMigrated: true, counts: tables });
   });
 });
 

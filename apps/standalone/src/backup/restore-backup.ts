@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { revertSchemaTo, updateSchema } from '@tidings/database/backup/schema-version.ts';
+import { recreateSchema, schemaVersion, updateSchema } from '@tidings/database/backup/schema-version.ts';
 import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
@@ -33,10 +33,10 @@ export async function restoreBackup(
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');
     await sql.run(tx, 'SET LOCAL idle_in_transaction_session_timeout = 0');
     await refuseUnless(tx, replace);
-    const present = await tablesInOrder(tx);
-    await sql.run(tx, `TRUNCATE search_document, ${present.map((table) => `"${table}"`).join(', ')}`);
-    await revertSchemaTo(tx, card.schema);
+    // Where the schema is the right one already, the operator's own roles keep their rights to it.
+    if ((await schemaVersion(tx)) !== card.schema) await recreateSchema(tx, card.schema);
     const tables = await tablesInOrder(tx);
+    await sql.run(tx, `TRUNCATE search_document, ${tables.map((table) => `"${table}"`).join(', ')}`);
     await fill(tx, join(folder, ROWS_FILE));
     for (const table of tables) await resumeCounters(tx, table);
     const { sha256 } = await digestOf(tx, tables);

@@ -18,12 +18,28 @@ function createExecutor(tx: EntityManager): MigrationExecutor {
   return executor;
 }
 
-/** Reverts migrations until `schema` is the newest. The tables must be empty: columns and tables are dropped. */
-export async function revertSchemaTo(tx: EntityManager, schema: string): Promise<void> {
-  for (let current = await schemaVersion(tx); current !== schema; current = await schemaVersion(tx)) {
-    if (current === '') throw new Error(`The migration ${schema} was never applied to this database.`);
-    await createExecutor(tx).undoLastMigration();
-  }
+/** Drops the tables and routines in `public`, except those of extensions. */
+const DROP_STATEMENTS = `
+  SELECT format('DROP TABLE IF EXISTS %s CASCADE', c.oid::regclass) AS statement FROM pg_class c
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT EXISTS (SELECT FROM pg_depend
+     WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
+  UNION ALL
+  SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure) FROM pg_proc p
+   WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend
+     WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')`;
+
+/**
+ * Replaces everything in `public` by the empty tables of the schema version `schema`. The present schema may be any,
+ * also that of a newer Tidings, whose migrations are unknown here.
+ */
+export async function recreateSchema(tx: EntityManager, schema: string): Promise<void> {
+  for (const { statement } of await sql.rows<{ statement: string }>(tx, DROP_STATEMENTS)) await sql.run(tx, statement);
+  const executor = createExecutor(tx);
+  const migrations = await executor.getPendingMigrations();
+  const newest = migrations.find(({ name }) => name === schema);
+  if (!newest) throw new Error(`This Tidings does not have the migration ${schema}.`);
+  for (const migration of migrations)
+    if (migration.timestamp <= newest.timestamp) await executor.executeMigration(migration);
 }
 
 /** Applies the migrations that are missing to tables with rows. */
