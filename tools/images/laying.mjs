@@ -1,5 +1,6 @@
 // Puts files, packages and sources of the repository at their places in a folder. Nothing is installed, fetched or run.
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { nameOf } from './lock.mjs';
@@ -12,6 +13,12 @@ export const OF_COMMANDS = ['node_modules/zod'];
 export function lay(to, path, options = {}) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
+}
+
+/** The file `COMMIT`, from which a Tidings without a git checkout knows its commit. */
+export function layCommit(to) {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  writeFileSync(join(to, 'COMMIT'), commit);
 }
 
 /** A package as it is installed for the target's processor. */

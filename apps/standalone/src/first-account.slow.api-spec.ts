@@ -1,18 +1,26 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
 import { recallVoices } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 
 const entry = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const tidings = fileURLToPath(new URL('../../../tools/bin/tidings.mjs', import.meta.url));
+const TOKEN = 'operator-token-of-this-test';
 const SIGN_UP = `mutation S($email: String!, $invitation: String) { signUp(invitation: $invitation,
   input: { email: $email, password: "a good long one" }) { ... on CodeSent { requestId } } }`;
 const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }`;
 
-type Product = { output(): string; address: string; ask(query: string, variables: object): Promise<string> };
+type Product = {
+  output(): string;
+  address: string;
+  data: string;
+  ask(query: string, variables: object): Promise<string>;
+};
 
 /** Starts the product without a mail server, with its output in a pipe or, by `script`, in a terminal. */
 async function withProduct(isTerminal: boolean, use: (product: Product) => Promise<void>): Promise<void> {
@@ -23,7 +31,14 @@ async function withProduct(isTerminal: boolean, use: (product: Product) => Promi
     : [process.execPath, entry];
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TIDINGS_DATA: data, PORT: '0', TIDINGS_FEEDS: 'none', SMTP_URL: '' },
+    env: {
+      ...process.env,
+      TIDINGS_DATA: data,
+      PORT: '0',
+      TIDINGS_FEEDS: 'none',
+      SMTP_URL: '',
+      TIDINGS_METRICS_TOKEN: TOKEN,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -41,6 +56,7 @@ async function withProduct(isTerminal: boolean, use: (product: Product) => Promi
     });
     await use({
       address,
+      data,
       output: () => output,
       ask: async (query, variables) => {
         const response = await fetch(`${address}/graphql`, {
@@ -79,5 +95,20 @@ it('prints no code into a pipe, which a log may store', async () => {
     const mails = /^mail: (\S+)/m.exec(output())?.[1] ?? address;
     await until('the mail is written', async () => (await (await fetch(mails)).text()).includes('bob@example.org'));
     expect(output()).not.toContain('is your Tidings code');
+  });
+});
+
+it('reports version and commit at the start and to operators, and commands print its address', async () => {
+  await withProduct(false, async ({ output, address, data }) => {
+    const commit = productCommit();
+    expect(output()).toContain(`version: ${PRODUCT_VERSION} (commit ${commit?.slice(0, 8)})\n`);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const ready = await fetch(`${address}/healthz/ready`, { headers });
+    expect(await ready.json()).toMatchObject({ status: 'ok', version: PRODUCT_VERSION, commit });
+    const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
+    expect(metrics).toContain(`tidings_build_info{version="${PRODUCT_VERSION}",commit="${commit}"} 1\n`);
+    const env = { ...process.env, TIDINGS_DATA: data, PORT: '', TIDINGS_ORIGIN: '' };
+    const made = spawnSync(process.execPath, [tidings, 'user', 'create', 'ann@example.org'], { encoding: 'utf8', env });
+    expect([made.status, made.stdout.startsWith(`${address}/auth#account=`)]).toEqual([0, true]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRODUCT_VERSION } from '@tidings/platform/product-version.ts';
 import { StartError } from './data-folder.ts';
-import { PRODUCT_VERSION } from './product-version.ts';
 
 const NOTE = 'release.json';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
@@ -28,7 +28,7 @@ export function refuseFolderTooNew(folder: string, version = PRODUCT_VERSION): v
 export function noteRelease(folder: string, version = PRODUCT_VERSION): void {
   refuseFolderTooNew(folder, version);
   const newest = notedIn(folder);
-  if (newest !== undefined && compare(numbersOf(version), numbersOf(newest)) <= 0) return;
+  if (newest !== undefined && compareVersions(version, newest) <= 0) return;
   const unfinished = join(folder, `.${NOTE}-${process.pid}`);
   writeFileSync(unfinished, `${JSON.stringify({ newest: version })}\n`, { flush: true });
   renameSync(unfinished, join(folder, NOTE));
@@ -41,7 +41,11 @@ const numbersOf = (version: string): Numbers => {
   return [Number(major ?? 0), Number(minor ?? 0), Number(patch ?? 0)];
 };
 
-const compare = (one: Numbers, other: Numbers): number => one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+/** Negative if version `one` is older than `other`, positive if it is newer. */
+export const compareVersions = (one: string, other: string): number => {
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+};
 
 /** What is noted; undefined where nothing is, or nothing that can be read: then the folder is as any before notes. */
 function notedIn(folder: string): string | undefined {

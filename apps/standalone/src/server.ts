@@ -1,6 +1,7 @@
 // What the server bundle offers to the start file and to the commands that need more than pure libraries.
 export { explained } from './expected-errors.ts';
 export { runProduct } from './product/run.ts';
+export { notedService } from './product/service-note.ts';
 export { keepTopics } from './product/keep-topics.ts';
 export { clockProblem } from './machine/clock.ts';
 export { placeOf, withDatabase, withMigratedDatabase } from './product/open-database.ts';

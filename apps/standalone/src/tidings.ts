@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describeVersion } from '@tidings/platform/product-version.ts';
 import type { Command } from './commands/command.ts';
 import { ignoreBrokenPipes } from './commands/standard-streams.ts';
 
@@ -21,7 +22,8 @@ async function overview(): Promise<string> {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'tidings COMMAND --help says more. Exit codes: 0 done, 1 failed, 2 wrong usage.',
+    'tidings COMMAND --help says more; tidings --version prints version and commit.',
+    'Exit codes: 0 done, 1 failed, 2 wrong usage.',
   ].join('\n');
 }
 
@@ -29,6 +31,10 @@ async function run([name, ...rest]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(await overview());
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v' || name === 'version') {
+    console.log(`tidings ${describeVersion()}`);
+    return 0;
   }
   if (!names.includes(name)) {
     console.error(`There is no command “${name}”.\n\n${await overview()}`);

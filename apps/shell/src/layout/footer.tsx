@@ -1,6 +1,8 @@
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/version-attribute.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePainted } from '@tidings/ui/painted.ts';
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './footer.module.css';
@@ -64,6 +66,7 @@ export function Footer() {
           </label>
           <ConsentChoice />
         </div>
+        <bdi>{usePainted() || document.documentElement.getAttribute(VERSION_ATTRIBUTE)}</bdi>
       </div>
     </footer>
   );

@@ -30,8 +30,10 @@ const cardForm = z.object({
   /** Where the database is, without its password. */
   from: z.string(),
   schema: z.string(),
-  /** The Tidings that made it; those before this was noted made none that is too new. */
+  /** Version of the Tidings that made the backup. Backups before 0.2.0 have none. */
   release: z.string().optional(),
+  /** Git commit of the Tidings that made the backup; null if unknown. Backups of 1.0.0 have none. */
+  commit: z.string().nullish(),
   rows: z.number(),
   /** Digest of all rows, in whatever order they lie. */
   sha256: z.string(),

@@ -7,9 +7,9 @@ import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
-import { PRODUCT_VERSION } from '../product-version.ts';
 import { placeOf } from '../product/open-database.ts';
 import { BackupFolder, problemWith } from './backup-folder.ts';
 import { ROWS_FILE } from './backup-format.ts';
@@ -60,6 +60,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
         from: placeOf(config),
         schema,
         release: PRODUCT_VERSION,
+        commit: productCommit(),
         ...digest,
         pictures,
       });

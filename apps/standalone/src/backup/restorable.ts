@@ -1,27 +1,28 @@
 import { isKnownSchema } from '@tidings/database/backup/schema-version.ts';
+import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { StartError } from '../data-folder.ts';
-import { PRODUCT_VERSION } from '../product-version.ts';
-import { isTooNew } from '../release-note.ts';
+import { compareVersions, isTooNew } from '../release-note.ts';
 import type { BackupCard } from './backup-format.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /**
- * Returns the card of a backup that is complete and was made by this version of Tidings or an earlier one. Throws
- * `StartError`; changes nothing.
+ * Returns the card of a backup that is complete and not newer than this Tidings. Throws `StartError` otherwise; changes
+ * nothing.
  */
 export async function restorable(folder: string): Promise<BackupCard> {
   const card = await verifyBackup(folder);
-  const { schema, release } = card;
-  if (release !== undefined && isTooNew(release))
-    throw new StartError(
-      `The backup was made by Tidings ${release}, and this is ${PRODUCT_VERSION}, too old for it. Put ${release} in ` +
-        'place, and restore it with that. Nothing was changed.',
-    );
-  if (!isKnownSchema(schema))
-    throw new StartError(
-      `The backup was made by Tidings ${release ?? 'of an unknown version'} with the schema ${schema}, which this ` +
-        `Tidings (${PRODUCT_VERSION}) does not have. Restore it with a newer version. ` +
-        'Nothing was changed.',
-    );
-  return card;
+  const { schema, release, commit } = card;
+  const isKnown = isKnownSchema(schema);
+  if (isKnown && (release === undefined || !isTooNew(release))) return card;
+  const maker =
+    release === undefined ? 'an unknown version of Tidings' : `Tidings ${describeVersion(release, commit ?? null)}`;
+  const isOfNewer = release !== undefined && compareVersions(release, PRODUCT_VERSION) > 0;
+  const cause = isKnown ? 'which is too new for' : `and its database schema (${schema}) is newer than that of`;
+  const remedy = isOfNewer
+    ? `Install ${release} or later and restore the backup with it.`
+    : 'A newer Tidings had updated that database: install the newest version that ran on it and restore the backup ' +
+      'with it.';
+  throw new StartError(
+    `The backup was made by ${maker}, ${cause} this Tidings ${describeVersion()}. ${remedy} Nothing was changed.`,
+  );
 }

@@ -20,11 +20,11 @@ import { fileURLToPath } from 'node:url';
 import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { PRODUCT_VERSION } from '@tidings/platform/product-version.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
-import { PRODUCT_VERSION } from '../product-version.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 /** Backups of released versions, which every later version restores. */

@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logMessages } from '@tidings/testing/log-messages.ts';
+import { productCommit } from '@tidings/platform/product-version.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { readCard, sealed } from '../backup/backup-format.ts';
+import type { BackupCard } from '../backup/backup-format.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const { version } = JSON.parse(
@@ -36,24 +37,39 @@ const allIn = (folder: string) => readdirSync(folder, { recursive: true, encodin
 
 it.each([['start'], ['migrate']])('%s refuses a data folder of a later release, and leaves it as it was', (command) => {
   writeFileSync(join(place, 'release.json'), `{"newest":"${LATER}"}\n`);
-  const { status, stdout, ...output } = run([command], { TIDINGS_DATA: place });
-  const stderr = logMessages(output.stderr);
+  const { status, stdout, stderr } = run([command], { TIDINGS_DATA: place });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The data folder .* was used by Tidings [^\n]* Nothing was changed\.\n$/);
   expect(stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);
   expect(allIn(place)).toEqual(['release.json']);
 });
 
-it('a backup of a later release, or of another schema, is refused before anything is made', async () => {
+it.each(['doctor', 'backup'])('%s refuses a data folder of a later release, as start does', (command) => {
+  writeFileSync(join(place, 'release.json'), `{"newest":"${LATER}"}\n`);
+  const args = command === 'backup' ? [command, join(place, 'backup')] : [command];
+  const { status, stdout, stderr } = run(args, { TIDINGS_DATA: place });
+  expect(status).toBe(1);
+  expect(stdout + stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);
+  expect(allIn(place)).toEqual(['release.json']);
+});
+
+it.each(['--version', 'version'])('tidings %s prints version and short commit', (word) => {
+  expect(run([word], {})).toMatchObject({
+    status: 0,
+    stdout: `tidings ${version} (commit ${productCommit()?.slice(0, 8)})\n`,
+  });
+});
+
+it('restore refuses a backup of a later version or schema before it makes anything', async () => {
   const backup = join(place, 'backup');
   expect(run(['backup', backup], { DATABASE_URL: database.url })).toMatchObject({ status: 0 });
   const card = await readCard(backup);
   expect(card.release).toBe(version);
   const file = join(backup, 'backup.json');
   for (const [change, sentence] of [
-    [{ release: LATER }, `The backup was made by Tidings ${LATER}, and this is ${version}, too old for it.`],
-    [{ schema: 'Younger' }, 'with the schema Younger, which this Tidings ('],
-  ] as const) {
+    [{ release: LATER }, `The backup was made by Tidings ${LATER} (commit `],
+    [{ schema: 'Younger' }, `The backup was made by Tidings ${version} (commit `],
+  ] satisfies [Partial<BackupCard>, string][]) {
     writeFileSync(file, sealed({ ...card, ...change }));
     const { status, stdout, stderr } = run(['restore', backup, '--replace'], { TIDINGS_DATA: join(place, 'data') });
     expect([status, stdout]).toEqual([1, '']);

@@ -44,7 +44,8 @@ export const command: Command = {
       'the person is on free',
     '',
     'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',
-    'An address counts once, for 7 days; it begins with TIDINGS_ORIGIN, or this machine’s. The list is JSON lines.',
+    'An address counts once, for 7 days; it begins with TIDINGS_ORIGIN, or the address of the service that',
+    'ran last on TIDINGS_DATA. The list is JSON lines.',
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs; it makes none.',
   ].join('\n'),
   async run(argv) {
@@ -53,7 +54,11 @@ export const command: Command = {
     const password = request.verb === 'password' ? await lineFromStdin() : '';
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      const { signUp, signIn, publicAddress = `http://127.0.0.1:${config.port}` } = config;
+      // What the environment sets comes first, then what the service noted at its last start.
+      const service = server.notedService(config);
+      const publicAddress = config.publicAddress ?? service?.address ?? `http://127.0.0.1:${config.port}`;
+      const signUp = process.env['TIDINGS_SIGN_UP'] ? config.signUp : (service?.signUp ?? config.signUp);
+      const signIn = process.env['TIDINGS_SIGN_IN'] ? config.signIn : (service?.signIn ?? config.signIn);
       return server.withDatabase(config, (dataSource) =>
         act(
           {

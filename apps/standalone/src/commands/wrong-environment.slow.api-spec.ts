@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logMessages } from '@tidings/testing/log-messages.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
@@ -55,7 +54,7 @@ function ask(question: string[], env: Record<string, string>): Promise<Ended> {
       process.execPath,
       [tidings, ...question],
       { cwd: here, env: { ...surroundings, ...env } },
-      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr: logMessages(stderr) }),
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,21 +11,16 @@ import { ConfigError } from '@tidings/platform/config/config-error.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
+import { describeVersion } from '@tidings/platform/product-version.ts';
 import { findLineProblem, parseSliceOwners } from '@tidings/platform/remote-releases/line-signature.ts';
 import { RELEASES, readReleases } from '@tidings/platform/remote-releases/release-format.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
-import { diskFree, diskProblem, nearest } from '../machine/disk.ts';
+import { diskFree, diskProblem } from '../machine/disk.ts';
 import { memoryHere, memoryProblem, memoryWanted } from '../machine/memory.ts';
-import { ownerProblem } from '../machine/owner.ts';
 import { notedProxy } from '../product/proxy-note.ts';
-
-/** One thing looked at. "warn" does not keep Tidings from running. */
-export type Finding = {
-  name: string;
-  state: 'ok' | 'warn' | 'bad';
-  says: string;
-};
+import { examineDataFolder } from './examine-data-folder.ts';
+import type { Finding } from './finding.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const browsers = [
@@ -38,13 +33,14 @@ const browsers = [
 /** Looks at everything `npm start` and `npm test` need; starts nothing and changes nothing. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = settings(env);
-  if ('state' in config) return [node(), config];
+  if ('state' in config) return [ownVersion(), node(), config];
   return [
+    ownVersion(),
     node(),
     ...misspeltIn(env).map((says): Finding => ({ name: 'environment', state: 'warn', says })),
     memory(config),
     await clock(config),
-    dataFolder(config),
+    examineDataFolder(config),
     disk(config),
     await database(config),
     await sources(config),
@@ -65,6 +61,8 @@ function settings(env: Record<string, string | undefined>): Config | Finding {
     throw error;
   }
 }
+
+const ownVersion = (): Finding => ({ name: 'version', state: 'ok', says: describeVersion() });
 
 const node = (): Finding => ({
   name: 'node',
@@ -95,23 +93,6 @@ async function clock({ dataFolder: folder }: Config): Promise<Finding> {
       : { name, state: 'bad', says: trouble };
   } catch (error) {
     return { name, state: 'warn', says: `not known: ${error instanceof Error ? error.message : String(error)}` };
-  }
-}
-
-function dataFolder({ dataFolder: folder }: Config): Finding {
-  const name = 'data folder';
-  const trouble = ownerProblem(folder);
-  if (trouble !== undefined) return { name, state: 'bad', says: trouble };
-  const existing = nearest(folder);
-  try {
-    accessSync(existing, constants.W_OK | constants.X_OK);
-    return { name, state: 'ok', says: existing === folder ? folder : `${folder} will be made` };
-  } catch {
-    return {
-      name,
-      state: 'bad',
-      says: `${folder} cannot be written: ${existing} is read-only for this user. Set TIDINGS_DATA to another folder`,
-    };
   }
 }
 

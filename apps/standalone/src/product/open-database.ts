@@ -53,6 +53,7 @@ export async function withDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource) => Promise<Result>,
 ): Promise<Result> {
+  refuseFolderTooNew(config.dataFolder);
   if (config.databaseUrl === undefined) requireDatabaseIn(config.dataFolder);
   return connected(config, async (dataSource) => {
     await requireTidings(dataSource, config);

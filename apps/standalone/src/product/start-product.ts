@@ -5,17 +5,18 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { registryProblems } from '@tidings/platform/event-bus/event-registry.ts';
 import type { OutgoingMail } from '@tidings/platform/mailer/mailer.port.ts';
+import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { refuseMachine } from '../machine/refuse-machine.ts';
-import { PRODUCT_VERSION } from '../product-version.ts';
 import { refuseFolderTooNew } from '../release-note.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
+import { noteService } from './service-note.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchBucket } from './watch-bucket.ts';
 import { watchDisk } from './watch-disk.ts';
@@ -86,6 +87,7 @@ export async function startProduct(
       (close) => opened.push(close),
       printMail,
     );
+    say(`version: ${describeVersion()}`);
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
     opened.push(watchDisk(config.dataFolder, logger));
     if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
@@ -105,6 +107,7 @@ export async function startProduct(
     const { address, close, warmUpOnce }: Server =
       role === 'worker' ? await listenForOperators(parts, config.port) : await listenForVisitors(parts, role, say);
     closers.push(close);
+    if (role !== 'worker') noteService(config, address);
     if (role !== 'worker') await printFirstAccountAddress(parts, role, address, say);
     await storiesStored;
     startSome(config.workers.filter((name) => !first.includes(name)));

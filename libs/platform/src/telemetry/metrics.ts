@@ -1,6 +1,17 @@
 import { totalmem } from 'node:os';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import { PRODUCT_VERSION, productCommit } from '../product-version.ts';
+
+/** Always 1; its labels are the version and the git commit of this process, which is `unknown` without one. */
+export const buildInfo = new Gauge({
+  name: 'tidings_build_info',
+  help: 'Version and commit of this process',
+  labelNames: ['version', 'commit'] as const,
+  collect() {
+    this.set({ version: PRODUCT_VERSION, commit: productCommit() ?? 'unknown' }, 1);
+  },
+});
 
 /** Events a consumer group has not handled yet. */
 export const eventLag = new Gauge({

@@ -1,4 +1,5 @@
 import { isCurrent } from '@tidings/database/migrate.ts';
+import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
 import { progress } from '@tidings/platform/telemetry/progress.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { DataSource } from 'typeorm';
@@ -21,7 +22,12 @@ export function liveness(): HealthAnswer {
 export async function readinessWith(database: DataSource): Promise<HealthAnswer> {
   const missing = await missingWith(database);
   const notes = readiness.notes();
-  const details = { missing, ...(notes.length > 0 ? { notes } : {}) };
+  const details = {
+    version: PRODUCT_VERSION,
+    commit: productCommit(),
+    missing,
+    ...(notes.length > 0 ? { notes } : {}),
+  };
   return missing.length === 0 ? { code: 200, status: 'ok', details } : { code: 503, status: 'unavailable', details };
 }
 

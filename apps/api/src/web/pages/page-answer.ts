@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { FOR_MEMBERS_MARK, isOpenPage } from '@tidings/contracts/web/for-members.ts';
 import { CHECKOUT_PATH, PLANS_OFF_META } from '@tidings/contracts/web/payment.ts';
 import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
+import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/version-attribute.ts';
+import { footerVersion } from '@tidings/platform/product-version.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
 import { nameRequest } from '../../server/http/request-watch.ts';
@@ -114,7 +116,8 @@ export class PageAnswer {
       ? html.replace('</head>', () => `<meta name="${PLANS_OFF_META}" content="">\n</head>`)
       : html;
     const payable = script === undefined ? priced : namingScript(priced, script);
-    return this.#options.isForMembers ? payable.replace('<html', `<html ${FOR_MEMBERS_MARK}`) : payable;
+    const mark = this.#options.isForMembers ? ` ${FOR_MEMBERS_MARK}` : '';
+    return payable.replace('<html', `<html ${VERSION_ATTRIBUTE}="${footerVersion()}"${mark}`);
   }
 
   #headers(path: string, origins: ReturnType<typeof localOrigins>): Record<string, string> {

@@ -1,0 +1,38 @@
+import { accessSync, constants } from 'node:fs';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { StartError } from '../data-folder.ts';
+import { nearest } from '../machine/disk.ts';
+import { ownerProblem } from '../machine/owner.ts';
+import { refuseFolderTooNew } from '../release-note.ts';
+import type { Finding } from './finding.ts';
+
+/** Whether a start can use the data folder. */
+export function examineDataFolder({ dataFolder: folder }: Config): Finding {
+  const name = 'data folder';
+  const trouble = ownerProblem(folder);
+  if (trouble !== undefined) return { name, state: 'bad', says: trouble };
+  const refused = findRefusal(folder);
+  if (refused !== undefined) return { name, state: 'bad', says: refused };
+  const existing = nearest(folder);
+  try {
+    accessSync(existing, constants.W_OK | constants.X_OK);
+    return { name, state: 'ok', says: existing === folder ? folder : `${folder} will be made` };
+  } catch {
+    return {
+      name,
+      state: 'bad',
+      says: `${folder} cannot be written: ${existing} is read-only for this user. Set TIDINGS_DATA to another folder`,
+    };
+  }
+}
+
+/** The reason why a start refuses what is in the data folder; undefined if it does not. */
+function findRefusal(folder: string): string | undefined {
+  try {
+    refuseFolderTooNew(folder);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
+import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { z } from 'zod';
+import { placeOf } from './open-database.ts';
+
+const serviceForm = z.object({
+  /** Its database, without the password. */
+  database: z.string(),
+  /** The address that visitors open, with the port that was really taken. */
+  address: z.string(),
+  signUp: z.enum(signUpModes),
+  signIn: z.enum(signInModes),
+});
+
+/** The last service that ran on a data folder. */
+export type Service = z.infer<typeof serviceForm>;
+
+const noteIn = (dataFolder: string): string => join(dataFolder, 'service.json');
+
+/** Notes the service in its data folder, for commands that print its address. */
+export function noteService(config: Config, address: string): void {
+  const { dataFolder, publicAddress, signUp, signIn } = config;
+  const service: Service = { database: placeOf(config), address: publicAddress ?? address, signUp, signIn };
+  const unfinished = `${noteIn(dataFolder)}-${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(service)}\n`, { mode: 0o600 });
+  renameSync(unfinished, noteIn(dataFolder));
+}
+
+/** Returns the last service that ran on this data folder and database; null if none is noted. */
+export function notedService(config: Config): Service | null {
+  try {
+    const service = serviceForm.parse(JSON.parse(readFileSync(noteIn(config.dataFolder), 'utf8')));
+    return service.database === placeOf(config) ? service : null;
+  } catch {
+    return null;
+  }
+}

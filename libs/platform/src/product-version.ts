@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import product from '../../../package.json' with { type: 'json' };
+
+/** Bundled into the build, so that images, archives and checkouts report the same version. */
+export const PRODUCT_VERSION = product.version;
+
+/** The folder that holds `apps`: the server bundle in `apps/standalone/dist` is as deep in it as this file. */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const COMMIT = /^[0-9a-f]{40}$/;
+const SHORT_LENGTH = 8;
+let cached: string | null | undefined;
+
+/** Returns the full git commit of a release (its file `COMMIT`) or a checkout; null if unknown. */
+export function productCommit(): string | null {
+  cached ??= readCommit();
+  return cached;
+}
+
+/** Formats a version for people, such as `1.1.0 (commit 08da69a9)`; by default that of this Tidings. */
+export function describeVersion(version = PRODUCT_VERSION, commit = productCommit()): string {
+  return commit ? `${version} (commit ${commit.slice(0, SHORT_LENGTH)})` : version;
+}
+
+/** Name, version and short commit for the footer, such as `Tidings 1.1.0 (08da69a9)`. */
+export function footerVersion(): string {
+  return `Tidings ${describeVersion().replace('commit ', '')}`;
+}
+
+function readCommit(): string | null {
+  const recorded = join(root, 'COMMIT');
+  const text = existsSync(recorded) ? readFileSync(recorded, 'utf8') : commitOfCheckout();
+  return COMMIT.exec(text.trim())?.[0] ?? null;
+}
+
+function commitOfCheckout(): string {
+  if (!existsSync(join(root, '.git'))) return '';
+  // The service's user often does not own the checkout, which git refuses to read without this setting.
+  const options = ['-c', 'safe.directory=*', '-C', root, 'rev-parse', 'HEAD'];
+  return spawnSync('git', options, { encoding: 'utf8' }).stdout ?? '';
+}
