@@ -10,7 +10,7 @@ import type { BackupCard } from '@tidings/standalone/backup/backup-format.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 
-/** A backup of each released version, written by that version (docs/operations/run.md, "Make a release"). */
+/** A backup of each released version, made by that version (docs/operations/run.md, "Make a release"). */
 const GOLDENS = fileURLToPath(new URL('./goldens', import.meta.url));
 const TIDINGS = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const versions = readdirSync(GOLDENS);
@@ -22,7 +22,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-golden-'));
   backup = join(folder, 'backup');
   database = await createTestDatabase();
-  // A command refuses a database to which a product is connected.
+  // Commands refuse a database with an open connection of the product.
   await database.dataSource.destroy();
 });
 afterEach(async () => {
@@ -62,7 +62,7 @@ async function readRestored(tables: readonly string[]): Promise<Restored> {
 describe.each(versions)('a backup of Tidings %s', (version) => {
   beforeEach(() => cpSync(join(GOLDENS, version), backup, { recursive: true }));
 
-  it('is restored with every row, and its schema is migrated', async () => {
+  it('is restored completely and its schema is migrated', async () => {
     const { sha256, tables } = await readCard(backup);
     expect(restore()).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(sha256) });
     const { isMigrated, counts } = await readRestored(Object.keys(tables));
@@ -71,7 +71,7 @@ describe.each(versions)('a backup of Tidings %s', (version) => {
   });
 });
 
-describe('a backup that cannot be restored leaves the database as it was', () => {
+describe('a backup that cannot be restored leaves the database unchanged', () => {
   beforeEach(() => cpSync(join(GOLDENS, '1.0.0'), backup, { recursive: true }));
 
   it('when its schema is unknown', async () => {
@@ -83,7 +83,7 @@ describe('a backup that cannot be restored leaves the database as it was', () =>
     });
   });
 
-  it('when its rows are not those of its card', async () => {
+  it('when its rows do not match the checksum', async () => {
     await changeCard({ sha256: '0'.repeat(64) });
     expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was restored') });
     expect(await readRestored(['account'])).toEqual({ isMigrated: true, counts: { account: 0 } });
