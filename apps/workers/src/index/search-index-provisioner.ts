@@ -13,8 +13,8 @@ import { SEARCH_GROUP } from './search-group.ts';
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * Sees to it that there is an index to write to: makes it when there is none, when another release made it, when it was
- * lost, and when this group never read the log before, so that it cannot know what the index lacks.
+ * Creates the index if it is missing, was created by another release, or if this group has never read the log, so that
+ * the index may lack articles.
  */
 @Injectable()
 export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -27,7 +27,7 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // Asked before the worker starts to read, which makes its cursors.
+  // Checked before the worker starts reading, which creates its cursors.
   async onApplicationBootstrap(): Promise<void> {
     this.#running = this.#keep(await hasRead(this.database, SEARCH_GROUP));
   }
