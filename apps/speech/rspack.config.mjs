@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Engines and encoder stay packages: their data files lie beside their code, and some may be absent. */
+/** Engines and the encoder stay external packages: they read data files next to their code, and some are optional. */
 const externals = {
   '@echogarden/espeak-ng-emscripten': 'import @echogarden/espeak-ng-emscripten',
   'wasm-media-encoders': 'module wasm-media-encoders',

@@ -21,9 +21,9 @@ by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by other speech serve
   --workers N    threads of the basic voices for long texts, one more for short ones (default: one less than there are
                  cores)
   --with-parent  end when standard input closes`;
-/** The start of the whole product comes first; the voices are checked, and fetched, right after. */
+/** The product starts first; then voices are checked and downloaded. */
 const CHECK_DELAY_MS = 2_500;
-/** How long what is being spoken may take once the server is asked to stop. */
+/** Limit for open requests at shutdown, in ms. */
 const FINISH_MS = 4_000;
 
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
@@ -53,7 +53,7 @@ function flags(args: string[]) {
 
 const naturalWanted = (said: string | undefined) => (said === 'off' || said === 'none' ? said : 'on');
 
-/** Runs the speech server until it is asked to stop. */
+/** Runs the speech server until it is stopped. */
 export function serve(args: string[]): void {
   const given = flags(args);
   if (given.help) {
@@ -118,7 +118,7 @@ export function serve(args: string[]): void {
   });
 }
 
-/** Stops at a signal, and with the parent when it ends. */
+/** Stops on a signal, or when the parent exits. */
 function onStopRequest(withParent: boolean, stop: () => Promise<void>): void {
   const onStop = () => void stop();
   process.on('SIGTERM', onStop);
@@ -126,7 +126,7 @@ function onStopRequest(withParent: boolean, stop: () => Promise<void>): void {
   if (withParent) process.stdin.on('end', onStop).on('error', onStop).resume();
 }
 
-/** What is being answered is finished, unless it takes too long. */
+/** Waits for open requests up to the limit. */
 async function closed(server: Server): Promise<void> {
   const late = setTimeout(() => {
     server.closeAllConnections();

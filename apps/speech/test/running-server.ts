@@ -25,9 +25,8 @@ export type Mark = {
 };
 
 /**
- * The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of
- * fetched voices. `kept`: a data folder that stays, with what is known of its voices. `env`: variables beside those of
- * this process. `said`: what it writes for people.
+ * Starts the server in a process on a free port, with an Amazon client. `voices`: folder of downloaded voices. `kept`:
+ * a data folder that is not deleted. `env`: additional variables. `said`: its standard error.
  */
 export async function startServer({
   args = [],
@@ -83,7 +82,7 @@ export async function startServer({
         await sleep(50);
       }
     },
-    /** One text as MP3 bytes, unless asked for otherwise. */
+    /** Returns one text as audio, by default MP3. */
     async say(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<Uint8Array> {
       const answer = await polly.send(
         new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text, ...more }),
@@ -123,7 +122,7 @@ export async function startServer({
 }
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Decoded by a decoder that is not ours. */
+/** Decodes with an independent decoder. */
 export async function decode(mp3: Uint8Array): Promise<{ seconds: number; samples: Float32Array; sampleRate: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;

@@ -10,8 +10,8 @@ import { SpeechWorkerModule } from './speech/speech.module.ts';
 import { StoriesModule } from './stories/stories.module.ts';
 
 /**
- * The workers of this folder: the name of each is its consumer group and what `WORKERS` selects. A new one is named in
- * `libs/platform/src/config/worker-names.ts` and has a folder in `k8s/base/workers` too.
+ * The workers of this folder. Each name is a consumer group and a value of `WORKERS`. A new worker also needs an entry
+ * in `libs/platform/src/config/worker-names.ts` and a folder in `k8s/base/workers`.
  */
 export const workerModules = {
   ingest: IngestModule,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** How one request is answered: with a body, with an error of the service, with silence, or with a broken line. */
+/** Response to a request: a body, a service error, no response, or a closed connection. */
 export type AwsAnswer = { body: object } | { error: string; message?: string; status?: number } | 'silent' | 'reset';
 export type AwsRequest = {
   service: string;
@@ -12,7 +12,7 @@ export type AwsRequest = {
 };
 export type AwsScript = (request: AwsRequest, index: number) => AwsAnswer;
 
-/** The services spoken here: the name each has in `x-amz-target`, and the one it signs with. */
+/** Service by its prefix in `x-amz-target`. The value is also the service name in the signature. */
 const services: Readonly<Record<string, string>> = {
   AWSShineFrontendService_20170701: 'translate',
   Comprehend_20171127: 'comprehend',
@@ -25,12 +25,9 @@ const SCOPE = new RegExp(
     'SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$',
 );
 
-/**
- * A real HTTP server that speaks the JSON 1.1 protocol of Amazon Translate, Comprehend, Textract and Rekognition, with
- * a script for what it knows.
- */
+/** An HTTP server that speaks the JSON 1.1 protocol of Amazon Translate, Comprehend, Textract and Rekognition. */
 export class AwsJsonServer extends ProtocolServer {
-  /** What was asked, in order. */
+  /** Received requests, oldest first. */
   readonly requests: AwsRequest[] = [];
   script: AwsScript;
 

@@ -1,6 +1,5 @@
-// The part of a card provider's script that Tidings uses, in Stripe's shape: fields live in a frame of the provider's
-// origin.
-// `4000000000000002` is declined, any other number is taken.
+// The part of Stripe's script that Tidings uses: card fields are in an iframe of the provider's origin.
+// The card number `4000000000000002` is declined, any other is accepted.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   let mounted = null;

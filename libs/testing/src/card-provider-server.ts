@@ -17,15 +17,15 @@ const CARD_PAGE =
   "location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
 /**
- * A card provider on a free loopback port: its script at `/v3.js`, the frame of its field, the API that checks a card,
- * and the one of subscriptions below `/v1/`.
+ * A card payment provider on a free loopback port: its script at `/v3.js`, the iframe with the card field, the API
+ * that checks cards, and the subscription API below `/v1/`.
  */
 export class CardProviderServer {
-  /** What was asked for, oldest first: `GET /v3.js`. */
+  /** Received requests such as `GET /v3.js`, oldest first. */
   readonly asked: string[] = [];
-  /** Keys with which cards were checked. */
+  /** API keys used to check cards, one per check. */
   readonly keys: string[] = [];
-  /** While set, the script is answered with this instead. */
+  /** If set, replaces the response of the script. */
   instead: { status: number; body: string } | null = null;
   readonly api = new PaymentApi();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -92,7 +92,7 @@ export class CardProviderServer {
       return;
     }
     if (what !== 'POST /payment-methods') {
-      send(404, 'text/plain', 'Not here');
+      send(404, 'text/plain', 'Not found');
       return;
     }
     const { key, number } = JSON.parse(await text(request)) as {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const clock = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url));
 
-/** A program of the repository in a process whose clock is `aheadMs` wrong; resolves with its first line of output. */
+/** Runs a program of the repository with a clock shifted by `aheadMs`. Resolves with its first output. */
 export async function startClocked(program: URL, aheadMs: number, args: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', clock, fileURLToPath(program), ...args], {
     cwd: root,
@@ -14,14 +14,14 @@ export async function startClocked(program: URL, aheadMs: number, args: readonly
     env: { ...process.env, CLOCK_AHEAD_MS: String(aheadMs) },
   });
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${program.pathname} ended before it was ready`);
+    throw new Error(`${program.pathname} exited before it was ready`);
   });
   await Promise.race([once(child.stdout, 'data'), ended]);
   ended.catch(() => undefined);
   return child;
 }
 
-/** Ends it without a goodbye, also when it is stopped. */
+/** Kills the process, even if it is stopped, and waits for its exit. */
 export async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

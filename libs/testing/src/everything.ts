@@ -1,5 +1,2 @@
-/**
- * Whether tests say everything to everybody (`TIDINGS_TEST_ALL=1`, much longer) or, as usual, each of many alike things
- * once.
- */
+/** Whether tests try all combinations (`TIDINGS_TEST_ALL=1`, much slower) instead of a sample. */
 export const isEverything = process.env['TIDINGS_TEST_ALL'] === '1';

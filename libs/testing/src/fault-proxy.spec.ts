@@ -28,7 +28,7 @@ const open = async (): Promise<Socket> => {
   await once(client, 'connect');
   return client;
 };
-/** Milliseconds until what was said has come back whole. */
+/** Sends bytes to the echo server. Returns the milliseconds until all have come back. */
 const ask = async (client: Socket, bytes = 5): Promise<number> => {
   const began = performance.now();
   let back = 0;
@@ -45,7 +45,7 @@ const ask = async (client: Socket, bytes = 5): Promise<number> => {
   return performance.now() - began;
 };
 
-it('passes everything on while the network is well', async () => {
+it('forwards all bytes without a fault', async () => {
   const said = randomBytes(300_000);
   const client = await open();
   client.write(said);
@@ -57,7 +57,7 @@ it('passes everything on while the network is well', async () => {
   expect(back.equals(said)).toBe(true);
 });
 
-it('latency and bandwidth slow it down', async () => {
+it('latency and bandwidth slow down a connection', async () => {
   const client = await open();
   await proxy.set({ type: 'latency', ms: 100 });
   expect(await ask(client)).toBeGreaterThanOrEqual(195);
@@ -65,14 +65,14 @@ it('latency and bandwidth slow it down', async () => {
   expect(await ask(client, 10_000)).toBeGreaterThanOrEqual(390);
 });
 
-it('timeout holds everything back and loses nothing', async () => {
+it('timeout delays all bytes and loses none', async () => {
   const client = await open();
   await proxy.set({ type: 'timeout' });
   setTimeout(() => void proxy.heal(), 200);
   expect(await ask(client)).toBeGreaterThanOrEqual(190);
 });
 
-it('unanswered lets through what is asked, and holds the answer back until it is well again', async () => {
+it('unanswered forwards requests and holds back responses until healed', async () => {
   const arrived: string[] = [];
   echo.on('connection', (socket) => {
     socket.on('data', (chunk) => arrived.push(String(chunk)));
@@ -81,13 +81,13 @@ it('unanswered lets through what is asked, and holds the answer back until it is
   await proxy.set({ type: 'unanswered' });
   let isHealed = false;
   const asked = ask(client).then(() => isHealed);
-  await until('all of it arrived', () => arrived.join('') === 'xxxxx');
+  await until('all bytes arrived', () => arrived.join('') === 'xxxxx');
   isHealed = true;
   await proxy.heal();
   expect(await asked).toBe(true);
 });
 
-it('a reset while no answer passes loses the answer', async () => {
+it('a reset after unanswered drops the responses held back', async () => {
   const client = await open();
   await proxy.set({ type: 'unanswered' });
   const arrived = once(echo, 'connection').then(([socket]: Socket[]) => once(socket!, 'data'));
@@ -98,7 +98,7 @@ it('a reset while no answer passes loses the answer', async () => {
   for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
 });
 
-it('reset_peer resets what is open and what comes; healed, it answers again', async () => {
+it('reset_peer resets open and new connections until healed', async () => {
   const client = await open();
   const [reset] = await Promise.all([once(client, 'error'), proxy.set({ type: 'reset_peer' })]);
   expect(reset[0]).toMatchObject({ code: 'ECONNRESET' });
@@ -108,7 +108,7 @@ it('reset_peer resets what is open and what comes; healed, it answers again', as
   expect(proxy.connections).toBe(3);
 });
 
-it('refuse closes the door; healed, the same port is open again', async () => {
+it('refuse closes the port; healing opens the same port again', async () => {
   const client = await open();
   await Promise.all([once(client, 'close'), proxy.set({ type: 'refuse' })]);
   await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' });

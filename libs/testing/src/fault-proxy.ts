@@ -3,10 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What is wrong with the network, in toxiproxy's words. `latency`: every piece comes that much later. `bandwidth`:
- * bytes per second each way. `timeout`: connections stay open and nothing passes (half open). `unanswered`: what is
- * asked passes, no answer does. `reset_peer`: connections are reset, those open and each new one. `refuse`: nobody
- * listens, what was open is closed.
+ * Network faults, named as in toxiproxy. `latency` delays each piece of data. `bandwidth` limits bytes per second in
+ * each direction. `timeout` keeps connections open without passing data. `unanswered` passes requests but no responses.
+ * `reset_peer` resets open and new connections. `refuse` closes open connections and refuses new ones.
  */
 export type Fault =
   | { type: 'latency'; ms: number }
@@ -18,16 +17,16 @@ export type Fault =
 
 export type FaultProxy = {
   readonly port: number;
-  /** Connections taken so far. */
+  /** Number of accepted connections. */
   readonly connections: number;
-  /** From now on, for open connections too. */
+  /** Replaces the fault, also for open connections. */
   set(fault: Fault): Promise<void>;
-  /** The network is well again: what was held back comes now. */
+  /** Ends the fault and delivers data held back. */
   heal(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A TCP proxy on 127.0.0.1 whose network a test can spoil. */
+/** Starts a TCP proxy on 127.0.0.1 with network faults that a test can switch. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let fault: Fault | undefined;

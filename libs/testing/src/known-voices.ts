@@ -15,9 +15,8 @@ const read = (file: string): Checks => {
 };
 
 /**
- * Sixty voices try themselves out in every fresh data folder: a quarter of a minute of work beside each test. What an
- * earlier test of this checkout heard of the same build of an engine (it is part of the key) holds for a new folder
- * too. Before its speech server starts.
+ * Copies the cached self-checks of the voices to a new data folder before its speech server starts: checking sixty
+ * voices takes a quarter of a minute. The cache key contains the build of the engine.
  */
 export function recallVoices(dataFolder: string): void {
   if (!existsSync(kept) || existsSync(fileIn(dataFolder))) return;
@@ -25,7 +24,7 @@ export function recallVoices(dataFolder: string): void {
   copyFileSync(kept, fileIn(dataFolder));
 }
 
-/** Keeps what the speech server of this folder found out. A voice that failed has to fail again every time. */
+/** Caches the passed self-checks of a data folder. Failed checks are repeated every time. */
 export function keepVoices(dataFolder: string): void {
   const before = read(kept);
   const passed = Object.fromEntries(Object.entries(read(fileIn(dataFolder))).filter(([, { ok }]) => ok));

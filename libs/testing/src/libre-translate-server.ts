@@ -9,11 +9,11 @@ export type LibreRequest = {
   format?: string;
   api_key?: string;
 };
-/** A translation, an error with its status, something that is no answer, silence, or a broken line. */
+/** Response to a request: a translation, an error, an HTML page, no response, or a closed connection. */
 export type LibreAnswer = { translatedText: string } | { error: string; status: number } | 'page' | 'silent' | 'reset';
 export type LibreScript = (request: LibreRequest, index: number) => LibreAnswer;
 
-/** A real HTTP server that speaks LibreTranslate's protocol, with a script for what it knows. */
+/** An HTTP server that speaks LibreTranslate's protocol. */
 export class LibreTranslateServer extends ProtocolServer {
   readonly requests: LibreRequest[] = [];
   script: LibreScript;

@@ -5,7 +5,7 @@ type Clock = {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** A clock that is moved by whoever waits for it: a day passes as fast as what is done in it. */
+/** A clock that `sleep` advances without waiting. */
 export function steppedClock(): Clock {
   let now = 0;
   return {
@@ -17,7 +17,7 @@ export function steppedClock(): Clock {
   };
 }
 
-/** A clock that moves when a test says so. */
+/** A clock that only the test advances. */
 export class HeldClock implements Clock {
   #now = 0;
   #waiting: { until: number; go: () => void }[] = [];

@@ -8,10 +8,7 @@ const hostile = (name: string): string[] => {
     : [];
 };
 
-/**
- * A handful of our own, so that a test means something where the corpus is not beside the repository; and what no
- * corpus kept as JSON text tends to have.
- */
+/** Strings for checkouts without the shared corpus, and strings that a JSON corpus usually lacks. */
 const ownStrings = [
   '',
   ' ',
@@ -82,20 +79,17 @@ const ownLineEnders = [
   'a\n{"level":"error","msg":"crlf forged"}',
 ];
 
-/**
- * Texts that programs fail on: words that mean something elsewhere, characters that cannot be stored, marks of
- * every kind. No two are equal.
- */
+/** Distinct strings that programs often mishandle, such as keywords, control characters and invalid Unicode. */
 export const naughtyStrings = (): string[] => [...new Set([...hostile('naughty'), ...ownStrings])];
 
 /**
- * Those a database can keep byte for byte (no NUL, no half of a surrogate pair), that are not blank and have at most so
- * many characters.
+ * Naughty strings that PostgreSQL can store unchanged (no NUL, no lone surrogate), not blank and at most
+ * `charactersMax` characters long.
  */
 export const storableStrings = (charactersMax: number): string[] =>
   naughtyStrings().filter(
     (text) => text.isWellFormed() && !text.includes('\0') && text.trim() !== '' && text.length <= charactersMax,
   );
 
-/** Texts that end a line somewhere and go on with a header, a mail or a line of a log. No two are equal. */
+/** Distinct strings with a line break followed by a header, a mail or a log line. */
 export const lineEnders = (): string[] => [...new Set([...hostile('crlf'), ...ownLineEnders])];

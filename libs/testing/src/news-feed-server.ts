@@ -8,7 +8,7 @@ type ServedFeed = {
   lastModified?: string;
 };
 
-/** A site with feeds: conditional GET as the standard has it, and whatever else a test scripts for a path. */
+/** A site that serves feeds with conditional GET; a test can script the response of a path. */
 export class FeedServer extends NewsHttpServer {
   readonly feeds = new Map<string, ServedFeed | Answer>();
 
@@ -36,7 +36,7 @@ export class FeedServer extends NewsHttpServer {
     return this.origin + path;
   }
 
-  /** Answers at this path as the test wants. */
+  /** Sets the handler for this path. Returns its address. */
   answer(path: string, answer: Answer): string {
     this.feeds.set(path, answer);
     return this.origin + path;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type SeenRequest = { method: string; url: URL; headers: IncomingMessage['headers']; at: number };
 export type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
 
-/** A real HTTP server on a free loopback port that remembers what it was asked. */
+/** An HTTP server on a free loopback port that records its requests. */
 export class NewsHttpServer {
   readonly seen: SeenRequest[] = [];
   readonly #server = createServer((request, response) => void this.#handle(request, response));
@@ -25,7 +25,7 @@ export class NewsHttpServer {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** `127.0.0.1:<port>`, as the fetch guard's allow list writes it. */
+  /** `127.0.0.1:<port>`, the form used in the allow list of the fetch guard. */
   get hostAndPort(): string {
     return this.origin.slice('http://'.length);
   }

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** How one request is answered: with sound, or in one of the ways in which such servers fail. */
+/** Response to a request: audio, or one of the failures of such servers. */
 export type SpeechAnswer =
   | 'whole'
   | 'streamed'
@@ -24,9 +24,9 @@ export type SpeechAnswer =
   | 'short'
   | 'long'
   | 'no rate'
-  /** Fewer bytes than were announced, and the connection is cut. */
+  /** Sends fewer bytes than announced, then closes the connection. */
   | 'cut'
-  /** Ends in order, in the middle of the sound. */
+  /** Ends the response normally in the middle of the audio. */
   | 'half'
   | 'half sample'
   | 'endless'
@@ -83,10 +83,7 @@ function wave(
   return Buffer.concat([head, data]);
 }
 
-/**
- * A real HTTP server that speaks OpenAI's speech protocol, with a script for its moods. Its sound is a tone as long as
- * its text.
- */
+/** An HTTP server that speaks OpenAI's speech protocol. Its audio is a tone whose length depends on the text. */
 export class OpenaiSpeechServer extends ProtocolServer {
   readonly requests: OpenaiSpeechRequest[] = [];
 
@@ -155,7 +152,7 @@ async function answerWith(
     case 'failure':
       refuse(500, 'Internal error');
       return;
-    // As the real one does: the message shows parts of the key.
+    // OpenAI includes parts of the key in this message too.
     case 'no key':
       refuse(401, `Incorrect API key provided: ${authorization ?? ''}`);
       return;

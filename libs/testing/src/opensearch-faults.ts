@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real OpenSearch behind a proxy that can be shut, left unanswered, or made to turn single bulk items away. */
+/** A proxy to a real OpenSearch that can close its port, stop responding, or reject single bulk items. */
 export class OpenSearchFaultProxy {
-  /** Whether this operation of a bulk request is answered 429 instead of being carried out. */
+  /** Whether to reject this operation of a bulk request with status 429. */
   turnAway: (id: string) => boolean = () => false;
-  /** True leaves every request without an answer. */
+  /** Whether requests get no response. */
   silent = false;
-  /** Operations turned away so far. */
+  /** Number of rejected bulk operations. */
   turnedAway = 0;
   readonly #server: Server;
   #port = 0;
@@ -29,7 +29,7 @@ export class OpenSearchFaultProxy {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Opens it again on the port it had. */
+  /** Opens the port again. */
   async open(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#server.listen(this.#port, '127.0.0.1', resolve);
@@ -37,7 +37,7 @@ export class OpenSearchFaultProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Nobody listens any more, and whoever is connected is cut off. */
+  /** Closes the port and all connections. */
   async shut(): Promise<void> {
     const closed = new Promise((resolve) => {
       this.#server.close(resolve);
@@ -109,7 +109,7 @@ function withTurnedAway(text: string, operations: readonly Operation[], away: re
           [action]: {
             _id: id,
             status: 429,
-            error: { type: 'rejected_execution_exception', reason: 'turned away at the door' },
+            error: { type: 'rejected_execution_exception', reason: 'rejected by the test proxy' },
           },
         }
       : items.shift(),

@@ -2,29 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** A step of a trace as a collector gets it. */
+/** A span as received by a collector. */
 export type ReceivedSpan = {
   service: string;
-  /** Of the process that sent it. */
+  /** Resource attributes of the sending process. */
   resource: Record<string, string | number>;
   traceId: string;
   spanId: string;
-  /** Empty when it is the first of its trace. */
+  /** Empty for a root span. */
   parentId: string;
   name: string;
-  /** 2 server, 3 client, 4 producer, 5 consumer. */
+  /** 2: server, 3: client, 4: producer, 5: consumer. */
   kind: number;
   facts: Record<string, string | number>;
   durationMs: number;
-  /** 2 when it failed. */
+  /** 2 if the call failed. */
   status: number;
-  /** Why. */
+  /** Status message of a failed call. */
   message: string;
 };
 
 type Field = { bytes: Buffer; number: number };
 
-/** The fields of a protobuf message by their numbers; a number has no bytes. */
+/** Parses a protobuf message into its fields by number. Fields of wire type 0 have a number, others have bytes. */
 function fieldsOf(message: Buffer): Map<number, Field[]> {
   const fields = new Map<number, Field[]>();
   let at = 0;
@@ -69,10 +69,10 @@ function factsOf(attributes: Buffer[]): Record<string, string | number> {
   );
 }
 
-/** A collector of OpenTelemetry's protocol, over HTTP and as protobuf, which keeps what it is sent. */
+/** An OpenTelemetry collector for OTLP over HTTP with protobuf that stores the received spans. */
 export class OtlpReceiver extends ProtocolServer {
   readonly spans: ReceivedSpan[] = [];
-  /** The headers of the last delivery. */
+  /** Headers of the last request. */
   headers: IncomingMessage['headers'] = {};
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

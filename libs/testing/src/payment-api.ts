@@ -4,7 +4,7 @@ const DAY_SECONDS = 86_400;
 const MONTH_SECONDS = 30 * DAY_SECONDS;
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** A subscription as Stripe describes it; a test changes its fields to what happened at the provider. */
+/** A subscription in Stripe's shape. A test changes its fields to simulate events at the provider. */
 export type ProviderSubscription = {
   id: string;
   customer: string;
@@ -19,17 +19,17 @@ export type ProviderSubscription = {
 type Answer = { status: number; body: object };
 export type ApiRequest = { method: string; path: string; fields: URLSearchParams; headers: Record<string, unknown> };
 
-/** The part of Stripe's API that Tidings uses: customers and subscriptions, in memory. */
+/** The part of Stripe's API that Tidings uses, in memory: customers and subscriptions. */
 export class PaymentApi {
   readonly subscriptions = new Map<string, ProviderSubscription>();
   /** `METHOD /path` of each request, oldest first. */
   readonly requests: string[] = [];
   readonly keys = new Set<unknown>();
-  /** Status of the next subscriptions: `incomplete` while a payment is being confirmed. */
+  /** Status of the next subscriptions, such as `incomplete` while a payment is being confirmed. */
   nextStatus: string | null = null;
-  /** Whether the card's bank asks for a confirmation. */
+  /** Whether the bank asks for a confirmation. */
   needsConfirmation = false;
-  /** While set, every request is answered with this. */
+  /** If set, the response to every request. */
   refusal: Answer | null = null;
   readonly #answers = new Map<string, Answer>();
 
@@ -49,7 +49,7 @@ export class PaymentApi {
     if (method === 'POST' && path === '/v1/subscriptions') return ok(this.#create(fields));
     const subscription = this.subscriptions.get(path.replace('/v1/subscriptions/', ''));
     if (!subscription)
-      return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such one' } } };
+      return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such resource' } } };
     if (method === 'POST') subscription.cancel_at_period_end = fields.get('cancel_at_period_end') === 'true';
     if (method === 'DELETE') subscription.status = 'canceled';
     return ok({ ...subscription });

@@ -4,7 +4,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const BITS = 8;
 const TRUE_COLOUR = 2;
 
-/** A chunk of a PNG with its length and its sum. */
+/** Encodes a PNG chunk with its length and checksum. */
 export const pngChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -13,7 +13,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A PNG in true colour that says it is so wide and high; `deflated`: its rows, whether they are so many or not. */
+/** Encodes a true-colour PNG with this size in its header. `deflated` need not contain as many rows. */
 export const pngOf = (width: number, height: number, deflated: Buffer): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

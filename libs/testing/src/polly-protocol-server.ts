@@ -5,9 +5,9 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.t
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** How one request is answered: as it should be, or in one of the ways in which providers fail. */
+/** Response to a request: success, or one of the failures of speech providers. */
 export type PollyAnswer =
-  /** An error of this name, with what the service says of it. */
+  /** A service error with this name and message. */
   | { error: string; message: string }
   | 'whole'
   | 'throttled'
@@ -18,13 +18,13 @@ export type PollyAnswer =
   | 'reset'
   | 'empty'
   | 'page'
-  /** The voice is not offered any more. */
+  /** The voice is no longer offered. */
   | 'gone'
-  /** Cut by the network: fewer bytes than were announced. */
+  /** Sends fewer bytes than announced, then closes the connection. */
   | 'cut'
-  /** Cut by the provider: it ends in order, at the end of a frame or of a line. */
+  /** Ends the response normally after half of the frames or lines. */
   | 'half'
-  /** Ends in order, but inside a frame or a line. */
+  /** Ends the response normally in the middle of a frame or line. */
   | 'torn';
 
 export type PollyRequest = {
@@ -37,10 +37,10 @@ export type PollyScript = (request: PollyRequest, index: number) => PollyAnswer;
 
 const FRAME = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140)]);
 const FRAME_MS = 24;
-/** About as fast as people speak. */
+/** Roughly the speed of human speech. */
 const MS_PER_CHARACTER = 60;
 
-/** The sound this server makes of a text, to compare with. */
+/** Returns the audio that this server sends for a text. */
 export const soundOf = (text: string): Buffer =>
   Buffer.concat(Array.from({ length: Math.ceil((text.length * MS_PER_CHARACTER) / FRAME_MS) }, () => FRAME));
 
@@ -59,13 +59,13 @@ function marksOf(text: string): string {
   return [sentence, ...words].map((mark) => `${JSON.stringify(mark)}\n`).join('');
 }
 
-/** A real HTTP server that speaks Amazon Polly's protocol, with a script for its moods. */
+/** An HTTP server that speaks Amazon Polly's protocol. */
 export class PollyProtocolServer extends ProtocolServer {
-  /** When each speech request came, in `performance.now()` milliseconds. */
+  /** Arrival time of each speech request, in `performance.now()` ms. */
   readonly arrivals: number[] = [];
-  /** What the region offers. */
+  /** Voices that the region offers. */
   voices: readonly Pick<CatalogueVoice, 'pollyId' | 'locale' | 'engines'>[] | 'refused' = voiceCatalogue;
-  /** The most requests that were open at once. */
+  /** Highest number of concurrent requests. */
   openMost = 0;
   #open = 0;
 
@@ -78,7 +78,7 @@ export class PollyProtocolServer extends ProtocolServer {
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url?.startsWith('/v1/voices')) return this.#listVoices(request, response);
-    // Amazon answers so to everything outside its protocol.
+    // Amazon's response to paths outside the protocol.
     if (!request.url?.startsWith('/v1/')) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
       return;
@@ -94,7 +94,7 @@ export class PollyProtocolServer extends ProtocolServer {
     answerWith(this.script(asked, index), asked, response);
   }
 
-  /** In two pages, as Amazon gives them. */
+  /** Lists the voices in two pages, as Amazon does. */
   #listVoices(request: IncomingMessage, response: ServerResponse): void {
     if (this.voices === 'refused') {
       response
@@ -151,7 +151,7 @@ function answerWith(answer: PollyAnswer, { Text, OutputFormat }: PollyRequest, r
       refuse(500, 'ServiceFailureException');
       return;
     case 'gone':
-      refuse(400, 'ValidationException', "Value at 'voiceId' is none of the voices");
+      refuse(400, 'ValidationException', "Value at 'voiceId' failed to satisfy constraint");
       return;
     case 'away':
       response.writeHead(503).end('<html>down</html>');

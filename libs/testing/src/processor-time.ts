@@ -1,13 +1,10 @@
-/**
- * Milliseconds of processor time this process has spent, its threads included: what a busy machine does besides does
- * not count.
- */
+/** Returns the processor time of this process and its threads in ms, which other processes do not affect. */
 export function processorNow(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** How many of them some work takes. */
+/** Returns the processor time of the work in ms. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = processorNow();
   await work();
@@ -17,8 +14,8 @@ export async function processorMs(work: () => unknown): Promise<number> {
 const LOOKS_MAX = 6;
 
 /**
- * The least of a few looks at how many some work takes, the first that is below `enough` among them: whatever else the
- * processor does only adds. `work` gets which look it is, for whoever must not give the same twice.
+ * Returns the lowest processor time of up to six runs in ms; stops at the first below `enough`. Noise only adds time.
+ * `work` gets the index of the run, so that it can vary its input.
  */
 export async function leastProcessorMs(work: (look: number) => unknown, enough: number): Promise<number> {
   let least = Infinity;

@@ -2,16 +2,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * A real HTTP server of this machine that speaks somebody's protocol. Whatever breaks inside it breaks the connection.
- */
+/** Base class of HTTP servers for tests. An error in `handle` closes the connection. */
 export abstract class ProtocolServer {
-  // Keep-alive timeout off: on a slow machine it fires just as a client reuses the connection.
+  // Without a keep-alive timeout, which may close a connection just as a client reuses it.
   readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void this.handle(request, response).catch(() => response.destroy());
   });
 
-  /** `port` 0 takes any free one. */
+  /** Listens on `port`; 0 selects a free port. */
   async listen(port = 0): Promise<this> {
     await new Promise<void>((resolve) => {
       this.#server.listen(port, '127.0.0.1', resolve);

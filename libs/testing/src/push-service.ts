@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a browser was sent: as its push service got it, and as the browser reads it. */
+/** A push message: path and headers as the push service gets them, and the decrypted text. */
 export type Pushed = { path: string; headers: IncomingHttpHeaders; text: string };
-/** What the service answers next. */
+/** Response to a push message. */
 export type PushAnswer = { status: number; headers?: Record<string, string> };
 
 const AUTH_BYTES = 16;
@@ -13,10 +13,10 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const KEY_AT = 21;
 
-/** A push service (RFC 8030) with one browser behind it, which reads what it is sent (RFC 8188, 8291, 8292). */
+/** A push service (RFC 8030) with one browser, which decrypts and verifies messages (RFC 8188, 8291, 8292). */
 export class PushService {
   readonly received: Pushed[] = [];
-  /** Answers to the next messages; after these everything is taken. */
+  /** Responses to the next messages; later messages are accepted. */
   readonly answers: PushAnswer[] = [];
   readonly #keys = createECDH('prime256v1');
   readonly #auth = randomBytes(AUTH_BYTES);
@@ -49,12 +49,12 @@ export class PushService {
     return service;
   }
 
-  /** Host and port. */
+  /** `HOST:PORT`. */
   get address(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** As a browser names it to whoever may notify it. */
+  /** Returns a subscription in the form that a browser sends to the application server. */
   subscription(name: string): { endpoint: string; p256dh: string; auth: string } {
     return {
       endpoint: `http://${this.address}/${name}`,
@@ -93,8 +93,9 @@ export class PushService {
     const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
     const isShort = typeof exp === 'number' && exp > Date.now() / 1000 && exp < Date.now() / 1000 + 86_400;
     if (!isSigned || !isShort || aud !== `http://${this.address}` || !String(sub).startsWith('mailto:'))
-      throw new Error('Nobody knows who sent this.');
-    if (ttl === undefined || coding !== 'aes128gcm') throw new Error('This is no message of RFC 8030.');
+      throw new Error('The VAPID header is not valid.');
+    if (ttl === undefined || coding !== 'aes128gcm')
+      throw new Error('The message does not conform to RFC 8030 and RFC 8188.');
   }
 
   #read(message: Buffer): string {

@@ -1,4 +1,4 @@
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 
-/** For a part under test that wants a logger: what goes wrong is still said. */
+/** Logger for components under test; it logs errors only. */
 export const quietLogger = createLogger({ logLevel: 'error' }, false);

@@ -2,10 +2,10 @@ import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { until } from './until.ts';
 
-/** A title, and the byte of the sound from which on it counts. */
+/** A title and the offset in the audio from which it applies. */
 export type Title = { from: number; title: string };
 
-/** A radio that asks for titles: it takes them out of the stream again, by the rules of SHOUTcast. */
+/** A radio client that separates audio from SHOUTcast titles. */
 export class RadioReader {
   readonly titles: Title[] = [];
   readonly #sound: Buffer[] = [];
@@ -35,7 +35,7 @@ export class RadioReader {
     answer.once('close', over).once('error', over);
   }
 
-  /** `onSound` takes the sound in place of `sound`, which is for what is short. */
+  /** `onSound` receives the audio instead of `sound`, which suits short streams only. */
   static open(
     url: string,
     headers: Record<string, string> = { 'icy-metadata': '1' },
@@ -54,12 +54,12 @@ export class RadioReader {
     return Buffer.concat(this.#sound);
   }
 
-  /** Until so much was received. */
+  /** Waits until this many bytes of audio were received or the stream has ended. */
   async untilBytes(bytes: number): Promise<void> {
     await until(`${bytes} bytes of radio`, () => this.bytes >= bytes || this.isOver);
   }
 
-  /** Until a title stood in the stream. */
+  /** Waits until this title was received or the stream has ended. */
   async untilTitle(title: string): Promise<void> {
     await until(`the title ${title}`, () => this.titles.some((one) => one.title === title) || this.isOver);
   }
@@ -96,7 +96,7 @@ export class RadioReader {
   #readBlock(): void {
     const text = Buffer.concat(this.#block).toString().replace(/\0+$/, '');
     const [, title] = /^StreamTitle='(.*)';$/su.exec(text) ?? [];
-    if (title === undefined) throw new Error(`This is no block of a title: ${text}`);
+    if (title === undefined) throw new Error(`This metadata block has no title: ${text}`);
     this.titles.push({ from: this.bytes, title });
   }
 }

@@ -7,16 +7,16 @@ const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
 
 /**
- * The files of a ZIP archive by name, read as its central directory says (APPNOTE 4.3), each checked against its sum.
- * Throws where it is broken.
+ * Returns the files of a ZIP archive by name, as listed in its central directory (APPNOTE 4.3). Throws if the archive
+ * is invalid or a checksum does not match.
  */
 export function readZip(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('this is no ZIP archive: it has no end record');
+  if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('not a ZIP archive: the end record is missing');
   const files: Record<string, Buffer> = {};
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (archive.readUInt32LE(at) !== CENTRAL) throw new Error(`no file is described at byte ${at} of the archive`);
+    if (archive.readUInt32LE(at) !== CENTRAL) throw new Error(`no central directory entry at byte ${at}`);
     const [method, sum, packed, nameBytes] = [
       archive.readUInt16LE(at + 10),
       archive.readUInt32LE(at + 16),
@@ -25,11 +25,11 @@ export function readZip(archive: Buffer): Record<string, Buffer> {
     ];
     const name = archive.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes);
     const local = archive.readUInt32LE(at + 42);
-    if (archive.readUInt32LE(local) !== LOCAL) throw new Error(`${name} is not where the archive says`);
+    if (archive.readUInt32LE(local) !== LOCAL) throw new Error(`no local header of ${name} at its offset`);
     const begin = local + LOCAL_BYTES + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const bytes = archive.subarray(begin, begin + packed);
     const file = method === 0 ? bytes : inflateRawSync(bytes);
-    if (crc32(file) !== sum) throw new Error(`${name} is not what was packed`);
+    if (crc32(file) !== sum) throw new Error(`the checksum of ${name} does not match`);
     files[name] = file;
     at += CENTRAL_BYTES + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }

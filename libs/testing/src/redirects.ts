@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/redirects.json', import.meta.url));
 
-/** A handful of our own, so that a test means something where the corpus is not beside the repository. */
+/** Addresses for checkouts without the shared corpus. */
 const own = [
   '//elsewhere.example',
   '///elsewhere.example',
@@ -25,7 +25,7 @@ const own = [
   '%2f%2felsewhere.example',
 ];
 
-/** Addresses that lead somewhere else where an address is believed. */
+/** Redirect targets that lead to another site if they are not validated. */
 export const hostileRedirects = (): string[] =>
   existsSync(corpus)
     ? [...(JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[]).map(({ value }) => value), ...own]

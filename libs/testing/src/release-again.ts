@@ -9,8 +9,8 @@ import { releaseVersion } from '@tidings/platform/remote-releases/release-remote
 import { makeVariant } from './version-variant.ts';
 
 /**
- * Puts a remote in service at a place as if it had been changed and built anew: a new version, in which every file of
- * code is another. Answers its name.
+ * Releases a new version of a remote in a release folder, as if its sources had changed: every code file differs.
+ * Returns the name of the version.
  */
 export async function releaseAgain(
   appsFolder: string,

@@ -6,13 +6,13 @@ import { CARD, MAPS, SUMS } from '@tidings/platform/remote-releases/release-form
 import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
 import { sumOf } from '@tidings/platform/remote-releases/sum-of.ts';
 
-/** Creates the key of a team that signs the lines of its slice, as PEM too. */
+/** Creates the signing key of a slice team, also as PEM. */
 export function createTeamKey(): { pem: string; signer: LineSigner } {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { pem, signer: new LineSigner(pem, 'a key of the test') };
 }
 
-/** Writes a small version of a remote as a build leaves it, sums and card included. Answers its folder. */
+/** Writes a small version of a remote as a build does, with checksums and card. Returns its folder. */
 export function writeRemoteVersion(
   parent: string,
   {
@@ -63,7 +63,7 @@ export function writeRemoteVersion(
   return folder;
 }
 
-/** Writes the map of a file of such a version where a build leaves it: all of its code is line 2 of one source. */
+/** Writes a source map next to such a version. It maps all code to line 2 of one source. */
 export function writeMapOf(folder: string, file: string, source: { path: string; text: string }): void {
   const maps = join(dirname(folder), MAPS, basename(folder));
   mkdirSync(maps, { recursive: true });

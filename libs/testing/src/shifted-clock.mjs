@@ -1,5 +1,5 @@
-// A process whose clock is wrong: `node --import shifted-clock.mjs PROGRAM`, with CLOCK_AHEAD_MS milliseconds
-// (negative: behind).
+// Shifts the clock of a process: `node --import shifted-clock.mjs PROGRAM`. CLOCK_AHEAD_MS is in ms; negative values
+// set the clock back.
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const TrueDate = globalThis.Date;
 

@@ -1,10 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/**
- * A proxy in front of a real server, at an address of its own, that a test can shut: shut, it refuses and cuts, like a
- * server that is gone.
- */
+/** A TCP proxy to a real server. While shut, it refuses connections like a server that is down. */
 export class SwitchableProxy {
   readonly #sockets = new Set<Socket>();
   #port = 0;

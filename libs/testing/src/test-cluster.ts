@@ -11,12 +11,12 @@ import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 const MEMORY = '/dev/shm';
 const MEMORY_LEAST = 4 * 2 ** 30;
 
-/** One server for every test process of this checkout and user on this machine. */
+/** One server per machine, user and checkout, shared by all test processes. */
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
 export const testClusterHome = join(folderOfHomes(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
 
-/** In memory where Linux has room for it: a database for each file is hundreds of small files, made and removed. */
+/** Returns a folder in memory if Linux has enough: each database creates and deletes hundreds of small files. */
 function folderOfHomes(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -30,7 +30,7 @@ function folderOfHomes(): string {
 const LOCK_WAIT_MS = 20;
 const LOCK_LIMIT_MS = 30_000;
 
-/** Starts or adopts the shared server and runs `work` while nobody can stop it. */
+/** Starts or adopts the shared server and runs `work` under a lock that prevents it from being stopped. */
 export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> {
   return locked(async () => {
     mkdirSync(testClusterHome, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Resu
   });
 }
 
-/** One process at a time; the lock of a process that died is taken over. */
+/** Runs `work` in one process at a time. Takes over the lock of a process that died. */
 export async function locked<Result>(work: () => Promise<Result>): Promise<Result> {
   const lock = `${testClusterHome}.lock`;
   const deadline = Date.now() + LOCK_LIMIT_MS;
@@ -70,7 +70,7 @@ function readSafely(file: string): string {
   }
 }
 
-/** Whether a process is there. */
+/** Whether the process exists. */
 export function lives(pid: number): boolean {
   if (pid <= 0) return false;
   try {

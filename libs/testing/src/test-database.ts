@@ -10,28 +10,28 @@ import { newTestDatabaseName } from './test-database-name.ts';
 
 export type TestDatabase = {
   url: string;
-  /** Connected; closed by `close()`. */
+  /** Connected. `close()` disconnects it. */
   dataSource: DataSource;
   /** Drops the database. */
   close(): Promise<void>;
 };
 
 const POOL_SIZE = 6;
-/** A machine that tests on all its processors may take its time; what hangs ends at last. */
+/** Long, because tests may use all processors. */
 export const CONNECT_TIMEOUT_MS = 30_000;
 const fingerprint = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12);
 const template = `template_${fingerprint}`;
 
 /**
- * A database of your own on a real PostgreSQL, migrated, in a few tens of milliseconds: the server is shared by every
- * test process of the machine, started by the first and removed some time after the last. `empty` leaves it unmigrated.
+ * Creates a migrated database on a shared PostgreSQL server in tens of milliseconds. The first test process starts the
+ * server. `empty` skips the migrations.
  */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = newTestDatabaseName();
   return withTestCluster(async (cluster) => {
     if (!empty) await ensureTemplate(cluster);
     await withClient(cluster.url('postgres'), (client) =>
-      // Copied as files: block by block through the log takes three times as long.
+      // Copying files takes a third of the time of copying blocks through the WAL.
       client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template} STRATEGY FILE_COPY`),
     );
     const url = cluster.url(name);

@@ -6,7 +6,7 @@ import { decodeMessage, encodeMessage } from '@tidings/platform/conversion/trans
 import { BINARY, CLOSE, acceptOf, frameOf, framesIn } from './web-socket-frames.ts';
 
 export type TranscriptResult = { IsPartial: boolean; Alternatives: { Transcript: string }[] };
-/** What the server does once it heard everything: says results, refuses, breaks the line, or never answers. */
+/** Response after the last piece of audio: results, an exception, a closed connection, silence, or invalid data. */
 export type TranscribeBehaviour =
   | { results: TranscriptResult[][] }
   | { exception: string; message: string }
@@ -14,13 +14,11 @@ export type TranscribeBehaviour =
   | 'silent'
   | 'garbage';
 
-/**
- * A real web socket server that speaks the event stream of Amazon Transcribe, with a script for what it understands.
- */
+/** A WebSocket server that speaks the event stream protocol of Amazon Transcribe. */
 export class TranscribeServer {
-  /** The addresses it was called at. */
+  /** URLs of the WebSocket connections. */
   readonly calls: URL[] = [];
-  /** The pieces of sound it was sent, the empty last one among them. */
+  /** Received pieces of audio, including the empty last one. */
   readonly pieces: Uint8Array[] = [];
   mood: TranscribeBehaviour;
   readonly #sockets = new Set<Duplex>();
@@ -40,7 +38,7 @@ export class TranscribeServer {
     return this;
   }
 
-  /** As of a web socket. */
+  /** WebSocket URL. */
   get address(): string {
     return `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -53,7 +51,7 @@ export class TranscribeServer {
   }
 
   #talk(request: IncomingMessage, socket: Duplex): void {
-    // It came while this was being closed.
+    // The request arrived during `close()`.
     if (!this.#server.listening) return void socket.destroy();
     this.calls.push(new URL(request.url ?? '', this.address));
     this.#sockets.add(socket);
@@ -96,7 +94,7 @@ export class TranscribeServer {
       socket.destroy();
       return;
     }
-    if (behaviour === 'garbage') socket.write(frameOf(BINARY, Buffer.from('this is no message')));
+    if (behaviour === 'garbage') socket.write(frameOf(BINARY, Buffer.from('not an event stream message')));
     else if ('exception' in behaviour)
       say({ ':message-type': 'exception', ':exception-type': behaviour.exception }, { Message: behaviour.message });
     else

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LOOK_MS = 25;
 
 /**
- * Waits until something is so and answers after how many milliseconds it was; throws, saying what, when it is not so
- * within `limitMs`. A look that throws is taken for a no; the last of them is part of what is thrown.
+ * Polls until the condition is true and returns the elapsed ms. A condition that throws counts as false. Throws with
+ * `what` and the last error after `limitMs`.
  */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, limitMs = 200_000): Promise<number> {
   const began = performance.now();
@@ -20,7 +20,7 @@ export async function until(what: string, isSo: () => Promise<boolean> | boolean
   };
   while (!(await look())) {
     if (performance.now() - began > limitMs)
-      throw new Error(`it never became true: ${what}${cause === undefined ? '' : ` (${String(cause)})`}`);
+      throw new Error(`timed out waiting for: ${what}${cause === undefined ? '' : ` (${String(cause)})`}`);
     await sleep(LOOK_MS);
   }
   return performance.now() - began;

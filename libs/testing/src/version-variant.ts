@@ -12,13 +12,12 @@ const NAME_LENGTH = 10;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const nameHash = (bytes: string) => createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
-/** Nothing that a minifier leaves: it neither runs nor draws, and differs. */
+/** Appends a comment that no minifier removes, so that the bytes differ and the behaviour does not. */
 const remarked = (text: string, remark: string) => `${text}\n/* ${remark} */\n`;
 
 /**
- * Makes another version of a built one, as a build of changed sources would: every script and style has other bytes,
- * and so another name and another sum, and the entry and the card name those. Writes it below `parent`; answers its
- * folder and version.
+ * Creates another version from a build, as if its sources had changed: every script and style has other bytes, another
+ * name and another checksum, which the entry and the card use. Writes it below `parent`. Returns folder and version.
  */
 export function makeVariant(built: string, parent: string, remark: string): { folder: string; version: string } {
   const card = readFileSync(join(built, CARD), 'utf8');

@@ -7,13 +7,13 @@ const LONG = 127;
 export const BINARY = 2;
 export const CLOSE = 8;
 
-/** The answer to `sec-websocket-key`. */
+/** Returns the value of `sec-websocket-accept` for a `sec-websocket-key`. */
 export const acceptOf = (key: string): string =>
   createHash('sha1')
     .update(key + MAGIC)
     .digest('base64');
 
-/** One whole frame from a server: never masked, never in parts. */
+/** Encodes an unfragmented, unmasked frame, as servers send it. */
 export function frameOf(kind: number, payload: Uint8Array): Buffer {
   const head =
     payload.length < SHORT
@@ -22,7 +22,7 @@ export function frameOf(kind: number, payload: Uint8Array): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** The whole masked frames a client sent so far, and what is left over of the next. */
+/** Decodes the complete masked frames of a client. `rest` is the start of the next frame. */
 export function framesIn(bytes: Buffer): { frames: { kind: number; payload: Buffer }[]; rest: Buffer } {
   const frames: { kind: number; payload: Buffer }[] = [];
   let at = 0;

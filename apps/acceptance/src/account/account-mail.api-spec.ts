@@ -30,7 +30,7 @@ const mailOf = (id: string): Promise<ReadMail> =>
   });
 
 it.each(['ⓥictimina@example.org', 'ｖictimina@example.org', 'VICTIMINA@example.org', 'ᵛictimina@EXAMPLE.org'])(
-  'a reset code requested for %s goes to the address that the account stores',
+  'a reset code requested for %s goes to the address stored in the account',
   async (typed) => {
     if ((await harness.api.database.query('SELECT 1 FROM account')).length === 0)
       await newPerson(harness.api, 'victimina@example.org');
@@ -50,7 +50,7 @@ it('a sign-up with an address that differs only by case notifies the stored addr
   });
 });
 
-it('too many reset requests for an account bring its owner one mail with a link that sets a new password', async () => {
+it('too many reset requests send the account owner one mail with a link for setting a new password', async () => {
   await newPerson(harness.api, 'besieged@example.org');
   await harness.api.database.query('TRUNCATE attempt');
   const answers: Sent[] = [];

@@ -24,7 +24,7 @@ beforeAll(async () => {
         `renditions-per-listener=${PER_LISTENER}, renditions-per-network=${PER_NETWORK}, ` +
         'pages-at-once=6, event-streams=4, places=6, places-kept=4',
     },
-    // A request for natural audio, which nothing renders here, would wait more than a second for its beginning.
+    // Without natural voices: no worker renders here, so a request would wait over a second for its first chunk.
     {
       providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address, engines: ['standard'] }) }],
     },
@@ -59,7 +59,7 @@ async function asks(remoteAddress: string, query: string, variables: object, lis
 }
 const listens = (from: string, story: number, listener?: string) =>
   asks(from, ASK, { article: stories[story] }, listener);
-/** The stories whose chunks are made, in order, as one renderer leases them. */
+/** Leases and completes up to `count` chunks as one renderer does. Returns the indexes of their stories, in order. */
 async function made(count: number): Promise<number[]> {
   const order: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
@@ -72,16 +72,16 @@ async function made(count: number): Promise<number[]> {
 }
 const listenerNamed = (n: number) => `listener${String(n).padStart(14, '0')}`;
 
-it('first chunks are rendered in fair turns between listeners', async () => {
+it('first chunks are rendered in turn between listeners and networks', async () => {
   for (const story of [0, 1, 2, 3, 4]) await listens('203.0.113.7', story, listenerNamed(story));
   expect(await made(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
   await listens('198.51.100.9', 11);
-  // A newcomer first, then one network after the other.
+  // First the network without earlier turns, then both networks in turn.
   expect(await made(6)).toEqual([10, 1, 11, 2, 3, 4]);
 });
 
-it('what is being made for a network up to its bound keeps nobody else from being served', async () => {
+it('a network at its limit of concurrent renderings does not block other networks', async () => {
   for (const story of [0, 1]) await listens('203.0.113.7', story, listenerNamed(story));
   const leased = await leaseRendition(api.database, LEASE_MS, true);
   const full = { beginnings: [`${leased?.network} ${leased?.engine}`], rest: [] };
@@ -91,7 +91,7 @@ it('what is being made for a network up to its bound keeps nobody else from bein
   expect(stories.indexOf(next?.articleId ?? '')).toBe(10);
 });
 
-it('a network of many addresses is one network in that: /64s of one /48 share its turn', async () => {
+it('all /64 networks of one IPv6 /48 share one turn', async () => {
   for (const story of [0, 1, 2, 3]) await listens(`2001:db8:1:${story}::1`, story);
   expect(await made(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
@@ -99,14 +99,14 @@ it('a network of many addresses is one network in that: /64s of one /48 share it
   expect(await made(5)).toEqual([10, 1, 11, 2, 3]);
 });
 
-it('audio requested twice is rendered in the shorter queue', async () => {
+it('audio requested from two networks is rendered in the turn of the less loaded network', async () => {
   for (const story of [0, 1, 2, 3]) await listens('203.0.113.7', story, listenerNamed(story));
   expect(await made(1)).toEqual([0]);
   await listens('198.51.100.9', 3);
   expect(await made(3)).toEqual([3, 1, 2]);
 });
 
-it('audio under way has a limit per listener and per network, with a time to retry', async () => {
+it('unfinished audio is limited per listener and per network; a refusal has Retry-After', async () => {
   const ann = listenerNamed(1);
   for (const story of [0, 1, 2, 8]) expect((await listens('203.0.113.7', story, ann)).code).toBe('answered');
   const refused = await listens('203.0.113.7', 9, ann);
@@ -115,9 +115,9 @@ it('audio under way has a limit per listener and per network, with a time to ret
     message: expect.stringMatching(/try again in a minute/),
     retryAfter: '10',
   });
-  // From another network, with another spelling of the same one, she is the same listener.
+  // The limit per listener also applies from another network.
   expect((await listens('198.51.100.9', 9, ann)).code).toBe('BUSY');
-  // What was asked for stays asked for.
+  // Repeating an accepted request is still allowed.
   expect((await listens('203.0.113.7', 1, ann)).code).toBe('answered');
   for (const story of [3, 4, 5, 10, 11, 12, 13, 14])
     expect((await listens('203.0.113.7', story, listenerNamed(story))).code).toBe('answered');
@@ -128,8 +128,8 @@ it('audio under way has a limit per listener and per network, with a time to ret
   expect((await listens('203.0.113.7', 7, ann)).code).toBe('answered');
 });
 
-it('listeners that fill half of a network’s share of audio leave a neighbour’s first story served', async () => {
-  // The reproduction of the review in small: a few listeners that take all they get.
+it('listeners that use up half of a network’s audio share do not block another listener’s first story', async () => {
+  // A small reproduction of an attack: a few listeners that request as much as they may.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
   const taken: string[] = [];
@@ -138,13 +138,13 @@ it('listeners that fill half of a network’s share of audio leave a neighbour�
       taken.push((await listens('203.0.113.7', story, listener)).code);
   expect(taken.filter((code) => code === 'answered')).toHaveLength(PER_NETWORK / 2 + 2);
   expect((await listens('203.0.113.7', 20, listenerNamed(20))).code).toBe('answered');
-  // Before the second chunk of anybody else of its network.
+  // Its first chunk comes before the second chunk of any other listener of the network.
   const order = await made(5);
   expect(order).toContain(20);
   expect((await listens('198.51.100.9', 21, listenerNamed(21))).code).toBe('answered');
 });
 
-/** Requests and leases pages of the stories, by listener and network. */
+/** Requests the page of a story on behalf of a listener and network. */
 const wants = (story: number, network: string, listener = `${network} ${story}`) =>
   api.database.transaction((tx) =>
     requestUrgentExtract(tx, stories[story] ?? '', { wide: network, network, listener }),
@@ -154,7 +154,7 @@ const leased = async () => {
   return job && stories.indexOf(job.articleId);
 };
 
-it('pages of one listener leave room for a neighbour of the same network, who is next', async () => {
+it('pages of one listener do not block another listener of the same network, whose page is next', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   for (let story = 0; story < 12; story += 1) await wants(story, 'office', 'one');
   expect([await leased(), await leased(), await leased()]).toEqual([0, 1, null]);
@@ -164,7 +164,7 @@ it('pages of one listener leave room for a neighbour of the same network, who is
   expect([await leased(), await leased(), await leased(), await leased()]).toEqual([22, 20, 21, null]);
 });
 
-it('two networks that hold all their pages at one site leave room for a third network at that site', async () => {
+it('two networks at their page limit for one site do not block a third network at that site', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   await api.database.query("UPDATE article SET url = 'https://slow.example/' || id");
   for (let story = 0; story < 8; story += 1) {
@@ -177,20 +177,20 @@ it('two networks that hold all their pages at one site leave room for a third ne
   expect(await leased()).toBe(20);
 });
 
-it('waiting pages are read in turn between networks, at most four of one network at once', async () => {
+it('queued pages are fetched in turn between networks, at most four per network at once', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   for (const story of [0, 1, 2, 3, 4, 5]) await wants(story, 'flood');
   expect([await leased(), await leased()]).toEqual([0, 1]);
   await wants(10, 'other');
   await wants(11, 'other');
   expect([await leased(), await leased(), await leased(), await leased()]).toEqual([10, 2, 11, 3]);
-  // The others wait for one of the four to end; nobody else waits for that.
+  // The flooding network waits until one of its four pages is finished; other networks do not.
   expect(await leased()).toBeNull();
   await wants(12, 'third');
   expect(await leased()).toBe(12);
 });
 
-it('a network waiting for too many pages is refused with a time to retry', async () => {
+it('a network with too many unfinished pages is refused with Retry-After', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   const send = (remoteAddress: string, listener = listenerNamed(9)) =>
     api.app.inject({
@@ -202,14 +202,14 @@ it('a network waiting for too many pages is refused with a time to retry', async
     });
   for (let n = 0; n < 3; n += 1) expect((await send('203.0.113.7', listenerNamed(1))).statusCode).toBe(202);
   expect((await send('203.0.113.7', listenerNamed(1))).statusCode).toBe(429);
-  // The rest of the network's share is for listeners with no page under way.
+  // The rest of the network's share is reserved for listeners without an unfinished page.
   for (const listener of [2, 3, 4]) expect((await send('203.0.113.7', listenerNamed(listener))).statusCode).toBe(202);
   const refused = await send('203.0.113.7', listenerNamed(5));
   expect([refused.json().code, refused.headers['retry-after']]).toEqual(['BUSY', '10']);
   expect((await send('198.51.100.9')).statusCode).toBe(202);
 });
 
-it('places of listeners without an account are limited per network: by the hour, and in all', async () => {
+it('saved positions of anonymous listeners are limited per network, both per hour and in total', async () => {
   const save = (story: number, from = '203.0.113.7', sequence = 1) =>
     asks(
       from,
@@ -232,7 +232,7 @@ it('places of listeners without an account are limited per network: by the hour,
   };
   for (const story of [1, 2, 3, 4]) expect((await save(story)).code).toBe('answered');
   expect((await save(10, '198.51.100.9')).code).toBe('answered');
-  // A position that is reported again is the newest; the oldest makes room for a new one.
+  // Reporting a position again makes it the newest; a new position replaces the oldest.
   expect((await save(1, '203.0.113.7', 2)).code).toBe('answered');
   expect((await save(5)).code).toBe('answered');
   expect(await places()).toEqual([1, 3, 4, 5, 10]);
@@ -243,7 +243,7 @@ it('places of listeners without an account are limited per network: by the hour,
   expect((await save(7, '198.51.100.9')).code).toBe('answered');
 });
 
-it('a listener holds half of the event streams of its network; a closed stream makes room', async () => {
+it('one listener gets at most half of the event streams of its network; a closed stream frees its slot', async () => {
   const { data } = await listens('203.0.113.7', 0);
   await api.app.listen(0, '127.0.0.1');
   const url = `${await api.app.getUrl()}/audio/${data?.['requestRendition']?.id}/events`;
@@ -266,8 +266,8 @@ it('a listener holds half of the event streams of its network; a closed stream m
   };
   const messages = [await ended(first), await ended(second), await ended(neighbour)];
   expect(messages).toEqual(Array(3).fill(expect.stringMatching(/"state":"failed"/)));
-  // The server hears a moment later than its reader that a stream is over.
-  await until('there is room again', async () => {
+  // The server notices the end of a stream slightly after the reader.
+  await until('a stream slot is free', async () => {
     const again = await open();
     again.stop.abort();
     return again.status === 200;

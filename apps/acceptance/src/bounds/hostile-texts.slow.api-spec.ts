@@ -20,9 +20,9 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ExtractModule } from '@tidings/workers/extract/extract.module.ts';
 
-/** Of a processor, from the request to its answer: threads, database client and all. */
+/** Limit of processor time in ms from a request to its response, including threads and the database client. */
 const ANSWER_MS = 1_000;
-// A loaded machine takes its time to make a database and to load the code of a thread.
+// Creating a database and starting threads takes long on a loaded machine.
 jest.setTimeout(240_000);
 
 const READ = 'mutation R($input: ReadTextInput!) { readText(input: $input) { id listenMs } }';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [] })),
   });
   ann = await newPerson(api, 'ann@example.org');
-  // What a thread takes to begin is nobody's text.
+  // Warm up first, so that the cost of starting threads is not measured.
   await pasted('A quiet day by the sea, and nothing to tell of it. '.repeat(400));
   await sent(`<p>${'A quiet day by the sea, and nothing to tell of it. '.repeat(40)}</p>`);
 });
@@ -76,7 +76,7 @@ async function sent(body: string): Promise<SentArticle> {
     headers: { 'content-type': 'text/html; charset=utf-8', cookie: String(ann.jar) },
   });
   const { id } = JSON.parse(taken.body) as { id: string };
-  // Looked at where it costs least: how often depends on the machine, and it counts.
+  // Query the database directly: polling through the API would add to the measured processor time.
   await until(
     'the page was read',
     async () => (await api.database.query('SELECT 1 FROM extract_job WHERE article_id = $1', [id])).length === 0,
@@ -84,8 +84,8 @@ async function sent(body: string): Promise<SentArticle> {
   return ((await ann.ask(ARTICLE, { id })).data as unknown as { article: SentArticle }).article;
 }
 
-it('a hundred thousand characters of "$1 " are read aloud, and cost no second', async () => {
-  // A server that has just started compiles what it has not run yet, whatever the text.
+it('100,000 characters of "$1 " are queued for rendering in less than a second of processor time', async () => {
+  // Warm up: a new server compiles code on its first run, whatever the text.
   await pasted('$2 '.repeat(5_000));
   let rendition: { state: string } | undefined;
   const ms = await leastProcessorMs(async (look) => {
@@ -95,7 +95,7 @@ it('a hundred thousand characters of "$1 " are read aloud, and cost no second', 
   expect(ms).toBeLessThan(ANSWER_MS);
 });
 
-it('200 kB of "[](" are looked at and published in no time', async () => {
+it('200 kB of "[]()" are previewed and published in less than a second of processor time each', async () => {
   const content = `Words. ${'[]('.repeat(66_000)}`;
   await ann.ask(PREVIEW, { content: content.slice(0, 20_000) });
   let shown: Awaited<ReturnType<typeof ann.ask>> | undefined;
@@ -115,7 +115,7 @@ it('200 kB of "[](" are looked at and published in no time', async () => {
   expect(await leastProcessorMs(() => api.graphql(body, { id }), 200)).toBeLessThan(200);
 });
 
-it('a blog is parsed when it is written; reading it twelve times at once is refused', async () => {
+it('a blog is parsed when it is saved; a query that reads it twelve times is refused', async () => {
   const { id } = await write(ann, { content: 'The tide came **early**.\n\n- One\n- Two' });
   const [stored] = await api.database.query('SELECT body FROM blog WHERE id = $1', [id]);
   const read = async () => {
@@ -126,7 +126,7 @@ it('a blog is parsed when it is written; reading it twelve times at once is refu
   };
   const shown = await read();
   expect(stored.body).toMatchObject(shown as object[]);
-  // One that was written before there were stored bodies is parsed once.
+  // A blog that was saved before bodies were stored is parsed on its first read.
   await api.database.query('UPDATE blog SET body = NULL WHERE id = $1', [id]);
   expect(await read()).toEqual(shown);
   expect((await api.database.query('SELECT body FROM blog WHERE id = $1', [id]))[0].body).toEqual(stored.body);
@@ -140,7 +140,7 @@ it.each([
     'a megabyte of paragraphs',
     Array.from({ length: 2_000 }, (_, n) => `<p>Part ${n} ${'word '.repeat(100)}</p>`).join(''),
   ],
-])('%s is refused with a sentence, and costs no second', async (_name, body) => {
+])('%s is refused as too large in less than a second of processor time', async (_name, body) => {
   let article: SentArticle | undefined;
   expect(
     await leastProcessorMs(async (look) => {
@@ -151,7 +151,7 @@ it.each([
   expect(extractCodeExplanations.PAGE_TOO_LARGE).toMatch(/Paste the part/);
 });
 
-it('forty thousand digits on a page cost no second', async () => {
+it('a page with 40,000 digits is read in less than a second of processor time', async () => {
   const story = '<p>The council of the town has decided, and tells at some length what and why it did.</p>'.repeat(6);
   let article: SentArticle | undefined;
   expect(
@@ -162,7 +162,7 @@ it('forty thousand digits on a page cost no second', async () => {
   expect(article?.contentState).toBe('ready');
 });
 
-it('what was stored before there was a limit is refused with what to do', async () => {
+it('a stored text longer than the current limit is refused with advice', async () => {
   const text = 'word '.repeat(TEXT_MAX / 4);
   const [id = ''] = await api.publish({
     title: 'A very long one',

@@ -26,14 +26,14 @@ const program = fileURLToPath(new URL('./morning.child.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) { dueAt } }`;
 
-/** A code to sign up, and two mornings. */
+/** One mail for the sign-up code and one for a morning. */
 const LIMITS = 'mails-per-person-a-day=2';
-/** Whoever waits for longer waits for what never comes. */
+/** Time limit for the child process, in ms. */
 const CHILD_LIMIT_MS = 200_000;
 
 export type Ready = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
 
-/** The API, the workers that make mornings ready and write to people, and a push service; time is what rows say. */
+/** The API, the morning and mail workers, and a push service. Tests set times in the database. */
 export class MorningHarness {
   #workers: INestMicroservice[] = [];
   #mail: INestMicroservice | undefined;
@@ -67,13 +67,12 @@ export class MorningHarness {
     );
   }
 
-  /** Nobody makes a morning ready any more. */
   async stopWorkers(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.close()));
     this.#workers = [];
   }
 
-  /** A worker in a process of its own that ends at this point; resolves when it has. */
+  /** Runs a worker in its own process, which kills itself at the crash point. Resolves when it has exited. */
   async killAt(point: CrashPoint): Promise<void> {
     const { server } = this.podcast;
     const child = spawn(
@@ -86,14 +85,14 @@ export class MorningHarness {
       child.once('exit', (_code, by) => resolve(by));
     });
     clearTimeout(stopped);
-    if (signal !== 'SIGKILL') throw new Error(`the worker never came to “${point}”`);
-    // As if its lease had run out.
+    if (signal !== 'SIGKILL') throw new Error(`the worker did not reach the crash point “${point}”`);
+    // Expire the lease that the killed worker held.
     await this.query(
       'UPDATE morning_schedule SET leased_until = now() - interval $$1 second$$ WHERE lease IS NOT NULL',
     );
   }
 
-  /** Somebody whose news of five minutes is to be ready every day. */
+  /** Creates an account with a daily programme of five minutes. */
   async listener(email: string, more: object = {}): Promise<Person> {
     const person = await this.podcast.person(email);
     await this.schedule(person, more);
@@ -101,8 +100,8 @@ export class MorningHarness {
   }
 
   /**
-   * In the place of what they chose before. The hour is half a day away: the worker must not plan this morning before
-   * the test has said when it is due.
+   * Replaces the morning schedule. The hour is 12 hours away, so that the worker does not plan this morning before the
+   * test has set its due time.
    */
   async schedule(person: Person, more: object = {}): Promise<void> {
     await this.podcast.ask(person, SCHEDULE, {
@@ -120,7 +119,7 @@ export class MorningHarness {
     });
   }
 
-  /** The morning is due so many seconds from now, or before now, and is looked at. */
+  /** Sets the due time relative to now, in seconds, and makes the schedule available to the worker at once. */
   async due({ id }: Person, seconds: number): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET due_at = now() + make_interval(secs => $2), not_before = now()
@@ -128,7 +127,7 @@ export class MorningHarness {
       [id, seconds],
     );
   }
-  /** What waits for its audio is looked at now; what waits for its hour goes on waiting. */
+  /** Makes schedules that wait for audio available to the worker at once, except those that wait for their hour. */
   async look(): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET not_before = now()
@@ -144,7 +143,7 @@ export class MorningHarness {
     return rows.map(({ data }) => data);
   }
 
-  /** The programme that was planned for the morning that is next. */
+  /** Waits until the next morning is planned. Returns the article ID of its programme. */
   async planned({ id }: Person): Promise<string> {
     const find = async () =>
       (
@@ -153,7 +152,7 @@ export class MorningHarness {
           [id],
         )
       )[0]?.articleId;
-    await until('it is planned', async () => (await find()) !== undefined);
+    await until('the morning is planned', async () => (await find()) !== undefined);
     return (await find()) ?? '';
   }
 

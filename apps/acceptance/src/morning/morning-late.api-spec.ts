@@ -38,13 +38,13 @@ const pushes = ({ id }: Person) =>
 const lateEvents = ({ id }: Person) =>
   harness.query(`SELECT 1 FROM event WHERE type = 'morning.late.v1' AND key = $1`, [id]);
 
-it('a clock that jumped over the hour makes the morning once, and announces when it is expected', async () => {
+it('a morning due while the clock jumped is prepared once, with a notice of the expected time', async () => {
   const person = await harness.listener('late@example.org');
   await harness.podcast.ask(person, SUBSCRIBE, { input: push.subscription(person.id) });
   await harness.due(person, -HALF_AN_HOUR_SECONDS);
   await harness.startWorker();
   await harness.planned(person);
-  await until('it is announced late', () => pushes(person).length === 1);
+  await until('the delay is announced', () => pushes(person).length === 1);
   const [late] = pushes(person);
   expect(late?.title).toBe('Your news is late');
   expect(late?.body).toMatch(/^It is still being read aloud, and expected at about \d\d:\d\d [AP]M\.$/);
@@ -52,11 +52,11 @@ it('a clock that jumped over the hour makes the morning once, and announces when
   expect([expected > Date.now(), expected <= Date.now() + PATIENCE_MS]).toEqual([true, true]);
   await harness.look();
   await harness.podcast.renderAll();
-  await until('it is ready', async () => {
+  await until('the morning is ready', async () => {
     await harness.look();
     return (await harness.ready(person)).length > 0;
   });
-  await until('it is pushed', () => pushes(person).length === 2);
+  await until('the second push message arrives', () => pushes(person).length === 2);
   expect(pushes(person)[1]?.title).toBe('Your news is ready');
   const mails = (await harness.mails()).filter(({ to }) => to === 'late@example.org').map(({ subject }) => subject);
   expect(mails).toEqual(expect.arrayContaining(['Your news is late', 'Your news is ready']));
@@ -67,7 +67,7 @@ it('a clock that jumped over the hour makes the morning once, and announces when
   ]);
 });
 
-it('a scheduled morning is rendered while the machine is too busy for other audio in advance', async () => {
+it('a scheduled morning is rendered even when the machine is too busy to prefetch other audio', async () => {
   const person = await harness.listener('busy@example.org', { push: false, mail: false });
   await harness.due(person, HALF_AN_HOUR_SECONDS);
   await harness.startWorker();
@@ -78,7 +78,7 @@ it('a scheduled morning is rendered while the machine is too busy for other audi
     isSmall: true,
   });
   try {
-    await until('its audio is ready', async () => {
+    await until('the audio is ready', async () => {
       const rows = await harness.query(`SELECT 1 FROM rendition WHERE article_id = $1 AND state = 'ready'`, [
         articleId,
       ]);

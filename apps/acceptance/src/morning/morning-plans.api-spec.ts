@@ -25,12 +25,12 @@ afterAll(async () => {
 afterEach(() => harness.stopWorkers());
 
 const isReady = (person: Person) =>
-  until('it is ready', async () => {
+  until('the morning is ready', async () => {
     await harness.look();
     return (await harness.ready(person)).length > 0;
   });
 
-/** The page plans it anew without its first story. */
+/** Plans the programme again without its first story, as the page does. */
 async function withoutFirst(person: Person, planned: string): Promise<{ articleId: string; day: string }> {
   const [row] = await harness.query<{ minutes: number; timeZone: string; story: string }>(
     `SELECT minutes, time_zone AS "timeZone", items -> 0 ->> 'storyId' AS story FROM programme WHERE article_id = $1`,
@@ -51,7 +51,7 @@ async function withoutFirst(person: Person, planned: string): Promise<{ articleI
   return programme;
 }
 
-it('on an Arabic page, who reads news in French has it in English while there is none in French', async () => {
+it('the programme is in English if the chosen news language has no stories, whatever the page language', async () => {
   const person = await harness.listener('reads-french@example.org', { language: 'ar' });
   await harness.podcast.ask(person, 'mutation { updatePreferences(input: { language: "fr" }) { revision } }');
   await harness.due(person, 1_800);
@@ -65,7 +65,7 @@ it('on an Arabic page, who reads news in French has it in English while there is
 it.each([
   ['speed: 2', 2],
   ['speed: 2, speeds: [{ kind: news, speed: 3 }]', 3],
-])('a morning is as long as it takes at the speed of the news that was chosen since: %s', async (chosen, speed) => {
+])('a morning is planned with the current speed for news: %s', async (chosen, speed) => {
   const person = await harness.listener(`faster-${speed}@example.org`, { speed: 1 });
   await harness.podcast.ask(person, `mutation { updatePreferences(input: { ${chosen} }) { revision } }`);
   await harness.due(person, 1_800);
@@ -74,7 +74,7 @@ it.each([
   expect(await harness.query('SELECT speed FROM programme WHERE article_id = $1', [articleId])).toEqual([{ speed }]);
 });
 
-it('a morning that its listener changes on the day before is the one of its day, as they changed it', async () => {
+it('changes made the day before apply to the morning of the planned day', async () => {
   const person = await harness.listener('changes-early@example.org', { push: false, mail: false });
   await harness.due(person, 86_400);
   await harness.startWorker();
@@ -82,17 +82,17 @@ it('a morning that its listener changes on the day before is the one of its day,
   const { articleId, day } = await withoutFirst(person, planned);
   expect(await harness.query('SELECT day FROM programme WHERE article_id = $1', [planned])).toEqual([{ day }]);
   await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
-  await until('the changed one is next', async () => (await harness.planned(person)) === articleId);
+  await until('the changed programme is next', async () => (await harness.planned(person)) === articleId);
 });
 
-it('a morning that its listener changes before its hour is ready as they changed it', async () => {
+it('changes made before the hour are in the morning that is announced', async () => {
   await harness.startWorker();
   const person = await harness.listener('changes@example.org', { push: false, mail: false });
   await harness.due(person, 1_800);
   const planned = await harness.planned(person);
   const programme = await withoutFirst(person, planned);
   expect(programme.articleId).not.toBe(planned);
-  await until('its audio is asked for', async () => {
+  await until('the audio is requested', async () => {
     const rows = await harness.query('SELECT 1 FROM rendition WHERE article_id = $1', [programme.articleId]);
     return rows.length === 1;
   });

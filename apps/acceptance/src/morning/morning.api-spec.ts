@@ -6,9 +6,9 @@ import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { MorningHarness } from './morning-harness.fixture.ts';
 
 const DAY_SECONDS = 86_400;
-/** One in autumn. */
+/** The day on which daylight saving time ends. */
 const LONGEST_DAY_SECONDS = DAY_SECONDS + 3_600;
-/** Of a speech server that is not there any more. */
+/** A voice of a speech server that no longer exists. */
 const GONE_VOICE = 'piper.en-GB.gone';
 
 let push: PushService;
@@ -41,19 +41,19 @@ afterEach(() => harness.stopWorkers());
 const SUBSCRIBE = 'mutation S($input: PushSubscriptionInput!) { subscribePush(input: $input) }';
 const subscribe = (person: Person) => harness.podcast.ask(person, SUBSCRIBE, { input: push.subscription(person.id) });
 const isReady = (person: Person, times = 1) =>
-  until('it is ready', async () => {
+  until('the morning is ready', async () => {
     await harness.look();
     return (await harness.ready(person)).length >= times;
   });
 const waitsForItsHour = (person: Person) =>
-  until('it waits for its hour', async () => {
+  until('the morning waits for its hour', async () => {
     await harness.look();
     const rows = await harness.query('SELECT 1 FROM morning_schedule WHERE not_before = due_at AND account_id = $1', [
       person.id,
     ]);
     return rows.length === 1;
   });
-/** So many mornings were counted, with their audio and without. */
+/** Returns the counters of mornings with and without audio. */
 const counted = async () => {
   const figures = await (await fetch(`${harness.podcast.url}/metrics`, { headers: asOperator })).text();
   return ['ready', 'missing'].map((audio) =>
@@ -63,7 +63,7 @@ const counted = async () => {
 const pushedTo = (person: Person) => push.received.filter(({ path }) => path === `/${person.id}`);
 const mailed = async (email: string) => (await harness.mails()).filter(({ to }) => to === email);
 
-it('is rendered ahead, and ready with its audio at the hour, not before: one push, one mail, one episode', async () => {
+it('a morning is rendered in advance and announced at its hour by one push, one mail and one episode', async () => {
   const [ready = 0, missing = 0] = await counted();
   await harness.startWorker();
   const person = await harness.listener('early@example.org');
@@ -71,7 +71,7 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   const feed = await harness.podcast.feed(person);
   await harness.due(person, 1_800);
   const articleId = await harness.planned(person);
-  await until('its audio is asked for', async () => {
+  await until('the audio is requested', async () => {
     const rows = await harness.query('SELECT 1 FROM rendition WHERE article_id = $1 AND NOT awaited', [articleId]);
     return rows.length === 1;
   });
@@ -83,9 +83,9 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   ]);
   await harness.due(person, -1);
   await isReady(person);
-  await until('it is pushed', () => pushedTo(person).length > 0);
-  await until('it is mailed', async () => (await mailed('early@example.org')).length > 1);
-  await until('it is counted', async () => (await counted())[0] === ready + 1);
+  await until('the push message arrives', () => pushedTo(person).length > 0);
+  await until('the mail is sent', async () => (await mailed('early@example.org')).length > 1);
+  await until('the morning is counted', async () => (await counted())[0] === ready + 1);
   expect((await counted())[1]).toBe(missing);
   expect(await harness.ready(person)).toEqual([
     {
@@ -133,7 +133,7 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
 });
 
-it('after days of sleep the latest alone is made, on waking; none twice when the clock goes back', async () => {
+it('after days of sleep only the latest morning is made; setting the clock back repeats none', async () => {
   const person = await harness.listener('sleeps@example.org');
   await harness.due(person, -3.5 * DAY_SECONDS);
   await harness.startWorker();
@@ -143,7 +143,7 @@ it('after days of sleep the latest alone is made, on waking; none twice when the
   expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
   const next = await harness.next(person);
   expect([next > Date.now(), next < Date.now() + LONGEST_DAY_SECONDS * 1000]).toEqual([true, true]);
-  // A clock that was set back has the next one looked at long before its hour: it is made, and nobody is woken.
+  // With the clock set back, the next morning is claimed long before its hour: it is prepared, but not announced.
   await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
   await harness.planned(person);
   await harness.podcast.renderAll();
@@ -155,7 +155,7 @@ it.each([
   'a morning is planned, not noted',
   'a morning has its audio asked for, not noted',
   'a morning is noted as ready, its transaction open',
-] as const)('killed when %s: 0 missed, 0 twice', async (point) => {
+] as const)('a worker killed at "%s" loses and repeats nothing', async (point) => {
   const email = `killed-${point.length}@example.org`;
   const person = await harness.listener(email);
   await subscribe(person);
@@ -170,19 +170,19 @@ it.each([
   await harness.killAt(point);
   expect(await harness.ready(person)).toEqual([]);
   await harness.startWorker();
-  // What was planned before the worker died need not be planned again.
-  await until('it is ready', async () => {
+  // A morning that was planned before the kill is not planned again.
+  await until('the morning is ready', async () => {
     await harness.podcast.renderAll();
     await harness.look();
     return (await harness.ready(person)).length > 0;
   });
-  await until('it is pushed', () => pushedTo(person).length > 0);
+  await until('the push message arrives', () => pushedTo(person).length > 0);
   expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
   expect(await harness.query('SELECT 1 FROM programme WHERE owner = $1', [person.id])).toHaveLength(1);
   expect(pushedTo(person)).toHaveLength(1);
 });
 
-it('several workers make each morning once, and nobody is missed', async () => {
+it('two workers prepare each of six mornings exactly once', async () => {
   const people = await Promise.all(
     Array.from({ length: 6 }, (_, at) => harness.listener(`crowd-${at}@example.org`, { push: false, mail: false })),
   );
@@ -194,7 +194,7 @@ it('several workers make each morning once, and nobody is missed', async () => {
   for (const person of people) expect(await harness.ready(person)).toMatchObject([{ hasAudio: true }]);
 });
 
-it('who chooses another hour again and again is notified, and mailed, so often a day', async () => {
+it('repeated schedule changes do not exceed the daily limits of notifications and mails', async () => {
   const email = 'restless@example.org';
   const person = await harness.listener(email);
   await subscribe(person);
@@ -202,21 +202,21 @@ it('who chooses another hour again and again is notified, and mailed, so often a
   for (let times = 1; times <= MORNINGS_NOTIFIED_A_DAY + 1; times += 1) {
     await harness.schedule(person, { hour: times });
     await harness.due(person, -1);
-    // One that says the same as the one before has its audio already, and is ready at once.
-    await until('the next one is to come', async () => {
+    // A programme with the same text as the previous one reuses its audio and is ready at once.
+    await until('the next morning is in the future', async () => {
       await harness.podcast.renderAll();
       await harness.look();
       return (await harness.next(person)) > Date.now();
     });
   }
   expect(await harness.ready(person)).toHaveLength(MORNINGS_NOTIFIED_A_DAY);
-  await until('it is pushed', () => pushedTo(person).length >= MORNINGS_NOTIFIED_A_DAY);
+  await until('the push messages arrive', () => pushedTo(person).length >= MORNINGS_NOTIFIED_A_DAY);
   expect(pushedTo(person)).toHaveLength(MORNINGS_NOTIFIED_A_DAY);
   const mornings = (await mailed(email)).filter(({ subject }) => subject === 'Your news is ready');
   expect(mornings).toHaveLength(2);
 });
 
-it('where there is nothing to narrate it says so, at the hour', async () => {
+it('announces at the hour that there is no news when all stories are muted', async () => {
   const person = await harness.listener('nothing@example.org', { language: 'de', mail: false });
   await subscribe(person);
   for (const word of ['bridge', 'rain', 'ferry'])
@@ -224,12 +224,12 @@ it('where there is nothing to narrate it says so, at the hour', async () => {
   await harness.startWorker();
   await harness.due(person, -1);
   await isReady(person);
-  await until('it is pushed', () => pushedTo(person).length > 0);
+  await until('the push message arrives', () => pushedTo(person).length > 0);
   expect(await harness.ready(person)).toMatchObject([{ articleId: null, hasAudio: false, items: 0 }]);
   expect(pushedTo(person)[0]?.text).toContain('Es gibt gerade keine Nachrichten für Sie');
 });
 
-it('is said without its audio when that could not be made in time', async () => {
+it('a morning is announced without audio when rendering takes too long', async () => {
   const [ready = 0, missing = 0] = await counted();
   const person = await harness.listener('voiceless@example.org', { mail: false });
   await subscribe(person);
@@ -242,13 +242,13 @@ it('is said without its audio when that could not be made in time', async () => 
   await harness.due(person, -7_200);
   await isReady(person);
   expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: false, items: 3 }]);
-  await until('it is pushed', () => pushedTo(person).length > 0);
+  await until('the push message arrives', () => pushedTo(person).length > 0);
   expect(pushedTo(person)[0]?.text).toContain('browser’s voice');
-  await until('it is counted', async () => (await counted())[1] === missing + 1);
+  await until('the morning is counted', async () => (await counted())[1] === missing + 1);
   expect(await counted()).toEqual([ready, missing + 1]);
 });
 
-it('is narrated in the usual voice where the chosen one went away', async () => {
+it('a morning uses the default voice when the chosen voice no longer exists', async () => {
   const person = await harness.listener('voice@example.org', { push: false, mail: false });
   const choose = 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
   await harness.podcast.ask(person, choose, { input: { voices: [{ language: 'en', voice: GONE_VOICE }] } });
@@ -263,7 +263,7 @@ it('is narrated in the usual voice where the chosen one went away', async () => 
   expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: true, items: 3 }]);
 });
 
-it('who leaves is not woken, and what nobody wants any more is not made', async () => {
+it('leaving accounts and cancelled schedules get no morning', async () => {
   const leaving = await harness.listener('leaving@example.org');
   await harness.query('UPDATE account SET leaving_at = now() WHERE id = $1', [leaving.id]);
   const cancelled = await harness.listener('cancels@example.org');

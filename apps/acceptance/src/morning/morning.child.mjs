@@ -1,5 +1,5 @@
-// The morning worker in a process of its own, for tests that kill it: `morning.child.mjs DATABASE SPEECH KEY FOLDER`,
-// which ends at the point of `CRASH_AT`.
+// Runs the morning worker in its own process, for tests that kill it: `morning.child.mjs DATABASE SPEECH KEY FOLDER`.
+// The process kills itself at the crash point CRASH_AT.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 
@@ -14,7 +14,7 @@ const { quietLogger } = await import('@tidings/testing/quiet-logger.ts');
 const { MorningWorkerModule } = await import('@tidings/api/library/morning/morning-worker.module.ts');
 
 const [url, endpoint, key, folder] = process.argv.slice(2);
-if (!armCrashPoint(process.env.CRASH_AT ?? '')) throw new Error(`There is no point ${process.env.CRASH_AT}.`);
+if (!armCrashPoint(process.env.CRASH_AT ?? '')) throw new Error(`Unknown crash point ${process.env.CRASH_AT}.`);
 const config = loadConfig({ TIDINGS_DATA: folder });
 await startWorker('morning', MorningWorkerModule, {
   config,

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PodcastHarness } from './podcast-harness.fixture.ts';
 
-it('where listening is for members, audio is heard by the key of a private feed, and not without', async () => {
+it('members-only audio requires a session or the key of a private feed', async () => {
   const harness = await PodcastHarness.open(await createTestDatabase(), { TIDINGS_READING: 'members' });
   try {
     const { person, path } = await harness.listener({ title: 'For members' });

@@ -27,7 +27,7 @@ const REQUEST =
   'mutation R($id: ID!) { requestRendition(article: $id, voice: "Joanna") { id audioUrl timelineUrl eventsUrl } }';
 const DELETE = 'mutation D($id: ID!) { deleteText(id: $id) }';
 
-/** A pasted text whose sound is complete, and every address of it. */
+/** Pastes a text and renders it. Returns its ID and all addresses of its audio. */
 async function renderedText(visitor: Visitor): Promise<{ id: string; addresses: string[] }> {
   const text = `${SECRET} Number ${randomUUID().slice(0, 8)}.`;
   const { readText } = await ask<{ readText: { id: string; own: boolean } }>(
@@ -60,7 +60,7 @@ const ASKED: readonly Record<string, string>[] = [
 const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
   harness.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
 
-/** How every address and every operation that names the text answers this visitor, beside one that nobody has. */
+/** Returns the addresses and operations that reveal the text to this visitor, compared with an unknown ID. */
 async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addresses: string[] }): Promise<string[]> {
   const answered: string[] = [];
   for (const url of addresses)
@@ -73,10 +73,10 @@ async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addr
     const said = (answer: typeof there) =>
       JSON.stringify([answer.data, answer.errors.map(({ message, extensions }) => [message, extensions.code])]);
     if (said(there) !== said(absent)) answered.push(`${name}: ${said(there)}`);
-    if (said(there).includes('garden')) answered.push(`${name} says it`);
+    if (said(there).includes('garden')) answered.push(`${name} returns the text`);
   }
   const head = await get(visitor, `/article?id=${id}`);
-  if (head.body.includes('garden')) answered.push('the head of its page');
+  if (head.body.includes('garden')) answered.push('the head of the page');
   return answered;
 }
 const PLAYED = 'sentence: 1, ms: 10, sessionStartedAt: 1700000000000';
@@ -100,7 +100,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   deleteText: DELETE,
 };
 
-/** Everybody whom a text that is not theirs must not answer. */
+/** Visitors who must not be able to access the text. */
 async function everybodyElse(): Promise<[string, Visitor][]> {
   const stranger = new Visitor(harness.api);
   const neighbour = new Visitor(harness.api);
@@ -110,14 +110,14 @@ async function everybodyElse(): Promise<[string, Visitor][]> {
   const liar = new Visitor(harness.api);
   liar.jar.set('tidings_listener', NOBODY);
   return [
-    ['somebody without a cookie', stranger],
+    ['a visitor without a cookie', stranger],
     ['another browser', neighbour],
     ['another account', member],
-    ['who calls themselves nobody', liar],
+    ['a visitor with a forged listener cookie', liar],
   ];
 }
 
-it.each(['a browser', 'an account'])('the text of %s is readable by its owner only', async (owner) => {
+it.each(['a browser', 'an account'])('only the owner can access a text of %s', async (owner) => {
   const own =
     owner === 'a browser' ? new Visitor(harness.api) : await harness.person(`own-${randomUUID()}@example.org`);
   const text = await renderedText(own);
@@ -138,7 +138,7 @@ it.each(['a browser', 'an account'])('the text of %s is readable by its owner on
   expect((await own.ask(DELETE, { id: text.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-it('deleting a text deletes its audio, except chunks used by another text', async () => {
+it('deleting a text deletes its audio, except chunks that another text uses', async () => {
   const own = new Visitor(harness.api);
   const blobs = harness.api.app.get<BlobStore>(BLOB_STORE);
   const keysOf = async (id: string): Promise<string[]> =>
@@ -156,7 +156,7 @@ it('deleting a text deletes its audio, except chunks used by another text', asyn
   expect((await get(own, other.addresses[0] ?? '')).statusCode).toBe(200);
 });
 
-it('what a browser pasted is its person’s after the sign-in, and stays theirs after the sign-out', async () => {
+it('a text pasted in a browser moves to the account at sign-in and stays there after sign-out', async () => {
   const browser = new Visitor(harness.api);
   const text = await renderedText(browser);
   const before = String(browser.jar);
@@ -166,7 +166,7 @@ it('what a browser pasted is its person’s after the sign-in, and stays theirs 
   for (const pair of before.split('; ')) thief.jar.set(...(pair.split('=') as [string, string]));
   expect(await answersTo(thief, text)).toEqual([]);
 
-  // The access token is over, the session is not: sound that plays goes on.
+  // With an expired access token but a valid session, playback continues.
   const late = new Visitor(harness.api);
   late.jar.set('__Host-tidings_refresh', person.jar.get('__Host-tidings_refresh') ?? '');
   expect((await get(late, text.addresses[0] ?? '')).statusCode).toBe(200);
@@ -174,7 +174,7 @@ it('what a browser pasted is its person’s after the sign-in, and stays theirs 
   for (const who of [person, late]) expect((await get(who, text.addresses[0] ?? '')).statusCode).toBe(404);
 });
 
-it('a feed opens its owner’s text to its own addresses, until it is renewed, closed, or the text gone', async () => {
+it('feed addresses open the owner’s text until the feed is renewed or closed or the text is deleted', async () => {
   const person = await harness.person(`feeds-${randomUUID()}@example.org`);
   const text = await renderedText(person);
   const [story = ''] = await harness.publish({ title: 'A public story' });
@@ -194,7 +194,7 @@ it('a feed opens its owner’s text to its own addresses, until it is renewed, c
   const ofFirst = await addressesIn(first);
   expect([ofFirst.length, await statuses(ofFirst)]).toEqual([6, [200]]);
   expect((await get(app, ofFirst[0] ?? '')).headers['cache-control']).toBe('private, no-cache');
-  // The key of one episode opens no other, and not the plain address.
+  // The key of one episode opens neither another episode nor the address without a key.
   const [own, other] = [ofFirst.find((url) => url.includes('.mp3')), ofFirst.findLast((url) => url.includes('.mp3'))];
   const swapped = `${own?.split('?')[0]}?${other?.split('?')[1]}`;
   expect(await statuses([swapped, `${own}0`, own?.split('.')[0] ?? ''])).toEqual([404]);
@@ -211,11 +211,11 @@ it('a feed opens its owner’s text to its own addresses, until it is renewed, c
   expect((await addressesIn(makePodcastFeed.path)).length).toBe(3);
   await ask(person, 'mutation { revokePodcastFeed }');
   expect(await statuses(ofSecond)).toEqual([404]);
-  // What everybody may hear stays where everybody finds it.
+  // Public audio is still available at its public address.
   expect(await statuses([ofSecond[0]?.split('?')[0] ?? ''])).toEqual([200]);
 });
 
-it('texts that no account owns go after thirty days, those of before included; an account’s stay', async () => {
+it('anonymous texts, also those without an owner, are deleted after 30 days; account texts stay', async () => {
   const [browser, person] = [new Visitor(harness.api), await harness.person(`keeps-${randomUUID()}@example.org`)];
   const [left, before, kept] = [await renderedText(browser), await renderedText(browser), await renderedText(person)];
   const { database } = harness.api;

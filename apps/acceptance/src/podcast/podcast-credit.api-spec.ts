@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('a feed is paid for by its owner, as far as the credit of the day goes', async () => {
+it('episodes are charged to the feed owner until the daily credit is used up', async () => {
   const person = await harness.person('paying@example.org');
   const path = await harness.feed(person);
   const stories = await harness.publish(

@@ -17,7 +17,7 @@ const voicesOf = async (article: string): Promise<string[]> => {
   return asked.map(({ voice }) => voice);
 };
 
-it('a save, a queue and another voice have the audio asked for, without a look at the feed', async () => {
+it('saving, queueing and changing the voice request audio before the feed is fetched', async () => {
   const [saved = '', queued = '', early = ''] = await harness.publish(
     { title: 'Saved' },
     { title: 'Queued' },
@@ -26,27 +26,27 @@ it('a save, a queue and another voice have the audio asked for, without a look a
   const person = await harness.person('listener@example.org');
   await harness.save(person, early);
   await harness.feed(person);
-  await until('what was saved before is asked for', async () => (await voicesOf(early)).length === 1);
+  await until('audio of the earlier save is requested', async () => (await voicesOf(early)).length === 1);
   await harness.save(person, saved);
-  await until('what is saved is asked for', async () => (await voicesOf(saved)).length === 1);
+  await until('audio of the saved story is requested', async () => (await voicesOf(saved)).length === 1);
   await harness.ask(person, 'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', {
     articles: [queued],
   });
-  await until('what is queued is asked for', async () => (await voicesOf(queued)).length === 1);
+  await until('audio of the queued story is requested', async () => (await voicesOf(queued)).length === 1);
   await harness.ask(
     person,
     'mutation { updatePreferences(input: { voices: [{ language: "en", voice: "Brian" }] }) { id } }',
   );
   for (const article of [early, saved, queued])
-    await until('it is asked for in the new voice', async () => (await voicesOf(article)).at(-1) === 'Brian');
+    await until('audio in the new voice is requested', async () => (await voicesOf(article)).at(-1) === 'Brian');
 });
 
-it('nothing is asked for on behalf of somebody without a feed', async () => {
-  const [article = '', other = ''] = await harness.publish({ title: 'Of nobody’s feed' }, { title: 'Of a feed' });
+it('no audio is requested for an account without a feed', async () => {
+  const [article = '', other = ''] = await harness.publish({ title: 'In no feed' }, { title: 'In a feed' });
   await harness.save(await harness.person('reader@example.org'), article);
   const listener = await harness.person('other@example.org');
   await harness.feed(listener);
   await harness.save(listener, other);
-  await until('what came later is asked for', async () => (await voicesOf(other)).length === 1);
+  await until('audio of the later save is requested', async () => (await voicesOf(other)).length === 1);
   expect(await voicesOf(article)).toEqual([]);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
-it('brings a saved story once its audio is complete, and the audio is as long as it says', async () => {
+it('the feed lists a saved story once its audio is complete, with its exact length', async () => {
   const { person, path, articles } = await harness.listener(STORY);
   expect(guids(await harness.text(path))).toEqual([]);
   await harness.render(person);
@@ -82,14 +82,17 @@ it('brings a saved story once its audio is complete, and the audio is as long as
   ]);
 });
 
-it('keeps an episode whose sound was not kept, while it is made again and after', async () => {
+it('an episode with deleted audio stays in the feed while the audio is rendered again', async () => {
   const { person, path } = await harness.listener({ title: 'The bells of the tower ring again' });
   await harness.render(person);
   const [url = ''] = enclosures(await harness.text(path));
   const sound = await harness.deleteAudio(url);
   const listening = harness.get(url);
   const rendering = "SELECT 1 FROM rendition WHERE $1 LIKE '%' || id || '%' AND state = 'rendering'";
-  await until('it is rendered', async () => (await harness.api.database.query<[]>(rendering, [url])).length > 0);
+  await until(
+    'the audio is being rendered',
+    async () => (await harness.api.database.query<[]>(rendering, [url])).length > 0,
+  );
   expect(enclosures(await harness.text(path))).toEqual([url]);
   await harness.render(person);
   const played = Buffer.from(await (await listening).arrayBuffer());
@@ -97,7 +100,7 @@ it('keeps an episode whose sound was not kept, while it is made again and after'
   expect(enclosures(await harness.text(path))).toEqual([url]);
 });
 
-it('answers HEAD, conditions and compression as HTTP wants them', async () => {
+it('the feed supports HEAD, conditional requests and compression', async () => {
   const { person, path, articles } = await harness.listener({ title: 'Swifts return' });
   await harness.render(person);
   const first = await harness.get(path);
@@ -131,7 +134,7 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
   const zipped = await gzipped(harness.url + path);
   expect([zipped[0], gunzipSync(zipped[1]).toString()]).toEqual(['gzip', xml]);
 
-  // What is removed leaves the feed, and that is a change too.
+  // Removing a story changes the feed.
   await harness.api.database.query('UPDATE saved_article SET removed_at = now() WHERE article_id = $1', [articles[0]]);
   const after = await harness.get(path, { 'if-none-match': etag });
   expect([
@@ -142,7 +145,7 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
   expect(await status({ 'if-modified-since': modified })).toBe(200);
 });
 
-it('names the origin the person’s browser saw, whatever a proxy calls us', async () => {
+it('feed addresses use the origin of the browser that created the feed, even behind a proxy', async () => {
   const { person } = await harness.listener(STORY);
   const made = await harness.api.graphql(
     'mutation { makePodcastFeed { path } }',
@@ -158,7 +161,7 @@ it('names the origin the person’s browser saw, whatever a proxy calls us', asy
   expect(xml).toContain(`<atom:link rel="self" type="application/rss+xml" href="https://news.example${path}"/>`);
 });
 
-it('ends an address at once when it is renewed or closed, and never brings one back', async () => {
+it('renewing or closing a feed invalidates its address at once and permanently', async () => {
   const { person, path } = await harness.listener(STORY);
   const status = async (address: string) => (await harness.get(address)).status;
   expect([await harness.feed(person), await status(path)]).toEqual([path, 200]);
@@ -176,7 +179,7 @@ it('ends an address at once when it is renewed or closed, and never brings one b
   expect(again).toMatch(/^\/podcasts\/[\w-]{27}\/feed\.xml$/);
 });
 
-it('is closed while its owner wants to be forgotten', async () => {
+it('the feed returns 404 while its owner’s account is scheduled for deletion', async () => {
   const { person, path } = await harness.listener(STORY);
   const leave = (at: string) =>
     harness.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
@@ -186,7 +189,7 @@ it('is closed while its owner wants to be forgotten', async () => {
   expect((await harness.get(path)).status).toBe(200);
 });
 
-it('shows each listener the own stories alone', async () => {
+it('each feed contains only the stories of its owner', async () => {
   const [one, two] = [await harness.listener(STORY), await harness.listener({ title: 'Saved by the other' })];
   for (const { person } of [one, two]) await harness.render(person);
   expect([guids(await harness.text(one.path)), guids(await harness.text(two.path))]).toEqual([
@@ -195,7 +198,7 @@ it('shows each listener the own stories alone', async () => {
   ]);
 });
 
-it('guessed feed addresses are answered alike and rate limited', async () => {
+it('unknown feed addresses get identical responses and are rate limited', async () => {
   const { path } = await harness.listener();
   const closed = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
   const unknown = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', closed];
@@ -212,7 +215,7 @@ it('guessed feed addresses are answered alike and rate limited', async () => {
   expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
-it('keeps the name of an episode whose voice or text changes, and plays the new audio when it is there', async () => {
+it('an episode keeps its GUID when its voice or text changes, and gets the new audio when ready', async () => {
   const { person, path, articles } = await harness.listener({ title: 'A story that changes' });
   const [article = ''] = articles;
   await harness.render(person);
@@ -222,12 +225,12 @@ it('keeps the name of an episode whose voice or text changes, and plays the new 
     `mutation { updatePreferences(input: { premiumVoice: "Brian", voices: [{ language: "en",
       voice: "Brian" }] }) { id } }`,
   );
-  // Until the other voice has read it, the one before is heard.
+  // The audio in the previous voice stays until the new one is rendered.
   expect(enclosures(await harness.text(path))).toEqual(enclosures(before));
   await harness.render(person);
   const other = await harness.text(path);
   await harness.api.database.query(
-    `UPDATE article SET narration = jsonb_set(narration, '{blocks,1,text}', '"It was said again."'),
+    `UPDATE article SET narration = jsonb_set(narration, '{blocks,1,text}', '"The text has changed."'),
       updated_at = clock_timestamp() WHERE id = $1`,
     [article],
   );
@@ -235,10 +238,10 @@ it('keeps the name of an episode whose voice or text changes, and plays the new 
   const mended = await harness.text(path);
   expect([before, other, mended].map(guids)).toEqual(Array.from({ length: 3 }, () => [article]));
   expect(new Set([before, other, mended].flatMap(enclosures)).size).toBe(3);
-  expect(mended).toContain('It was said again.');
+  expect(mended).toContain('The text has changed.');
 });
 
-it('takes the queue of a browser, first story first, beside what is saved', async () => {
+it('the feed contains the queue of a browser in order, then the saved stories', async () => {
   const { person, path, articles } = await harness.listener({ title: 'Saved' });
   const [saved = ''] = articles;
   await harness.api.database.query(
@@ -266,7 +269,7 @@ it('takes the queue of a browser, first story first, beside what is saved', asyn
   );
 });
 
-it('asks for no more at once than is made soon, and for nothing twice', async () => {
+it('requests at most PODCAST_AHEAD_MAX episodes at once, and none twice', async () => {
   const { person } = await harness.listener(
     ...Array.from({ length: PODCAST_AHEAD_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })),
   );
@@ -283,7 +286,7 @@ it('asks for no more at once than is made soon, and for nothing twice', async ()
   expect(await asked()).toBe(PODCAST_AHEAD_MAX + 2);
 });
 
-it('stays well-formed with stories of any text', async () => {
+it('the feed stays well-formed with markup and control characters in titles', async () => {
   const titles = ['</title>]]><script>', 'שלום \u202e עולם', '👩‍👩‍👧 &amp; "quotes"', '\u0001 bell \u0007'];
   const { person, path } = await harness.listener(
     ...titles.map((title) => ({ title, description: `${title} <b>`, author: title, sourceName: title })),

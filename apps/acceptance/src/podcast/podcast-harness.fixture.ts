@@ -25,7 +25,7 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 export type Person = Visitor & { id: string };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
-/** The real API, listening, with our own voices behind it and a renderer whose every step the test decides. */
+/** A listening API with the real speech server and a renderer that the test drives. */
 export class PodcastHarness {
   #listeners = 0;
   #worker: INestMicroservice | undefined;
@@ -38,7 +38,7 @@ export class PodcastHarness {
     private readonly folder: string,
   ) {}
 
-  /** `providers`: other parts than those of the product. */
+  /** `providers` replace providers of the product. */
   static async open(
     database: OwnDatabase,
     env: Record<string, string> = {},
@@ -67,7 +67,7 @@ export class PodcastHarness {
     );
   }
 
-  /** From now on what happens to a feed has its audio asked for. */
+  /** Starts the podcast worker, which requests audio when the content of a feed changes. */
   async startWorker(): Promise<void> {
     const { app, database: dataSource } = this.api;
     this.#worker = await startWorker('podcast', PodcastWorkerModule, {
@@ -79,10 +79,10 @@ export class PodcastHarness {
     });
   }
 
-  /** Stories whose texts are known. */
+  /** Publishes stories with their narration. Returns their article IDs. */
   publish(...stories: Story[]): Promise<string[]> {
     return this.api.publish(
-      ...stories.map(({ paragraphs = ['It was said out loud.'], ...story }) => ({
+      ...stories.map(({ paragraphs = ['This is read out loud.'], ...story }) => ({
         contentState: 'ready' as const,
         narration: narrate({
           title: story.title,
@@ -94,14 +94,14 @@ export class PodcastHarness {
     );
   }
 
-  /** Signs up in the browser given, or in a new one. */
+  /** Signs up in the given browser, or in a new one. */
   async person(email: string, browser = new Visitor(this.api)): Promise<Person> {
     const person = await newPerson(this.api, email, undefined, {}, browser);
     await person.ask('mutation { initializeAccount { created } }');
     return person;
   }
 
-  /** Somebody with a feed who saved these stories; each has an address of its own. */
+  /** Creates an account with a feed that has saved these stories. Stories with a `url` get a unique one per account. */
   async listener(...stories: Story[]): Promise<{ person: Person; path: string; articles: string[] }> {
     const serial = (this.#listeners += 1);
     const person = await this.person(`listener-${serial}@example.org`);
@@ -113,7 +113,7 @@ export class PodcastHarness {
     return { person, path, articles };
   }
 
-  /** The first answer of an operation; throws the code of a refusal. */
+  /** Runs an operation. Returns its first field; throws the error code if it fails. */
   async ask<Answer>(person: Visitor, query: string, variables: object = {}): Promise<Answer> {
     const { data, errors } = await person.ask(query, variables);
     if (errors[0]) throw new Error(errors[0].extensions.code);
@@ -137,7 +137,7 @@ export class PodcastHarness {
     ).path;
   }
 
-  /** Asks for what is missing in the person's feed and renders all of it. */
+  /** Requests missing audio of the person's feed and renders it. */
   async render({ id }: Person): Promise<void> {
     const audio = this.api.app.get(PodcastAudioService);
     await audio.settled();
@@ -145,7 +145,7 @@ export class PodcastHarness {
     await this.renderAll();
   }
 
-  /** Renders all that was asked for. */
+  /** Renders all requested audio. */
   renderAll(): Promise<void> {
     return renderAll(this.renderer, this.api.database);
   }
@@ -154,7 +154,7 @@ export class PodcastHarness {
     return fetch(path.startsWith('/') ? this.url + path : path, { method, headers });
   }
 
-  /** Deletes all rendered audio, as retention does. Returns what the rendition at this address was. */
+  /** Deletes all rendered audio, as retention does. Returns the deleted audio of the rendition at this address. */
   async deleteAudio(url: string): Promise<Buffer> {
     const blobs = this.api.app.get<BlobStore>(BLOB_STORE);
     const keys = await this.api.database.query<{ key: string }[]>(

@@ -23,7 +23,7 @@ const SIGN_IN = `mutation S($input: CredentialsInput!) { signIn(input: $input) {
     } ... on SecondFactorRequired { challengeId } ... on Refused { code } } }`;
 const VIEWER = '{ viewer { id } }';
 
-/** Signs the owner in with the password and, unless it was removed, a recovery code. */
+/** Signs in with the password, and with a recovery code if a second factor is required. */
 async function signedInAs({ things: { email, password }, recoveryCodes }: Owner): Promise<Visitor> {
   const visitor = new Visitor(harness.api);
   const { challengeId } = await signIn(visitor, email, password);
@@ -31,7 +31,7 @@ async function signedInAs({ things: { email, password }, recoveryCodes }: Owner)
   expect((await visitor.ask(VIEWER)).data).not.toEqual({ viewer: null });
   return visitor;
 }
-/** Asks for a code and waits for its mail. */
+/** Requests a password reset and waits for its mail. */
 async function forgotPassword(email: string): Promise<void> {
   const { data, errors } = await new Visitor(harness.api).ask(
     'mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }',
@@ -41,7 +41,7 @@ async function forgotPassword(email: string): Promise<void> {
   const { requestId } = (data as unknown as { requestPasswordReset: { requestId: string } }).requestPasswordReset;
   await eventually(async () => filesIn(harness.folder).some((path) => path.endsWith(`${requestId}.eml`)));
 }
-/** The mail that says the account will be deleted. */
+/** Waits for the mail about the deletion of the account. Returns its source. */
 async function mailedTexts(email: string): Promise<string> {
   return eventually(async () =>
     mailsTo(email).find((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail)),
@@ -60,7 +60,7 @@ async function daysPass(accountId: string, days: number): Promise<void> {
   await harness.api.database.query(`UPDATE event SET at = at - interval '1 day'`);
 }
 
-it('needs the password, signs out everywhere at once, and can be undone for thirty days', async () => {
+it('account deletion requires the password, ends all sessions and can be cancelled for 30 days', async () => {
   const owner = await ownerWithResources(harness.api, articles);
   const {
     things: { accountId, password },
@@ -98,7 +98,7 @@ it('needs the password, signs out everywhere at once, and can be undone for thir
   });
 });
 
-it('after thirty days a search of every table and every file finds neither the person nor the address', async () => {
+it('after 30 days no table and no file contains the account ID or the mail address', async () => {
   const [owner, neighbour] = [
     await ownerWithResources(harness.api, articles),
     await ownerWithResources(harness.api, articles),
@@ -132,7 +132,7 @@ it('after thirty days a search of every table and every file finds neither the p
   expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
   const files = [exportKey(owner.things.exportId), avatarKey(owner.things.image) ?? ''];
   for (const key of files) expect(await harness.blobs.head(key)).not.toBeNull();
-  // As docs/operations/operate.md finds the account again in a backup.
+  // The hash by which docs/operations/operate.md finds the account in a backup.
   const marks: { mark: string }[] = await harness.api.database.query(
     "SELECT encode(sha256(id::text::bytea), 'hex') AS mark FROM account WHERE id = $1",
     [accountId],
@@ -142,9 +142,9 @@ it('after thirty days a search of every table and every file finds neither the p
   await daysPass(accountId, 30);
   const late = await signedInAs(owner);
   expect((await late.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
-  // Written on the last day, when it was too young for every other rule.
+  // This mail, written on the last day, is too young for every other retention rule.
   await forgotPassword(email.toUpperCase());
-  // Two workers at once: one of them forgets, and neither fails.
+  // Of two concurrent workers, one erases the account and neither fails.
   expect((await Promise.all([harness.anHourLater(), harness.anHourLater()])).toSorted()).toEqual([0, 1]);
   expect(
     await harness.api.database.query(
@@ -163,7 +163,7 @@ it('after thirty days a search of every table and every file finds neither the p
     signIn: { code: 'CREDENTIALS_WRONG' },
   });
 
-  // Everybody else keeps everything, and the consumers go on where they were.
+  // Other accounts keep their data, and the consumers continue.
   expect(
     (await neighbour.visitor.ask('{ savedArticles { items { notes } } exportState { state } }')).data,
   ).toMatchObject({ savedArticles: { items: [{ notes: neighbour.marks[0] }] }, exportState: { state: 'ready' } });
@@ -172,7 +172,7 @@ it('after thirty days a search of every table and every file finds neither the p
   expect(await harness.anHourLater()).toBe(0);
 });
 
-it('expired sessions, codes, counters, mails and old history are deleted, the rest stays', async () => {
+it('the hourly cleanup deletes expired sessions, codes, counters and history, and keeps the rest', async () => {
   const { database } = harness.api;
   const owner = await ownerWithResources(harness.api, articles);
   const { accountId } = owner.things;

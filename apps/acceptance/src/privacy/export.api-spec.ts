@@ -40,7 +40,7 @@ const ready = () =>
 const fetchAs = (visitor: Visitor, url: string) =>
   harness.api.app.inject({ method: 'GET', url, headers: { cookie: String(visitor.jar) } });
 
-it('holds what is kept about a person, all of it but secrets, as a ZIP', async () => {
+it('an export is a ZIP file with all data about the account except secrets', async () => {
   const { url, bytes, readyAt, expiresAt } = await ready();
   expect(new Date(expiresAt).getTime() - new Date(readyAt).getTime()).toBe(7 * 86_400_000);
   const answer = await fetchAs(owner.visitor, url);
@@ -75,7 +75,7 @@ it('holds what is kept about a person, all of it but secrets, as a ZIP', async (
   expect(rows('history')).toMatchObject([{ id: things.listenId, sentence: 7, articleTitle: 'Saved and heard' }]);
   expect(rows('profile')).toMatchObject([{ owner: mark }]);
   expect(rows('user-attributes')).toMatchObject([{ given_name: mark }]);
-  // Asked for before there was an account, and known by the address alone.
+  // The sign-up code was requested before the account existed and is found by its mail address.
   expect(
     rows('codes')
       .map(({ purpose }) => purpose)

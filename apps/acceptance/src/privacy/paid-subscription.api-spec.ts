@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-it('an account is erased only after its subscription ended at the payment provider', async () => {
+it('an account is erased only after its subscription is cancelled at the payment provider', async () => {
   const person = await newPerson(harness.api, 'pays@example.org');
   await person.ask('mutation { subscribeToPro(paymentMethod: "pm_1") { subscription { tier } } }');
   const [subscription] = provider.api.subscriptions.values();

@@ -46,7 +46,7 @@ const open = async (path: string, headers?: Record<string, string>) => {
   return radio;
 };
 
-it('an address is made once, given anew and closed, each with its event, and only its hash is kept', async () => {
+it('creating, renewing and revoking an address adds an event; only its hash is stored', async () => {
   const ann = await person();
   const path = await harness.address(ann);
   expect(path).toMatch(/^\/radio\/[\w-]{27}\.mp3$/);
@@ -83,7 +83,7 @@ it('an address is made once, given anew and closed, each with its event, and onl
   expect(JSON.stringify(kept)).not.toContain(ofScience.slice('/radio/'.length, -'.mp3'.length));
 });
 
-it('HEAD says what GET would, and plays nothing', async () => {
+it('HEAD returns the headers of GET without audio', async () => {
   const path = await harness.address(await person());
   const head = await ask(path, 'HEAD');
   const named = [
@@ -109,7 +109,7 @@ it('HEAD says what GET would, and plays nothing', async () => {
   expect(shown((await ask(path, 'GET')).headers)).toEqual(shown(head.headers));
 });
 
-it('titles come to those alone who ask for them, and the sound is the same', async () => {
+it('titles are sent only on request, and the audio is the same with and without them', async () => {
   const ann = await person();
   const [story] = await harness.publishWithSound(ann, { title: 'One story' });
   const path = await harness.address(ann);
@@ -124,8 +124,8 @@ it('titles come to those alone who ask for them, and the sound is the same', asy
   expect([storiesOf(plain), storiesOf(withTitles)[0]]).toEqual([[], story!.title]);
 });
 
-it.each(['renewed', 'closed', 'of an account that is to be deleted'])(
-  'what plays from an address %s ends at a frame',
+it.each(['renewed', 'closed', 'of an account scheduled for deletion'])(
+  'the stream of an address %s ends at a frame boundary',
   async (how) => {
     const ann = await person();
     await harness.publishWithSound(ann, { title: 'Played on' });
@@ -134,13 +134,13 @@ it.each(['renewed', 'closed', 'of an account that is to be deleted'])(
     if (how === 'renewed') await harness.address(ann, null, true);
     else if (how === 'closed') await harness.product.ask(ann, 'mutation { revokeRadioAddress }');
     else await harness.product.api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [ann.id]);
-    await until('the stream is over', () => radio.isOver);
+    await until('the stream has ended', () => radio.isOver);
     expect(radio.bytes % 144).toBe(0);
     expect(await decoded(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
   },
 );
 
-it('a person’s stations play on so many radios, a network on so many more, and a place is free again', async () => {
+it('concurrent streams are limited per account and per network; closing one frees its slot', async () => {
   harness.hold();
   const ann = await person();
   const stations = [await harness.address(ann), await harness.address(ann, 'science')];
@@ -148,7 +148,7 @@ it('a person’s stations play on so many radios, a network on so many more, and
   for (let count = 0; count < RADIO_STREAMS_PER_ACCOUNT; count += 1) await open(stations[count % 2]!);
   const refused = async (path: string, from: Record<string, string> = {}) => {
     const radio = await open(path, from);
-    await until('the answer', () => radio.isOver);
+    await until('the response has ended', () => radio.isOver);
     const { code, message } = JSON.parse(radio.sound.toString()) as { code: string; message: string };
     return [radio.answer.statusCode, radio.answer.headers['retry-after'], code, message];
   };
@@ -162,10 +162,10 @@ it('a person’s stations play on so many radios, a network on so many more, and
   expect((await open(second)).answer.statusCode).toBe(200);
   expect(await refused(second)).toEqual([503, '60', 'BUSY', expect.stringContaining('in your network')]);
   radios[0]!.close();
-  await until('a place is free', async () => (await status(third, 'GET')) === 200);
+  await until('a stream slot is free', async () => (await status(third, 'GET')) === 200);
 });
 
-it('streams that play are counted, and radios that are refused, by the reason', async () => {
+it('metrics count open streams, and refused radios by reason', async () => {
   harness.hold();
   const figure = async (line: string) => {
     const figures = await (await fetch(`${harness.product.url}/metrics`, { headers: asOperator })).text();
@@ -179,10 +179,10 @@ it('streams that play are counted, and radios that are refused, by the reason', 
   await open(path);
   expect(await refused('account')).toBe(before + 1);
   for (const radio of radios) radio.close();
-  await until('nothing plays', async () => (await figure('tidings_radio_streams')) === 0);
+  await until('all streams have ended', async () => (await figure('tidings_radio_streams')) === 0);
 });
 
-it('addresses nobody has are refused after many tries', async () => {
+it('guessing addresses is rate limited', async () => {
   expect(await status(`/radio/${'x'.repeat(27)}.mp3`, 'GET')).toBe(404);
   const { database } = harness.product.api;
   await database.query('UPDATE attempt SET count = $1', [RADIO_GUESSES_PER_ADDRESS]);
@@ -195,33 +195,33 @@ it('addresses nobody has are refused after many tries', async () => {
   await database.query('TRUNCATE attempt');
 });
 
-it('a radio that takes nothing any more is not kept', async () => {
+it('the connection of a radio that stops reading is closed', async () => {
   harness.isImpatient();
   const ann = await person();
-  await harness.publishWithSound(ann, { title: 'Nobody takes it' });
+  await harness.publishWithSound(ann, { title: 'Not read' });
   const sockets: Socket[] = [];
   harness.product.api.app.getHttpServer().on('connection', (socket: Socket) => sockets.push(socket));
   const radio = await open(await harness.address(ann));
   radio.answer.pause();
   const socket = sockets.find(({ remotePort }) => remotePort === radio.answer.socket.localPort);
-  await until('the connection is cut', () => socket?.destroyed === true);
+  await until('the connection is closed', () => socket?.destroyed === true);
 });
 
-it('sound is sent as it is played, after a burst, and no faster', async () => {
+it('after an initial burst, audio is sent at playback speed', async () => {
   const clock = harness.hold();
   const ann = await person();
   const paragraphs = Array.from({ length: 30 }, (_, index) => `Sentence number ${index} of what is sent slowly.`);
   await harness.publishWithSound(ann, { title: 'Sent slowly', paragraphs });
   const radio = await open(await harness.address(ann));
   const sentMs = () => (radio.bytes / 6_000) * 1_000;
-  await until('the burst', () => clock.isWaitedFor);
+  await until('the server waits after the burst', () => clock.isWaitedFor);
   const burst = RADIO_BURST_MS + RADIO_SLICE_MS;
-  await until('the burst is there', () => sentMs() > RADIO_BURST_MS);
+  await until('the burst has arrived', () => sentMs() > RADIO_BURST_MS);
   expect(sentMs()).toBeLessThanOrEqual(burst);
   for (let seconds = 1; seconds <= 20; seconds += 1) {
     await clock.move(1_000);
     await until(
-      'the next slice',
+      'the next slice has arrived',
       () => clock.isWaitedFor && sentMs() > RADIO_BURST_MS + seconds * 1_000 - RADIO_SLICE_MS,
     );
     expect(sentMs()).toBeLessThanOrEqual(burst + seconds * 1_000);

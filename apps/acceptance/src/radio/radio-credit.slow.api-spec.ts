@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('a station is paid for by its owner, says when the credit is used up, and goes on with what was paid', async () => {
+it('a station charges its owner, announces that the credit is used up and repeats paid stories', async () => {
   const ann = await harness.person('paying@example.org');
   await harness.publish(
     ...['One', 'Two', 'Three'].map((title) => ({
@@ -23,13 +23,13 @@ it('a station is paid for by its owner, says when the credit is used up, and goe
   const renditions = () => database.query('SELECT 1 FROM rendition') as Promise<object[]>;
   const clock = harness.hold();
   const radio = await harness.open(await harness.address(ann));
-  await until('sound is asked for', async () => (await renditions()).length > 0);
+  await until('audio is requested', async () => (await renditions()).length > 0);
   await harness.product.renderAll();
   const isPlayedAgain = () => storiesOf(radio).length >= 2 || radio.bytes > 600_000 || radio.isOver;
-  await harness.playUntil(clock, 'it is played again', isPlayedAgain);
+  await harness.playUntil(clock, 'the story is repeated', isPlayedAgain);
   radio.close();
   expect([radio.isOver, [...new Set(storiesOf(radio))]]).toEqual([false, ['The Paper - One story']]);
-  // Between the first time and the second it said why.
+  // The announcement comes before the story is repeated.
   expect(radio.titles.map(({ title }) => title)).toContain('Tidings');
   const charged: { listener: string }[] = await database.query('SELECT listener FROM credit_charge');
   expect(charged).toEqual([{ listener: ann.id }]);

@@ -9,11 +9,11 @@ import { until } from '@tidings/testing/until.ts';
 import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 
-/** A story with its sound. */
+/** A story with its rendered audio. */
 export type Played = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
-/** Nothing is late, and nobody has gone, because the machine stands still for some seconds. */
+/** A pace at which no sound is late and no radio times out, even if the machine stalls for seconds. */
 export const steppedPace: RadioPace = {
   ...realPace,
   clock: steppedClock,
@@ -26,14 +26,14 @@ export const steppedPace: RadioPace = {
   breakingLookMs: 50,
 };
 
-/** Texts no other story has, so that no two share their sound. */
+/** Paragraphs unique to this title, so that no two stories share audio chunks. */
 export const paragraphsOf = (title: string): string[] => [
   `This is what ${title} is about. There is a second sentence, and it is longer than the first.`,
   `The third sentence of ${title} ends it.`,
 ];
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
-/** Stations on real parts, with a clock that is moved as fast as sound is taken. */
+/** Radio streams on the real components, with a clock that advances as fast as audio is read. */
 export class RadioHarness {
   #held: HeldClock | null = null;
   #stallMs = steppedPace.stallMs;
@@ -57,13 +57,13 @@ export class RadioHarness {
     return harness;
   }
 
-  /** From now on streams have a clock that the test moves. */
+  /** New streams use a clock that the test advances. */
   hold(): HeldClock {
     this.#held = new HeldClock();
     return this.#held;
   }
 
-  /** A second passes whenever a stream waits for the clock, until something is so: no stream runs away meanwhile. */
+  /** Advances the clock by one second whenever a stream waits for it, until the condition is true. */
   async playUntil(clock: HeldClock, what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
     await until(what, async () => {
       if (clock.isWaitedFor) await clock.move(1_000);
@@ -71,19 +71,19 @@ export class RadioHarness {
     });
   }
 
-  /** From now on streams are as fast as whoever takes them. */
+  /** New streams send as fast as the reader reads. */
   release(): void {
     this.#held = null;
     this.#isLate = false;
     this.#stallMs = steppedPace.stallMs;
   }
 
-  /** From now on a radio that takes nothing for a second has gone. */
+  /** Disconnects radios that read nothing for one second. */
   isImpatient(): void {
     this.#stallMs = 1_000;
   }
 
-  /** From now on sound that is not there at once is late, or never is. */
+  /** Whether streams treat missing audio as late at once, instead of never. */
   countAsLate(isLate: boolean): void {
     this.#isLate = isLate;
   }
@@ -105,7 +105,7 @@ export class RadioHarness {
     return RadioReader.open(this.product.url + path, headers);
   }
 
-  /** Stories of a moment ago, the first the newest. */
+  /** Publishes stories a minute apart, newest first. */
   publish(...stories: Story[]): Promise<string[]> {
     return this.product.publish(
       ...stories.map((story, index) => ({
@@ -117,7 +117,7 @@ export class RadioHarness {
     );
   }
 
-  /** The same with their sound, made for this person. */
+  /** Publishes stories and renders their audio for this person. */
   async publishWithSound(person: Person, ...stories: Story[]): Promise<Played[]> {
     const ids = await this.publish(...stories);
     return this.withSound(person, ids, stories);
@@ -151,13 +151,13 @@ export class RadioHarness {
     );
   }
 
-  /** Until every radio has gone: the server hears a moment later than its reader that a stream is over. */
+  /** Waits until the server has noticed that all streams have ended. */
   async untilSilent(): Promise<void> {
     const streams = this.product.api.app.get(RadioStreams);
-    await until('all places are free', () => streams.count === 0);
+    await until('all streams have ended', () => streams.count === 0);
   }
 
-  /** Forgets every story, and what anybody played. A stream that still ends writes to the same tables. */
+  /** Deletes all stories and listening data. Ending streams write to the same tables, so it waits for them first. */
   async clear(): Promise<void> {
     await this.untilSilent();
     await this.product.api.database.query('TRUNCATE article, story_member, listening_queue, attempt CASCADE');
@@ -168,6 +168,6 @@ export class RadioHarness {
   }
 }
 
-/** The titles of a stream in their order, without what the station says itself. */
+/** Returns the titles sent by a stream, in order, without those of announcements. */
 export const storiesOf = (radio: RadioReader): string[] =>
   radio.titles.map(({ title }) => title).filter((title) => title !== 'Tidings');

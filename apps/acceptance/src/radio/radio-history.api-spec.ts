@@ -46,7 +46,7 @@ const LONG = Array.from(
   (_, index) => `Sentence ${index} of this story is said. Another one follows it.`,
 );
 
-it('what was played is in the history once, and what was only sent ahead is not', async () => {
+it('history has one entry per played story and none for audio only sent in advance', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, { title: 'Short' }, { title: 'Long', paragraphs: LONG });
   const [short, long] = stories as [Played, Played];
@@ -54,23 +54,23 @@ it('what was played is in the history once, and what was only sent ahead is not'
   await fetch(harness.product.url + path, { method: 'HEAD' });
   const clock = harness.hold();
   radio = await harness.open(path);
-  await until('the burst', () => clock.isWaitedFor);
-  // More than the short story was sent, and nothing of it was played: the clock stands.
+  await until('the server waits after the burst', () => clock.isWaitedFor);
+  // More than the short story was sent, but the clock has not moved, so nothing was played.
   await radio.untilBytes(short.sound.length + 1);
   expect(radio.isOver).toBe(false);
   expect(await began(ann)).toEqual([]);
   const moveTo = async (seconds: number) => {
     for (let moved = 0; moved < seconds; moved += 1) {
-      await until('it waits', () => clock.isWaitedFor);
+      await until('the stream waits for the clock', () => clock.isWaitedFor);
       await clock.move(1_000);
     }
   };
   await moveTo(5);
-  await until('it has begun', async () => (await began(ann)).length === 1);
+  await until('the first story has begun', async () => (await began(ann)).length === 1);
   expect(await listened(ann)).toMatchObject([{ articleId: short.id, finished: false }]);
   await moveTo(Math.ceil(short.sound.length / 6_000) - 5 + 20);
   radio.close();
-  await until('it is noted', async () =>
+  await until('the position is stored', async () =>
     (await listened(ann)).some(({ ms, articleId }) => articleId === long.id && ms > 15_000),
   );
   const [first, second] = (await listened(ann)) as [Listened, Listened];
@@ -80,22 +80,22 @@ it('what was played is in the history once, and what was only sent ahead is not'
   expect(await began(ann)).toEqual([short.id, long.id]);
 });
 
-it('a player that looks what an address is has played nothing', async () => {
+it('a player that only probes an address adds nothing to the history', async () => {
   const ann = await person();
   await harness.publishWithSound(ann, { title: 'Looked at' });
   const clock = harness.hold();
   radio = await harness.open(await harness.address(ann));
-  await until('the burst', () => clock.isWaitedFor);
+  await until('the server waits after the burst', () => clock.isWaitedFor);
   await clock.move(2_000);
   radio.close();
-  await until('the place is free', async () => {
+  await until('the stream slot is free', async () => {
     radio = await harness.open(await harness.address(ann));
     return radio.answer.statusCode === 200;
   });
   expect([await began(ann), await listened(ann)]).toEqual([[], []]);
 });
 
-it('beyond the streams a process plays, a radio is asked to try again', async () => {
+it('a radio beyond the stream limit of the process gets 503 with Retry-After', async () => {
   harness.hold();
   radio = await harness.open(await harness.address(await person()));
   const answer = await fetch(harness.product.url + (await harness.address(await person())));
@@ -106,19 +106,19 @@ it('beyond the streams a process plays, a radio is asked to try again', async ()
   ]);
 });
 
-it('a process that stops ends its streams at a frame, and the next one goes on with the sentence', async () => {
+it('a stopping process ends its streams at a frame; the next resumes at the sentence', async () => {
   const ann = await person();
   const [long] = (await harness.publishWithSound(ann, { title: 'Long', paragraphs: LONG })) as [Played];
   const path = await harness.address(ann);
   const clock = harness.hold();
   radio = await harness.open(path);
   for (let moved = 0; moved < 40; moved += 1) {
-    await until('it waits', () => clock.isWaitedFor);
+    await until('the stream waits for the clock', () => clock.isWaitedFor);
     await clock.move(1_000);
   }
   const { app, database } = harness.product.api;
   await app.close();
-  await until('the stream is over', () => radio!.isOver);
+  await until('the stream has ended', () => radio!.isOver);
   expect(await decoded(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
   const [place] = (await listened(ann)) as [Listened];
   expect(place).toMatchObject({ articleId: long.id, finished: false });
@@ -142,7 +142,7 @@ it('a process that stops ends its streams at a frame, and the next one goes on w
   }
 });
 
-/** Another process of the API on the same database, sound and voices. */
+/** Starts a second API process with the same database, blob store and voices. */
 async function restarted(before: NestFastifyApplication, database: RadioHarness['product']['api']['database']) {
   const again = await startBareApi(
     database,

@@ -18,7 +18,7 @@ afterEach(() => radio?.close());
 const person = () => harness.person(`morning-${(people += 1)}@example.org`);
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 
-it('plays the programme behind the queue, and none of its stories again', async () => {
+it('plays the programme after the queue and does not repeat its stories', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('Told one', 'Told two', 'Queued'));
   const [one, , queued] = stories as [Played, Played, Played];
@@ -38,7 +38,7 @@ it('plays the programme behind the queue, and none of its stories again', async 
   expect(storiesOf(radio).slice(0, 3)).toEqual([queued.title, expect.stringMatching(/^Your news, /), later[0]!.title]);
 });
 
-it('what was heard of a programme elsewhere is not played again', async () => {
+it('skips a programme that was already played on another device', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('Told one', 'Told two'));
   const { programme } = await harness.product.ask<{ programme: { articleId: string; items: { articleId: string }[] } }>(

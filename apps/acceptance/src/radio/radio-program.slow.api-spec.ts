@@ -23,10 +23,10 @@ afterEach(() => radio?.close());
 
 const person = () => harness.person(`listener-${(people += 1)}@example.org`);
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
-/** Where each story begins in what was played, -1 where it is not whole. */
+/** Returns the byte offset of each complete story in the audio; -1 if it is not complete. */
 const places = (stories: readonly Played[], sound: Buffer) => stories.map((story) => sound.indexOf(story.sound));
 
-it('plays the queue, then what is fresh, then says that older stories follow and plays these', async () => {
+it('plays the queue, recent stories, an announcement and then older stories', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(
     ann,
@@ -43,7 +43,7 @@ it('plays the queue, then what is fresh, then says that older stories follow and
   await radio.untilBytes(radio.titles.find(({ title }) => title === older.title)!.from + older.sound.length);
   const order = [queued, alsoQueued, fresh, second];
   const { sound } = radio;
-  // One after the other to the byte: no gap, no frame cut, nothing twice.
+  // The stories follow each other without gaps, cut frames or repeats.
   const together = Buffer.concat(order.map((story) => story.sound));
   expect(sound.indexOf(together)).toBe(0);
   const said = sound.indexOf(older.sound) - together.length;
@@ -53,7 +53,7 @@ it('plays the queue, then what is fresh, then says that older stories follow and
   expect(await decoded(whole)).toMatchObject({ errors: [], seconds: whole.length / 6_000 });
 });
 
-it('a title stands in the first block behind the first sound of its story', async () => {
+it('a title is in the first metadata block after the first audio of its story', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(
     ann,
@@ -72,7 +72,7 @@ it('a title stands in the first block behind the first sound of its story', asyn
   expect(radio.titles.slice(0, 4)).toEqual(expected);
 });
 
-it('never plays a story twice while there is another, by whichever source', async () => {
+it('does not repeat a story, even from another source, until all stories were played', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Two', 'Two again', 'Three'));
   const [one, two, again, three] = stories as [Played, Played, Played, Played];
@@ -84,11 +84,11 @@ it('never plays a story twice while there is another, by whichever source', asyn
   radio = await harness.open(await harness.address(ann));
   await until('five stories', () => storiesOf(radio!).length >= 4 || radio!.isOver);
   expect(storiesOf(radio).slice(0, 3)).toEqual([again, one, three].map(({ title }) => title));
-  // Everything was played: it begins with what was played longest ago.
+  // All stories were played, so the least recently played one is next.
   expect([again.title, one.title, two.title]).toContain(storiesOf(radio)[3]);
 });
 
-it('keeps to its topic, and to what its listener wants to hear', async () => {
+it('plays only stories of its topic that match the listener’s language, country and muted words', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(
     ann,
@@ -110,7 +110,7 @@ it('keeps to its topic, and to what its listener wants to hear', async () => {
   expect([...new Set(storiesOf(radio))]).toEqual([science.title, too.title]);
 });
 
-it('a story whose sound cannot be made or was lost is left out', async () => {
+it('skips stories whose audio failed to render or is missing from the store', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Broken', 'Lost', 'Last'));
   const [one, broken, lost, last] = stories as [Played, Played, Played, Played];
@@ -136,20 +136,20 @@ it('a story whose sound cannot be made or was lost is left out', async () => {
   expect(storiesOf(radio).slice(0, 2)).toEqual([one.title, last.title]);
 });
 
-it('without any story it says so, and plays the first that comes', async () => {
+it('announces an empty station, then plays the first published story', async () => {
   const ann = await person();
   const clock = harness.hold();
   radio = await harness.open(await harness.address(ann));
-  await harness.playUntil(clock, 'what it says', () => radio!.bytes >= 60_000 || radio!.isOver);
+  await harness.playUntil(clock, 'the announcement is sent', () => radio!.bytes >= 60_000 || radio!.isOver);
   expect((await decoded(radio.sound.subarray(0, 57_600))).loudest).toBeGreaterThan(0.1);
   const [story] = (await harness.publishWithSound(ann, { title: 'The first' })) as [Played];
   const isPlayed = () => places([story], radio!.sound)[0]! >= 0 || radio!.isOver;
-  await harness.playUntil(clock, 'the whole story', isPlayed);
+  await harness.playUntil(clock, 'the whole story is sent', isPlayed);
   expect(places([story], radio.sound)[0]).toBeGreaterThan(0);
   expect(storiesOf(radio)).toEqual([story.title]);
 });
 
-/** A story without sound, which a radio has just asked for. */
+/** Publishes a story without audio and opens a radio, which requests its rendition. */
 async function inTheMaking(ann: Person, title: string): Promise<{ id: string; whole: () => Promise<Buffer> }> {
   const [id = ''] = await harness.publish({
     title,
@@ -159,7 +159,7 @@ async function inTheMaking(ann: Person, title: string): Promise<{ id: string; wh
         `Paragraph ${index} of ${title} goes on for a while, until it ends at last. It has a second sentence.`,
     ),
   });
-  // Its answer begins with silence.
+  // Treating audio as late starts the stream with silence.
   harness.countAsLate(true);
   radio = await harness.open(await harness.address(ann));
   harness.countAsLate(false);
@@ -167,39 +167,39 @@ async function inTheMaking(ann: Person, title: string): Promise<{ id: string; wh
     (await harness.product.api.database.query('SELECT id FROM rendition WHERE article_id = $1', [id])) as {
       id: string;
     }[];
-  await until('the sound is asked for', async () => (await renditionIds()).length > 0);
+  await until('the audio is requested', async () => (await renditionIds()).length > 0);
   const [rendition] = await renditionIds();
   const path = `/audio/${rendition!.id}.mp3`;
   return { id, whole: async () => Buffer.from(await (await harness.product.get(path)).arrayBuffer()) };
 }
 
-it('a story that is still being made is played as it is made', async () => {
+it('a story is played while it is rendered', async () => {
   const clock = harness.hold();
   const story = await inTheMaking(await person(), 'In the making');
   let isMade = false;
   const making = harness.product.renderAll().finally(() => {
     isMade = true;
   });
-  await harness.playUntil(clock, 'it is made while it is played', () => isMade);
+  await harness.playUntil(clock, 'the story is rendered', () => isMade);
   await making;
   const whole = await story.whole();
-  await harness.playUntil(clock, 'the whole story', () => radio!.sound.includes(whole) || radio!.isOver);
+  await harness.playUntil(clock, 'the whole story is sent', () => radio!.sound.includes(whole) || radio!.isOver);
   expect(radio!.sound.includes(whole)).toBe(true);
 });
 
-it('sound that is late is waited for in silence, and goes on where it was', async () => {
+it('late audio is bridged with silence, then playback continues at the same position', async () => {
   const clock = harness.hold();
   const story = await inTheMaking(await person(), 'Late');
   await harness.product.renderer.renderNext(true);
-  await harness.playUntil(clock, 'its beginning', () => storiesOf(radio!).length > 0);
+  await harness.playUntil(clock, 'the beginning is sent', () => storiesOf(radio!).length > 0);
   harness.countAsLate(true);
   const played = radio!.bytes;
-  await harness.playUntil(clock, 'a while', () => radio!.bytes > played + 120_000);
+  await harness.playUntil(clock, 'enough silence is sent', () => radio!.bytes > played + 120_000);
   harness.countAsLate(false);
   await harness.product.renderAll();
   const whole = await story.whole();
   let [from, begun, goesOn] = [0, 0, -1];
-  await harness.playUntil(clock, 'its end', () => {
+  await harness.playUntil(clock, 'the story continues', () => {
     const { sound } = radio!;
     from = sound.indexOf(whole.subarray(0, 6_000));
     begun = longestPrefix(whole, sound.subarray(from));
@@ -211,7 +211,7 @@ it('sound that is late is waited for in silence, and goes on where it was', asyn
   expect([between.loudest < 0.01, between.seconds > 10]).toEqual([true, true]);
 });
 
-it('a story that many sources have at once cuts in between sentences, where that was chosen', async () => {
+it('with breaking news enabled, a story of many sources interrupts between sentences', async () => {
   const ann = await person();
   const paragraphs = Array.from(
     { length: 16 },
@@ -237,13 +237,13 @@ it('a story that many sources have at once cuts in between sentences, where that
   const clock = harness.hold();
   radio = await harness.open(path);
   const asked = () => database.query('SELECT 1 FROM rendition WHERE article_id = $1', [ids[0]]) as Promise<object[]>;
-  await until('its sound is asked for', async () => (await asked()).length > 0);
+  await until('the audio is requested', async () => (await asked()).length > 0);
   const [breaks] = await harness.withSound(ann, ids.slice(0, 1), [{ title: 'It breaks' }]);
   const enough = long.sound.length + breaks!.sound.length + 60_000;
-  await harness.playUntil(clock, 'all of it', () => radio!.bytes > enough || radio!.isOver);
+  await harness.playUntil(clock, 'both stories are sent', () => radio!.bytes > enough || radio!.isOver);
   const { sound } = radio;
   const at = sound.indexOf(breaks!.sound);
-  // It cut into the long story: what was played before and after it is the whole of that.
+  // The breaking story interrupted the long one, which was played completely before and after it.
   expect(at).toBeGreaterThan(0);
   const begun = longestPrefix(long.sound, sound);
   expect([begun > 0, begun < long.sound.length, begun % 144]).toEqual([true, true, 0]);
@@ -258,19 +258,19 @@ it('a story that many sources have at once cuts in between sentences, where that
   expect(await decoded(sound.subarray(0, Math.floor(sound.length / 144) * 144))).toMatchObject({ errors: [] });
 });
 
-/** How many bytes of a sound stand at the beginning of another, in whole frames. */
+/** Returns the length in bytes of the common prefix, in whole frames. */
 function longestPrefix(sound: Buffer, within: Buffer): number {
   let at = 0;
   while (at < sound.length && sound.subarray(at, at + 144).equals(within.subarray(at, at + 144))) at += 144;
   return at;
 }
 
-it('a story whose sound is late lets one go first whose sound is there', async () => {
+it('a story with finished audio is played before one whose audio is late', async () => {
   const ann = await person();
   const [ready] = (await harness.publishWithSound(ann, { title: 'Ready', publishedAt: minutesAgo(60) })) as [Played];
   await harness.publish({ title: 'Without sound' });
   const clock = harness.hold();
   radio = await harness.open(await harness.address(ann));
-  await harness.playUntil(clock, 'a title', () => storiesOf(radio!).length > 0 || radio!.isOver);
+  await harness.playUntil(clock, 'a title is sent', () => storiesOf(radio!).length > 0 || radio!.isOver);
   expect(storiesOf(radio)[0]).toBe(ready.title);
 });

@@ -38,7 +38,7 @@ import type { DataSource } from 'typeorm';
 @Module({ imports: [ListeningModule] })
 class AudioHarnessModule {}
 
-/** Everything audio needs, for real: database, files, speech server, HTTP server. The worker starts on request. */
+/** The audio API with a real database, blob store, speech server and HTTP server. The worker starts on request. */
 export class AudioHarness {
   readonly renditions: RenditionService;
   readonly url: string;
@@ -57,7 +57,7 @@ export class AudioHarness {
   }
 
   /**
-   * `database`: migrated and empty; dropped by `close()`. `instead`: other parts than files and our own speech server.
+   * `database` is migrated and empty; `close()` drops it. `instead` replaces the file store and our own speech server.
    */
   static async open(
     { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> },
@@ -94,13 +94,13 @@ export class AudioHarness {
     return this.parts.blobStore;
   }
 
-  /** A renderer whose every step the test decides. */
+  /** Returns a renderer that the test drives. */
   renderer(options: RendererOptions = {}): RenditionRenderer {
     const { dataSource: database, speech, blobStore: blobs } = this.parts;
     return new RenditionRenderer({ database, speech, blobs, events: this.app.get(EventPublisher) }, options);
   }
 
-  /** What keeps so many bytes of sound. */
+  /** Returns the retention job with a limit of `audioBytesMax` bytes. */
   retention(audioBytesMax: number): AudioRetention {
     const { config, dataSource, blobStore, logger } = this.parts;
     return new AudioRetention(
@@ -137,12 +137,12 @@ export class AudioHarness {
     return id;
   }
 
-  /** As the HTTP server reports it. */
+  /** Fetches the timeline over HTTP. */
   async timeline(id: string): Promise<Timeline> {
     return (await (await fetch(`${this.url}/audio/${id}.json`)).json()) as Timeline;
   }
 
-  /** Its timeline when it is ready, or has failed. */
+  /** Waits until the rendition is ready or has failed. Returns its timeline. */
   async untilReady(id: string): Promise<Timeline> {
     let timeline: Timeline | undefined;
     await until('the audio is ready', async () => {

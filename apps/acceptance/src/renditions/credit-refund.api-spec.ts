@@ -13,7 +13,7 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 const ASK =
   'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state } }';
 const whole: PollyScript = () => 'whole';
-/** A page of HTML where sound should be. */
+/** For Brian, the provider returns an HTML page instead of audio. */
 const noSound: PollyScript = ({ VoiceId }) => (VoiceId === 'Brian' ? 'page' : 'whole');
 let behaviour = whole;
 let server: PollyProtocolServer;
@@ -54,9 +54,9 @@ const render = async (script: PollyScript) => {
   behaviour = whole;
 };
 
-it('who paid for audio that cannot be made has the characters back, and pays again to try again', async () => {
+it('failed audio is refunded to each listener who paid, and a retry is charged again', async () => {
   const [one, two] = [await listener('one@example.org'), await listener('two@example.org')];
-  const [kept = '', lost = ''] = await api.publish({ title: 'This one can be heard' }, { title: 'This one cannot' });
+  const [kept = '', lost = ''] = await api.publish({ title: 'This one renders' }, { title: 'This one fails' });
   await ask(one, kept, 'Amy');
   await render(whole);
   const before = await usageOf(one);
@@ -81,7 +81,7 @@ it('who paid for audio that cannot be made has the characters back, and pays aga
 
 it('a charge of a past day is not refunded', async () => {
   const person = await listener('late@example.org');
-  const [lost = '', fresh = ''] = await api.publish({ title: 'Begun yesterday, and never told' }, { title: 'New' });
+  const [lost = '', fresh = ''] = await api.publish({ title: 'Begun yesterday, and never finished' }, { title: 'New' });
   await ask(person, lost, 'Brian');
   await api.database.query(
     "UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1",

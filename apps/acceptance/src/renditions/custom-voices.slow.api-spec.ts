@@ -79,7 +79,7 @@ const story = async (title: string) => {
 };
 const render = () => renderAll(renderer, api.database);
 
-it('a voice of another server is listed as one, can be chosen, reads an article whole, and costs credit', async () => {
+it('a voice of another server is listed, can be chosen, reads a whole article and costs credit', async () => {
   const listed = async () =>
     (
       (await api.graphql('{ voices(language: "fr") { id name gender label quality language } }')).data as unknown as {
@@ -125,7 +125,7 @@ it('a voice of another server is listed as one, can be chosen, reads an article 
   expect(subscription.usage).toBeGreaterThan(100);
 });
 
-it('what that server answers instead of sound is never published, and who paid has it back', async () => {
+it('a response without audio is never published, and its credit is refunded', async () => {
   const usage = async () =>
     ((await person.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } })
       .subscription.usage;

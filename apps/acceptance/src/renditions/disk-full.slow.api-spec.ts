@@ -13,9 +13,7 @@ import { AudioHarness } from './audio-harness.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 
-/**
- * A disk that can be filled to the last byte; where nobody lets us mount one, a folder that nothing can be written to.
- */
+/** A disk that can be filled completely. Without the right to mount one, a folder that becomes unwritable. */
 class SmallDisk {
   readonly #disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
   readonly folder = join(this.#disk, 'blobs');
@@ -48,7 +46,7 @@ class SmallDisk {
   }
 }
 
-it('audio waits for a full disk, pays for no speech that cannot be kept, and goes on when there is room', async () => {
+it('rendering pauses while the disk is full, without requesting speech, and continues later', async () => {
   const disk = new SmallDisk();
   const server = await new PollyProtocolServer(() => 'whole').listen();
   const harness = await AudioHarness.open(await createTestDatabase(), {

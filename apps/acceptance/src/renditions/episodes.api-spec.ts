@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('renders the podcast while nothing else is to do, each episode whole and in its voice', async () => {
+it('renders podcast episodes completely and in their voices while idle', async () => {
   expect(await requestNextEpisode(harness.database, harness.speech, 0)).toBe(false);
   await new PodcastService(new ArticleStore(harness.database, new EventPublisher()), quietLogger).publish();
   expect(await requestNextEpisode(harness.database, harness.speech, 99)).toBe(false);
   let asked = 0;
   while (await requestNextEpisode(harness.database, harness.speech, 0)) asked += 1;
   expect(asked).toBe(6);
-  // From here on it may ask for them itself.
+  // From here on, the worker may request episodes too.
   await harness.startWorker();
   const wanted: { voice: string }[] = await harness.database.query(
     'SELECT DISTINCT voice FROM rendition WHERE chunks_wanted = cardinality(chunk_keys) ORDER BY voice',

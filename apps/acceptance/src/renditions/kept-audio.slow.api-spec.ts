@@ -45,7 +45,7 @@ const playedAgo = (id: string, days: number) =>
     [id, days],
   );
 
-/** Two stories that were heard, the first of them three days ago. */
+/** Renders two stories and marks them as played: `old` three days ago, `young` two days ago. */
 async function twoPlayed(
   mark: string,
 ): Promise<{ old: string; oldArticle: string; young: string; sound: Buffer; other: Buffer }> {
@@ -67,7 +67,7 @@ async function twoPlayed(
   return { old, oldArticle, young, sound, other };
 }
 
-it('beyond the limit the least recently played audio loses its end, rendered again on request', async () => {
+it('beyond the limit, the end of the least recently played audio is deleted until requested again', async () => {
   const { old, oldArticle, young, sound, other } = await twoPlayed('Skerryvore');
   const bound = other.length + sound.length / 2;
   const before = await kept();
@@ -92,7 +92,7 @@ it('beyond the limit the least recently played audio loses its end, rendered aga
   expect(Buffer.from(await again.arrayBuffer()).equals(sound)).toBe(true);
 });
 
-it('audio opened by its address alone plays from the middle as from the beginning', async () => {
+it('deleted audio that is opened by its address plays from the beginning and from the middle', async () => {
   const { old, sound } = await twoPlayed('Fastnet');
   await harness.retention(1).cleanUp();
   expect(await kept()).toEqual([]);
@@ -108,7 +108,7 @@ it('audio opened by its address alone plays from the middle as from the beginnin
   expect(Buffer.from(await late.arrayBuffer()).equals(sound.subarray(middle))).toBe(true);
 });
 
-it('audio played to its end is kept longer', async () => {
+it('playing audio to its end protects it from retention', async () => {
   const { old, young } = await twoPlayed('Bell Rock');
   await bytesOf(old);
   const playedAt = async () =>
@@ -136,7 +136,7 @@ it('audio played to its end is kept longer', async () => {
   ).toBe(0);
 });
 
-it('an unused prepared beginning is not rendered again, and unreferenced chunks are deleted', async () => {
+it('an unused prefetched beginning is not rendered again, and unreferenced chunks are deleted', async () => {
   await harness.database.query('DELETE FROM rendition');
   const article = await harness.article(storyOf('Eddystone'));
   await harness.database.query('UPDATE article SET listed = false');
@@ -154,7 +154,7 @@ it('an unused prepared beginning is not rendered again, and unreferenced chunks 
   await untilReady(id);
   const sound = await bytesOf(id);
 
-  // A worker with nothing to do would prepare the story again.
+  // An idle worker would prefetch the story again.
   await harness.stopWorker();
   await harness.database.query('DELETE FROM rendition WHERE id = $1', [id]);
   const names = await kept();

@@ -67,7 +67,7 @@ const publish = async (title: string, blocks: ArticleBlock[]): Promise<string> =
   return id;
 };
 
-it('a listener’s pronunciations apply to that listener only, the operator’s to everybody', async () => {
+it('a listener’s pronunciations apply only to that listener, the operator’s to all', async () => {
   const [person, other] = [await newPerson(api, 'own@example.org'), await newPerson(api, 'others@example.org')];
   await person.ask('mutation { addLexiconEntry(input: { match: "Saoirse", say: "seer-sha" }) { __typename } }');
   const named = await publish('Saoirse goes to Brno', [{ kind: 'para', text: 'It cost $1.2tn in 1984.' }]);
@@ -108,7 +108,7 @@ it('a listener’s pronunciations apply to that listener only, the operator’s 
   expect(JSON.stringify(stored)).not.toContain('seer-sha');
 });
 
-it('tables and the marks of sources are heard as the listener chose', async () => {
+it('tables and citation marks are read according to the listener’s options', async () => {
   const person = await newPerson(api, 'skips@example.org');
   await person.ask(
     `mutation { initializeAccount { created } updatePreferences(input: { skipTables: true,
@@ -124,7 +124,7 @@ it('tables and the marks of sources are heard as the listener chose', async () =
   expect(await played()).toBe('A table of towns. It was known[twelve] for years.');
 });
 
-it('another voice reads the quotations of who wants one, where it speaks the language and is here', async () => {
+it('quotations are read in the chosen voice if it is installed and speaks the language', async () => {
   const person = await newPerson(api, 'quotes@example.org');
   const wants = (quoteVoice: string) =>
     person.ask(
@@ -152,7 +152,7 @@ it('another voice reads the quotations of who wants one, where it speaks the lan
   expect((await ask(person, article)).id).toBe((await ask(new Visitor(api), article)).id);
 });
 
-it('code, captions and what somebody says inside a sentence are heard as the listener chose', async () => {
+it('code, captions and inline quotations are read according to the listener’s options', async () => {
   const person = await newPerson(api, 'options@example.org');
   const { data } = await person.ask(`mutation { initializeAccount { created }
     updatePreferences(input: { code: read, sayCaptions: true, quoteVoice: "Matthew",
@@ -199,7 +199,7 @@ it('code, captions and what somebody says inside a sentence are heard as the lis
   expect(times).toEqual(times.toSorted((one, other) => one - other));
 });
 
-it('the command line reads with the operator’s names', async () => {
+it('`tidings speak` applies the operator’s pronunciations', async () => {
   const out = join(folder, 'brno.mp3');
   const speak = (lexicon: string) =>
     promisify(execFile)(

@@ -19,7 +19,7 @@ const storyOf = (paragraphs: number) =>
 const narration = storyOf(4);
 const options = { attemptsMax: 2, retryMs: 1, outageMs: 20 };
 
-describe('a provider that fails', () => {
+describe('a failing speech provider', () => {
   let behaviour: PollyAnswer = 'whole';
   let server: PollyProtocolServer;
   let harness: AudioHarness;
@@ -56,7 +56,7 @@ describe('a provider that fails', () => {
       if (await renderer.renderNext(false)) turn += 1;
       else await sleep(5);
   };
-  /** As the alert sees it, right after a try. */
+  /** The queue age in seconds, which the alert uses. */
   const waitingSeconds = async () =>
     (await readQueues(harness.database)).find(({ queue }) => queue === 'renditions')?.ageSeconds;
   const finish = async (id: string) => {
@@ -65,7 +65,7 @@ describe('a provider that fails', () => {
   };
 
   it.each<PollyAnswer>(['away', 'too many'])(
-    'and is %s for long is waited for: nothing fails, and all is spoken once it is back',
+    'that stays %s does not fail the rendition, which finishes once it recovers',
     async (answer) => {
       behaviour = 'whole';
       const { id } = await harness.renditions.request(
@@ -85,7 +85,7 @@ describe('a provider that fails', () => {
   );
 
   it.each<PollyAnswer>(['empty', 'torn', 'page', 'failure'])(
-    'with a text (%s) is given up after a few tries, and no sound of it is kept',
+    'whose answer is %s fails the rendition after a few attempts, and no chunk is stored',
     async (answer) => {
       behaviour = 'whole';
       const voice = { empty: 'Brian', torn: 'Amy', page: 'Emma', failure: 'Salli' }[answer as 'empty'];
@@ -98,12 +98,12 @@ describe('a provider that fails', () => {
     },
   );
 
-  it('listeners see that a voice is down, no half audio is complete, nothing is paid twice', async () => {
+  it('that drops a voice ends the stream without completing the audio; no chunk is rendered twice', async () => {
     behaviour = 'whole';
     const article = await harness.article(storyOf(40));
     const { id, audioUrl } = await harness.renditions.request(article, 'Kendra');
     await turns(2);
-    // What is there is being played when the voice goes.
+    // A listener is playing the first chunks when the voice disappears.
     const playing = await fetch(harness.url + audioUrl);
     const cut = expect(playing.arrayBuffer()).rejects.toThrow();
     behaviour = 'gone';

@@ -24,7 +24,7 @@ const scrape = async () => (await operators.inject('/metrics')).body;
 const figure = (text: string, name: string, queue: string) =>
   Number(new RegExp(`^${name}\\{queue="${queue}"\\} (\\S+)$`, 'm').exec(text)?.[1]);
 
-it('a hundred queued renditions are seen in five seconds, ask for more pods, and for none when drained', async () => {
+it('100 queued renditions appear in the metrics within 5 s and scale the pods up, then down', async () => {
   const speech = scalerOf('speech');
   expect(podsFor(speech, asked(speech, [await scrape()]))).toBe(speech.least);
   const narration = storyOf('queue', 1);
@@ -33,7 +33,7 @@ it('a hundred queued renditions are seen in five seconds, ask for more pods, and
 
   let seen = '';
   await until(
-    'all are counted',
+    'all renditions are counted',
     async () => {
       seen = await scrape();
       return figure(seen, 'tidings_queue_depth', 'renditions') === QUEUED;
@@ -45,14 +45,14 @@ it('a hundred queued renditions are seen in five seconds, ask for more pods, and
   expect(podsFor(speech, asked(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
-  await until('all are spoken', async () => asked(speech, [await scrape()])[0] === 0);
+  await until('all renditions are ready', async () => asked(speech, [await scrape()])[0] === 0);
   const drained = await scrape();
   expect(podsFor(speech, asked(speech, [drained]))).toBe(speech.least);
   expect(figure(drained, 'tidings_queue_age_seconds', 'renditions')).toBe(0);
   await harness.stopWorker();
 });
 
-it('a hundred planned mornings ask for more pods; what is made ahead for nobody does not', async () => {
+it('100 planned mornings scale the pods up; prefetched audio does not', async () => {
   const speech = scalerOf('speech');
   const narration = storyOf('morning', 2);
   const articles = await Promise.all(
@@ -61,7 +61,7 @@ it('a hundred planned mornings ask for more pods; what is made ahead for nobody 
   for (const article of articles)
     await harness.renditions.request(article, null, null, undefined, { isAhead: true, isAwaited: false });
   let seen = '';
-  await until('they are counted as made ahead', async () => {
+  await until('the renditions are counted as prefetched', async () => {
     seen = await scrape();
     return figure(seen, 'tidings_queue_depth', 'renditions-ahead') === QUEUED;
   });
@@ -77,27 +77,27 @@ it('a hundred planned mornings ask for more pods; what is made ahead for nobody 
      FROM people`,
     [articles, QUEUED],
   );
-  await until('they are counted as mornings', async () => asked(speech, [await scrape()])[1]! >= 2 * QUEUED);
+  await until('the renditions are counted as mornings', async () => asked(speech, [await scrape()])[1]! >= 2 * QUEUED);
   seen = await scrape();
   expect(asked(speech, [seen])[0]).toBe(0);
   expect(podsFor(speech, asked(speech, [seen]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
-  await until('all are spoken', async () => asked(speech, [await scrape()])[1] === 0);
+  await until('all renditions are ready', async () => asked(speech, [await scrape()])[1] === 0);
   expect(podsFor(speech, asked(speech, [await scrape()]))).toBe(speech.least);
 });
 
-it('pages that wait ask for more pods of extract', async () => {
+it('queued pages scale up the pods of extract', async () => {
   const extract = scalerOf('extract');
   const articles: { id: string }[] = await harness.database.query('SELECT id FROM article');
   for (const { id } of articles) await requestExtract(harness.database.manager, id, 1);
-  await until('they are counted', async () => asked(extract, [await scrape()])[0] === articles.length);
+  await until('all pages are counted', async () => asked(extract, [await scrape()])[0] === articles.length);
   const [{ perPod } = { perPod: NaN }] = extract.triggers;
   expect(podsFor(extract, [2 * perPod + articles.length])).toBeGreaterThan(extract.least);
   expect(podsFor(extract, [1e9])).toBe(extract.most);
 });
 
-it('a database that is away takes the figures of its queues with it, and no others', async () => {
+it('an unreachable database removes only the queue metrics', async () => {
   const gone = await createTestDatabase();
   const theirs = operationsServer(gone.dataSource);
   await gone.close();

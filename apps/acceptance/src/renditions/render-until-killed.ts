@@ -1,4 +1,4 @@
-// A renderer in a process of its own, for tests that kill it:
+// Runs a renderer in its own process, for tests that kill it:
 // `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';

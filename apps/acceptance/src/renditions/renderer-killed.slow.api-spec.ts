@@ -21,7 +21,7 @@ const paragraph = (index: number) => ({
     'carry people across until it opens again.',
 });
 
-it('a renderer killed in mid chunk loses nothing: its leases end, and another renders every chunk', async () => {
+it('chunks of a killed renderer are rendered by another once their leases expire', async () => {
   const harness = await AudioHarness.open(await createTestDatabase());
   try {
     const narration = narrate({
@@ -61,10 +61,10 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       await once(child.stdout, 'data');
-      // At another moment of its chunk each time.
+      // A different moment of the chunk each time.
       await sleep(kill * 67);
       const leased = "SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > $1";
-      await until('it renders, or has rendered all', async () => {
+      await until('a chunk is being rendered, or all are ready', async () => {
         const renders = await harness.database.query<unknown[]>(leased, [last]);
         return renders.length > 0 || (await stateOf())?.state === 'ready';
       });
@@ -77,7 +77,7 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
     }
     expect(midChunk).toBeGreaterThan(0);
     await harness.startWorker();
-    await until('it is ready', async () => (await stateOf())?.state === 'ready');
+    await until('the rendition is ready', async () => (await stateOf())?.state === 'ready');
     const row = await stateOf();
     expect(row).toMatchObject({ state: 'ready', done: row?.wanted });
     const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);

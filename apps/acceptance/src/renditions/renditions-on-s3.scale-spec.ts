@@ -64,17 +64,17 @@ describe('audio in a bucket', () => {
     for (let patience = 4800; (await stateOf(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
     return stateOf(id);
   };
-  /** The audio as a listener at `localAddress` hears it: each address is a network with streams of its own. */
+  /** Fetches the audio from a local address. Each address counts as a network with its own limit of streams. */
   const audioAt = (audioUrl: string, localAddress: string) =>
     new Promise<Buffer>((resolve, reject) => {
       get(harness.url + audioUrl, { localAddress, agent: false }, (response) => {
         buffer(response).then(resolve, reject);
       }).once('error', reject);
     });
-  /** What was said for an article: the probe of a voice is one letter. */
+  /** Texts that were spoken for articles. The probe of a voice is a single letter. */
   const said = () => spoken.filter((text) => text.length > 1);
 
-  it('100 who ask for one rendition at once get one render and the same bytes, as do those of its twin', async () => {
+  it('100 concurrent requests share one rendering, also with an article of the same text', async () => {
     const narration = storyOf('one');
     const [article, sameText] = [await harness.article(narration), await harness.article(narration)];
     await harness.startWorker();
@@ -115,7 +115,7 @@ describe('audio in a bucket', () => {
     expect(ready).toHaveLength(2);
   });
 
-  it('gives every range as it is in the whole, and lets listeners leave', async () => {
+  it('serves correct byte ranges and survives aborted requests', async () => {
     const { id, audioUrl } = await harness.renditions.request(await harness.article(storyOf('two')), 'Joanna');
     await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');
@@ -138,7 +138,7 @@ describe('audio in a bucket', () => {
     await ask();
   });
 
-  it('an unreachable bucket pauses rendering without waste or loss, and listeners see it', async () => {
+  it('an unreachable bucket pauses rendering without wasted speech, and listeners get 503', async () => {
     const { id: old, audioUrl } = await harness.renditions.request(
       await harness.article(storyOf('three', 2)),
       'Joanna',
@@ -170,7 +170,7 @@ describe('audio in a bucket', () => {
     expect(new Set(said()).size).toBe(said().length);
   });
 
-  it('speaks again what was lost from the bucket', async () => {
+  it('renders a chunk again that is missing from the bucket', async () => {
     const { id, audioUrl } = await harness.renditions.request(await harness.article(storyOf('five', 2)), 'Joanna');
     await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');

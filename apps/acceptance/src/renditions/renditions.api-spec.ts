@@ -17,7 +17,7 @@ describe('the audio of an article', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(harness.url + path, { method, headers });
 
-  it('is streamed while it is rendered, then complete: same bytes, exact length, times inside the sound', async () => {
+  it('is streamed while rendering, then has the same bytes, an exact length and valid times', async () => {
     const narration = storyOf('one');
     const article = await harness.article(narration);
     const view = await harness.renditions.request(article, null);
@@ -30,7 +30,7 @@ describe('the audio of an article', () => {
     });
     expect(await harness.renditions.request(article, 'Joanna')).toMatchObject({ id: view.id });
 
-    // The rest is made while somebody listens already.
+    // The listener connects before the remaining chunks are rendered.
     expect(await harness.renderer().renderNext(true)).toBe(true);
     const streamed = await get(view.audioUrl);
     await harness.startWorker();
@@ -74,7 +74,7 @@ describe('the audio of an article', () => {
     });
   });
 
-  it('completes the first block for players that hear by blocks: the same sound behind an empty tag', async () => {
+  it('pads the first chunk of a ?filled=1 stream to 32 KiB with an empty ID3 tag', async () => {
     const { id, audioUrl } = await harness.renditions.request(
       await harness.article(
         narrate({
@@ -111,7 +111,7 @@ describe('the audio of an article', () => {
     decoder.free();
   });
 
-  it('answers ranges, conditions, HEAD, transcripts and events as HTTP wants them', async () => {
+  it('supports byte ranges, conditional requests, HEAD, transcripts and events', async () => {
     const article = await harness.article(storyOf('two', 2));
     await harness.startWorker();
     const { id, audioUrl, eventsUrl } = await harness.renditions.request(article, 'Matthew');
@@ -180,7 +180,7 @@ describe('the audio of an article', () => {
     }
   });
 
-  it('serves what is rendered so far to a range, and lets listeners leave', async () => {
+  it('serves a range of the rendered part and survives an aborted request', async () => {
     const article = await harness.article(storyOf('three', 6));
     const { id, audioUrl } = await harness.renditions.request(article, null);
     const leave = new AbortController();
@@ -198,7 +198,7 @@ describe('the audio of an article', () => {
     expect((await harness.untilReady(id)).state).toBe('ready');
   });
 
-  it('renders every chunk once however many ask, also for another article with the same words', async () => {
+  it('renders each chunk once for concurrent requests, also of another article with the same text', async () => {
     const narration = storyOf('four', 4);
     const [one, other] = [await harness.article(narration), await harness.article(narration)];
     const [first, again, second] = await Promise.all([
@@ -208,12 +208,12 @@ describe('the audio of an article', () => {
     ]);
     expect(again?.id).toBe(first?.id);
     expect(second?.id).not.toBe(first?.id);
-    // Nobody takes over from a machine that stands still for some seconds.
+    // A long lease, so that no renderer takes over a chunk when the machine stalls.
     const renderers = Array.from({ length: 3 }, () => harness.renderer({ leaseMs: 120_000 }));
     const unfinished = (): Promise<unknown[]> =>
       harness.database.query("SELECT 1 FROM rendition WHERE voice = 'Brian' AND state NOT IN ('ready', 'failed')");
     const work = (renderer: (typeof renderers)[number]) =>
-      until('all is made', async () => {
+      until('all renditions are finished', async () => {
         while ((await renderer.renderNext(false)) || (await renderer.renderNext(true)));
         return (await unfinished()).length === 0;
       });
@@ -235,7 +235,7 @@ describe('the audio of an article', () => {
     expect(b && a?.equals(b)).toBe(true);
   });
 
-  it('heals when audio is lost from the store', async () => {
+  it('renders a chunk again that is missing from the store', async () => {
     const article = await harness.article(storyOf('five', 1));
     await harness.startWorker();
     const { id, audioUrl } = await harness.renditions.request(article, null);
@@ -251,7 +251,7 @@ describe('the audio of an article', () => {
     expect((await harness.untilReady(id)).state).toBe('ready');
   });
 
-  it('prepares the beginning of a fresh headline while idle, and goes on when somebody listens', async () => {
+  it('prefetches the beginning of a new headline while idle, and continues on request', async () => {
     const article = await harness.article(storyOf('ahead', 6));
     await harness.database.query('UPDATE article SET listed = false');
     await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
@@ -261,8 +261,8 @@ describe('the audio of an article', () => {
     const renderer = harness.renderer();
     expect(await renderer.renderNext(true)).toBe(false);
     expect(await renderer.renderNext(false)).toBe(true);
-    // The rest waits until its event has put it into the queue.
-    await until('the other chunk of its beginning is made', () => renderer.renderNext(false));
+    // The remaining chunks wait until the event handler enqueues the rendition.
+    await until('the second chunk of the beginning is rendered', () => renderer.renderNext(false));
     expect(await renderer.renderNext(false)).toBe(false);
     const view = await harness.renditions.request(article, null);
     expect(view.state).toBe('rendering');
@@ -272,7 +272,7 @@ describe('the audio of an article', () => {
     expect((await harness.untilReady(view.id)).state).toBe('ready');
   });
 
-  it('says what is wrong with a request', async () => {
+  it('rejects unknown voices, unknown articles and empty texts', async () => {
     const article = await harness.article(storyOf('six'));
     await expect(harness.renditions.request(article, 'Nobody')).rejects.toMatchObject({
       extensions: { code: 'UNKNOWN_VOICE' },

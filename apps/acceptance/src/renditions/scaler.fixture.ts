@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 type Trigger = { query: string; perPod: number };
-/** What KEDA reads in a ScaledObject of this repository that asks Prometheus. */
+/** The part of a KEDA ScaledObject in this repository that queries Prometheus. */
 export type Scaler = { triggers: Trigger[]; least: number; most: number };
 
 const QUERY = /^sum\(max by \(queue\) \((\w+)\{namespace="tidings",queue=~"([^"]+)"\}\)\)$/;
@@ -10,7 +10,7 @@ export function scalerOf(worker: string): Scaler {
   const text = readFileSync(new URL(`../../../../k8s/components/kafka/scale-${worker}.yaml`, import.meta.url), 'utf8');
   const values = (name: string) => {
     const found = [...text.matchAll(new RegExp(`^ *${name}: "?(.*?)"?$`, 'gm'))].map(([, value]) => value!);
-    if (found.length === 0) throw new Error(`the scaler of ${worker} has no ${name}`);
+    if (found.length === 0) throw new Error(`The ScaledObject of ${worker} has no ${name}.`);
     return found;
   };
   const thresholds = values('threshold');
@@ -21,11 +21,11 @@ export function scalerOf(worker: string): Scaler {
   };
 }
 
-/** What each of its queries makes of the series that several pods report; throws where a queue has none. */
+/** Evaluates each query on the metrics of several pods. Throws if no pod reports a queue. */
 export const asked = ({ triggers }: Scaler, scrapes: readonly string[]): number[] =>
   triggers.map(({ query }) => {
     const [, figure, names] = QUERY.exec(query) ?? [];
-    if (figure === undefined || names === undefined) throw new Error(`this test cannot evaluate ${query}`);
+    if (figure === undefined || names === undefined) throw new Error(`Unsupported query: ${query}`);
     return names
       .split('|')
       .map((queue) => {
@@ -34,15 +34,15 @@ export const asked = ({ triggers }: Scaler, scrapes: readonly string[]): number[
             Number(value),
           ),
         );
-        if (scraped.length === 0) throw new Error(`nobody tells ${figure} of ${queue}`);
+        if (scraped.length === 0) throw new Error(`No pod reports ${figure} of ${queue}.`);
         return Math.max(...scraped);
       })
       .reduce((sum, depth) => sum + depth, 0);
   });
 
 /**
- * How many pods the autoscaler makes of it: of each query an average of `perPod` for each pod, of all the most, between
- * its limits.
+ * Number of pods that the autoscaler chooses: enough that no query exceeds `perPod` per pod on average, within the
+ * limits.
  */
 export const podsFor = ({ triggers, least, most }: Scaler, depths: readonly number[]): number =>
   Math.min(most, Math.max(least, ...triggers.map(({ perPod }, at) => Math.ceil((depths[at] ?? 0) / perPod))));

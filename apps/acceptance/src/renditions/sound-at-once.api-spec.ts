@@ -24,7 +24,7 @@ const requesterOf = (name: string) => ({
   waiting: { wide: `wide of ${name}`, network: `network of ${name}`, listener: name },
 });
 
-describe('sound that somebody waits for', () => {
+describe('audio that a listener waits for', () => {
   let server: PollyProtocolServer;
   let harness: AudioHarness;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('sound that somebody waits for', () => {
     ]);
   const bytesOf = async (url: string) => Buffer.from(await (await fetch(harness.url + url)).arrayBuffer());
 
-  it('begins with the sentence asked for, and shares the rest with the whole', async () => {
+  it('starts at the requested sentence and shares chunks with the whole rendition', async () => {
     const narration = storyOf('the whole');
     const article = await harness.article(narration);
     const middle = narration.sentences[16]!;
@@ -78,9 +78,9 @@ describe('sound that somebody waits for', () => {
     expect(some.filter((key) => all.includes(key)).length).toBeGreaterThan(some.length / 2);
   });
 
-  it('is the whole where the whole is there', async () => {
-    const article = await harness.article(storyOf('what is there', 2));
-    // Nobody waits for it: who does gets the basic voice where the natural one is late.
+  it('is the whole rendition if that is ready', async () => {
+    const article = await harness.article(storyOf('the finished ferry', 2));
+    // Prefetched, because a listener who waits gets the basic voice if the natural one is late.
     const whole = await harness.renditions.request(article, 'Matthew', null, requesterOf('two'), { isAhead: true });
     await harness.untilReady(whole.id);
     expect(await harness.renditions.request(article, 'Matthew', null, requesterOf('two'), { from: 3 })).toMatchObject({
@@ -92,7 +92,7 @@ describe('sound that somebody waits for', () => {
     });
   });
 
-  it('is charged and rendered whole where the voice costs credit', async () => {
+  it('is charged and rendered as a whole if the voice costs credit', async () => {
     const article = await harness.article(storyOf('the price', 2));
     const paid: number[] = [];
     const view = await harness.renditions.request(
@@ -108,7 +108,7 @@ describe('sound that somebody waits for', () => {
     expect(paid).toEqual([storyOf('the price', 2).characters]);
   });
 
-  it('is basic where the natural voice does not begin in time, and natural is made for the next time', async () => {
+  it('uses the basic voice if the natural one is late, and renders the natural one for later', async () => {
     server.script = basicOnly;
     const article = await harness.article(storyOf('haste', 2));
     const view = await harness.renditions.request(article, 'Joanna', null, requesterOf('four'));
@@ -121,14 +121,14 @@ describe('sound that somebody waits for', () => {
     ]);
   });
 
-  it('is natural where nobody waits for it yet, however long that takes', async () => {
+  it('uses the natural voice for prefetched audio, however late', async () => {
     server.script = basicOnly;
     const article = await harness.article(storyOf('patience', 2));
     const view = await harness.renditions.request(article, 'Joanna', null, requesterOf('five'), { isAhead: true });
     expect(await rowOf(view.id)).toMatchObject({ engine: 'neural', awaited: true });
   });
 
-  it('from one sentence after another is made for the last alone, and is gone a day later', async () => {
+  it('is rendered only from the last of several requested sentences, and deleted after a day', async () => {
     await harness.stopWorker();
     const article = await harness.article(storyOf('impatience'));
     for (const from of [5, 10, 15, 20])
@@ -147,7 +147,7 @@ describe('sound that somebody waits for', () => {
     await harness.startWorker();
   });
 
-  it('restarting in another voice drops the earlier request, unless somebody else listens', async () => {
+  it('drops the request for the previous voice, unless another listener waits for it', async () => {
     await harness.stopWorker();
     const article = await harness.article(storyOf('two voices'));
     const [one, other] = [requesterOf(randomUUID()), requesterOf(randomUUID())];

@@ -6,16 +6,16 @@ import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
-/** `SPEECH_KILLS=50` for a long look. */
+/** Set `SPEECH_KILLS=50` for a long run. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
 /**
- * A data folder with the natural voices (`node tools/voices/natural-data.ts` prints one), to kill the natural voice.
+ * Data folder with natural voices, to kill the natural voice. `node tools/voices/natural-data.ts` prints one.
  */
 const NATURAL = process.env['SPEECH_KILLS_DATA'];
-/** The natural voice takes thirty times as long, and makes a paragraph in two chunks. */
+/** The natural voice takes 30 times as long and renders a paragraph in two chunks. */
 const PATIENCE = NATURAL === undefined ? 1 : 6;
 const engine = NATURAL === undefined ? 'standard' : 'neural';
-/** While the server starts there is nothing to kill; while it speaks there is. */
+/** Delay before a kill, in ms, so that the server has started and is speaking. */
 const KILL_WAIT_MS = 60;
 const paragraph = (index: number) => ({
   kind: 'para' as const,
@@ -26,7 +26,7 @@ const paragraph = (index: number) => ({
 });
 
 it(
-  'the speech server killed again and again: a listener waits, then hears all, and nothing cut is kept',
+  'a listener hears the whole audio although the speech server is killed repeatedly',
   async () => {
     const harness = await AudioHarness.open(await createTestDatabase(), {
       speechProcess: {
@@ -71,7 +71,7 @@ it(
         patience -= 1, row = await look()
       ) {
         const done = row?.done ?? 0;
-        // Two more chunks between kills, so that the audio grows and the test ends.
+        // Two more chunks between kills, so that the test makes progress.
         if (killed < KILLS && done >= killed * 2) {
           await harness.server.address();
           await sleep(KILL_WAIT_MS);
@@ -97,7 +97,7 @@ it(
       const { samplesDecoded, sampleRate, errors } = decoder.decode(whole);
       decoder.free();
       expect([errors, Math.abs((samplesDecoded / sampleRate) * 1000 - (row?.ms ?? 0)) <= 24]).toEqual([[], true]);
-      // What was made between two deaths is what is made in peace.
+      // Chunks rendered between two kills equal those rendered without kills.
       const engineBuild = await harness.speech.engineBuild('Joanna', engine);
       let at = 0;
       for (const [index, chunk] of chunksOf(narration, chunkPlanOf(engine)).slice(0, 6).entries()) {

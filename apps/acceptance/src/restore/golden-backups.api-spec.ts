@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-golden-'));
   backup = join(folder, 'backup');
   database = await createTestDatabase();
-  // A command refuses a database to which a product is connected.
+  // Commands refuse a database with an open connection of the product.
   await database.dataSource.destroy();
 });
 afterEach(async () => {
@@ -40,7 +40,7 @@ async function changeCard(changes: Partial<BackupCard>): Promise<void> {
 describe.each(versions)('a backup of Tidings %s', (version) => {
   beforeEach(() => cpSync(join(GOLDENS, version), backup, { recursive: true }));
 
-  it('is restored with every row, and its schema is migrated', async () => {
+  it('is restored completely and its schema is migrated', async () => {
     const { sha256, tables } = await readCard(backup);
     expect(restore()).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(sha256) });
     const { isMigrated, counts } = await readDatabase(database.url, Object.keys(tables));
@@ -49,7 +49,7 @@ describe.each(versions)('a backup of Tidings %s', (version) => {
   });
 });
 
-describe('a backup that cannot be restored leaves the database as it was', () => {
+describe('a backup that cannot be restored leaves the database unchanged', () => {
   beforeEach(() => cpSync(join(GOLDENS, '1.0.0'), backup, { recursive: true }));
 
   it('when its schema is unknown', async () => {
@@ -63,7 +63,7 @@ describe('a backup that cannot be restored leaves the database as it was', () =>
     });
   });
 
-  it('when its rows are not those of its card', async () => {
+  it('when its rows do not match the checksum', async () => {
     await changeCard({ sha256: '0'.repeat(64) });
     expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was restored') });
     expect(await readDatabase(database.url, ['account'])).toEqual({ isMigrated: true, counts: { account: 0 } });

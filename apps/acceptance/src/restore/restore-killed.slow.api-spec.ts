@@ -10,7 +10,7 @@ import { GOLDENS, TIDINGS, commandEnvironment, readDatabase } from './restore.fi
 const BACKUP = join(GOLDENS, '1.0.0');
 const KILLS = 20;
 
-it('leaves all rows or none when it is killed, and can be repeated', async () => {
+it('a killed restore leaves all rows or none, and can be repeated', async () => {
   const database = await createTestDatabase();
   await database.dataSource.destroy();
   const data = mkdtempSync(join(tmpdir(), 'tidings-killed-'));
@@ -40,7 +40,7 @@ it('leaves all rows or none when it is killed, and can be repeated', async () =>
     const child = start();
     const exit = ended(child);
     await Promise.race([exit, sleep((durationMs * kill) / KILLS)]);
-    // The command runs the pinned Node as its child.
+    // The command runs the pinned Node as a child process.
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
     await exit;
     const { isMigrated, counts } = await readAccounts();

@@ -26,7 +26,7 @@ const story = narrate({
 
 let folder: string;
 let [before, after]: TestDatabase[] = [];
-// For each look: one that was broken off leaves half a backup.
+// New databases for each test: an aborted run leaves a partial backup behind.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-drill-'));
   [before, after] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -52,11 +52,11 @@ async function soundOf(harness: AudioHarness, path: string): Promise<Buffer> {
     if (answer.status === 200 && answer.headers.get('content-length') !== null) return bytes;
     await sleep(50);
   }
-  throw new Error('the sound was not complete in time');
+  throw new Error('the audio was not complete in time');
 }
 
-it('what was backed up is there again: every row, what is found, what is heard', async () => {
-  if (!before || !after) throw new Error('there is no database');
+it('restores every row, the search index and the audio of a backup', async () => {
+  if (!before || !after) throw new Error('no test database');
   const harness = await AudioHarness.open({ ...before, close: async () => undefined });
   const api = await TestApi.start(
     { dataSource: before.dataSource, close: async () => undefined },

@@ -25,13 +25,13 @@ afterAll(async () => {
   await harness.close();
   await site.close();
 });
-// A source that trickles would hold up the others of its site in the next test.
+// A slow source would delay other sources of the same site in the next test.
 beforeEach(() => harness.api.database.query('TRUNCATE attempt, source_subscription'));
 
 const someone = () => newPerson(harness.api, `reader-${Math.random()}@example.org`);
 const html = (path: string, body: string) => site.serve(path, { contentType: 'text/html', body });
 
-it('finds the feed behind the address of a site, lists its stories to who subscribed, and to nobody else', async () => {
+it('finds the feed of a site and lists its stories only to subscribers', async () => {
   harness.feed('/blog/atom', 'The Quiet Blog', 'Herons', 'Harbours');
   const page = html(
     '/blog/',
@@ -61,14 +61,14 @@ it('finds the feed behind the address of a site, lists its stories to who subscr
   );
   expect(n).toBe(0);
 
-  // Who comes second needs no other visit, and has what is there.
+  // A second subscriber gets the stored stories without another fetch.
   const asked = site.seenAt('/blog/atom').length;
   expect(await subscribe(other, `${site.origin}/blog/atom`)).toMatchObject({ __typename: 'OwnSource', health: 'well' });
   expect([await titles(other), site.seenAt('/blog/atom').length]).toEqual([['Harbours', 'Herons'], asked]);
   expect(await subscribe(person, page)).toMatchObject({ __typename: 'SourceRefused', code: 'ALREADY_SUBSCRIBED' });
 });
 
-it('says in words why an address cannot be followed', async () => {
+it('explains why an address cannot be subscribed to', async () => {
   const person = await someone();
   const nothing = html('/nothing/here', '<html><body>No feed</body></html>');
   for (const [address, code] of [
@@ -91,7 +91,7 @@ it('says in words why an address cannot be followed', async () => {
   expect((await harness.api.database.query('SELECT count(*)::int AS n FROM source_search'))[0]).toEqual({ n: 0 });
 });
 
-it('moves, mutes and removes; a muted word hides stories that have it as a word', async () => {
+it('moves, mutes and removes sources; a muted word hides stories that contain it as a word', async () => {
   const person = await someone();
   const [first, second] = [
     await subscribe(person, harness.feed('/a.xml', 'A', 'Golf tonight', 'Golfers’ rest')),
@@ -132,7 +132,7 @@ it('moves, mutes and removes; a muted word hides stories that have it as a word'
   expect(JSON.stringify(facts)).not.toMatch(/golf|a\.xml/);
 });
 
-it('follows a source that moves, says when one is gone or is no feed, and gives up one that trickles', async () => {
+it('follows redirects and reports sources that are gone, no feed, too slow or another publisher’s', async () => {
   const person = await someone();
   const moving = await subscribe(person, harness.feed('/old.xml', 'Moving', 'Before'));
   const dying = await subscribe(person, harness.feed('/dying.xml', 'Dying', 'Last words'));
@@ -184,7 +184,7 @@ it('follows a source that moves, says when one is gone or is no feed, and gives 
   expect(await subscribe(person, `${site.origin}/new.xml`)).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
 });
 
-it('what the operator lists is public, whoever subscribed; off the list, it stays with who subscribed', async () => {
+it('a listed source is public; once unlisted, new stories are visible only to subscribers', async () => {
   const person = await someone();
   const url = harness.feed('/both.xml', 'Both', 'Common');
   await subscribe(person, url);
@@ -200,7 +200,7 @@ it('what the operator lists is public, whoever subscribed; off the list, it stay
   expect((await everybodysTitles(harness.api)).toSorted()).toEqual(['Common', 'Public']);
 });
 
-it('forgets a source nobody follows, and its stories but for what somebody keeps or what was public', async () => {
+it('deletes a source without subscribers and its stories, except saved or public ones', async () => {
   const person = await someone();
   const urls = [
     harness.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'),
@@ -225,7 +225,7 @@ it('forgets a source nobody follows, and its stories but for what somebody keeps
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });
 
-it('takes sources along as OPML and brings them back; of ten thousand it takes what fits, and says so', async () => {
+it('exports and imports OPML; an import beyond the limit adds what fits and reports the rest', async () => {
   const [person, other] = [await someone(), await someone()];
   await subscribe(person, harness.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
   const { exportSources: opml } = await ask<{ exportSources: string }>(person, '{ exportSources }');

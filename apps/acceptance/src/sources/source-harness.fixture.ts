@@ -23,14 +23,14 @@ import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
 import { FeedWantedConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
 import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';
 
-/** A site with feeds of the test's own. */
+/** A site that serves the feeds of a test. */
 type Site = {
   origin: string;
   hostAndPort: string;
   serve(path: string, feed: { contentType: string; body: string }): string;
 };
 
-/** The API with the worker that finds and visits feeds, and a site that has some. */
+/** The API, the worker that finds feeds, and a scheduler that fetches them from the site. */
 export class SourceHarness {
   private constructor(
     readonly api: TestApi,
@@ -65,12 +65,12 @@ export class SourceHarness {
     return new SourceHarness(api, site, worker, scheduler, folder);
   }
 
-  /** Serves a feed of stories with these titles. */
+  /** Serves a feed of stories with these titles. Returns its address. */
   feed(path: string, name: string, ...titles: string[]): string {
     return this.site.serve(path, { contentType: 'application/rss+xml', body: rss(name, titles) });
   }
 
-  /** What the operator lists from now on: these feeds, and nothing else. */
+  /** Replaces the sources of the operator by these feeds. */
   list(urls: readonly string[]): Promise<unknown> {
     const feeds = urls.map((url) => ({
       id: feedSourceId(url),
@@ -85,7 +85,7 @@ export class SourceHarness {
     return this.api.database.transaction((tx) => replaceSources(tx, feeds));
   }
 
-  /** Every source is due now. */
+  /** Makes every source due. */
   visitNow(): Promise<unknown> {
     return sql.rows(this.api.database, 'UPDATE feed_state SET next_at = now()');
   }
@@ -109,9 +109,9 @@ export const rss = (name: string, titles: readonly string[]): string =>
     )
     .join('')}</channel></rss>`;
 
-/** Asks again until there is an answer. */
+/** Repeats the call until it returns a truthy value. Returns that value. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
   let answer: Answer | null | undefined | false;
-  await until('there is an answer', async () => Boolean((answer = await ask())));
+  await until('a result is available', async () => Boolean((answer = await ask())));
   return answer as Answer;
 }

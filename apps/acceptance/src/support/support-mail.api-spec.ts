@@ -35,14 +35,14 @@ const mailOf = (id: string): Promise<string> =>
     const path = filesIn(harness.folder).find((name) => name.endsWith(`${id}.eml`));
     return path && readFileSync(path, 'utf8');
   });
-/** The mail of the message that is sent. */
+/** Sends a message. Returns its mail. */
 async function mailed(written: Partial<typeof letter>): Promise<string> {
   const before = await idsKept();
   expect(await send(written)).toBe(true);
   return mailOf((await idsKept()).find((id) => !before.includes(id)) ?? '');
 }
 
-it('mails a message to the operator, to be answered to whoever wrote it', async () => {
+it('mails a message to the operator, with the sender as Reply-To', async () => {
   const { headers, text } = readMail(await mailed({}));
   expect(headers).toMatchObject({
     from: 'Tidings <tidings@localhost.localdomain>',
@@ -68,7 +68,7 @@ it('mails a message to the operator, to be answered to whoever wrote it', async 
   );
 });
 
-it('mails a message of somebody who gave nothing but a text', async () => {
+it('mails a message without name, address, phone and subject', async () => {
   const { headers, text } = readMail(await mailed({ name: '', email: '', phone: '', subject: '' }));
   expect(headers).toMatchObject({ subject: 'Contact: no subject' });
   expect(headers).not.toHaveProperty('reply-to');
@@ -76,7 +76,7 @@ it('mails a message of somebody who gave nothing but a text', async () => {
   expect(text).toContain('No mail address was given.');
 });
 
-it('mails an early-access request under its own subject, with what was chosen', async () => {
+it('mails an early-access request with its own subject and the chosen features', async () => {
   const subject = earlyAccessSubject('Wren', 'The Ferry Ltd');
   const chosen = features.filter(({ tier }) => tier === 'enterprise');
   const { headers, text } = readMail(
@@ -112,7 +112,7 @@ const HEADERS = [
 ];
 const headersOf = (raw: string): string[] => Object.keys(readMail(raw).headers).toSorted();
 
-it('control: a mail put together by hand gets headers of its own from these strings', () => {
+it('control: in a mail assembled without escaping, these strings add headers', () => {
   const spoilt = endings.filter(
     (value) =>
       headersOf(`To: us@example.org\r\nSubject: ${value.replace(/\r\n|[\r\n]/g, '\r\n')}\r\n\r\ntext`).join() !==
@@ -122,7 +122,7 @@ it('control: a mail put together by hand gets headers of its own from these stri
 });
 
 it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
-  'no line ending in the %s adds a header, and none is lost in the text',
+  'line breaks in the %s add no header',
   async (field) => {
     const before = new Set(await idsKept());
     const sent: string[] = [];
@@ -147,7 +147,7 @@ it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
   },
 );
 
-it('what was written is forgotten in time', async () => {
+it('messages are deleted after MESSAGE_KEPT_DAYS', async () => {
   await mailed({});
   await harness.api.database.query('UPDATE support_message SET created_at = now() - make_interval(days => $1)', [
     MESSAGE_KEPT_DAYS + 1,

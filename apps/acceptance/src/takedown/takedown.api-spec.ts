@@ -20,7 +20,7 @@ import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 import type { DataSource } from 'typeorm';
 import { PersonHarness, eventually } from '../privacy/person-harness.fixture.ts';
 
-/** Words that stand nowhere but in what is taken down. */
+/** Words that occur only in the articles taken down. */
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];
 const TEXT = [
   'The harbour of Quillfeather was closed on Tuesday after the ferry zanderwick lost its rudder in the storm and ' +
@@ -70,7 +70,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Audio as the renderer leaves it: a rendition and its stored chunks. */
+/** Stores a rendition and its chunks as the renderer does. Returns the rendition ID. */
 async function sound(articleId: string, ...keys: string[]): Promise<string> {
   const id = `rendition-${randomUUID()}`;
   await database.transaction((tx) =>
@@ -111,7 +111,7 @@ const rows = async (sql: string, values: unknown[] = []) =>
   (await database.query(sql, values)) as Record<string, unknown>[];
 const hasEvery = (places: string[], wanted: string[]) => expect(places).toEqual(expect.arrayContaining(wanted));
 
-it('removes a domain from every store, says so to who opens it, takes it in no more, and no other', async () => {
+it('removes a domain from every store, explains it to readers and blocks new articles', async () => {
   const [mine = '', sister = '', other = ''] = await harness.api.publish(
     story('one', 'news.daily.example'),
     story('two', 'daily.example', {
@@ -139,7 +139,7 @@ it('removes a domain from every store, says so to who opens it, takes it in no m
   await database.query("UPDATE rendition SET narration = '{}' WHERE id = $1", [kept]);
   await harness.blobs.put(chunkBlob('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
   await harness.blobs.put(chunkBlob('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
-  // What an engine of before had spoken of it.
+  // A chunk that an earlier engine build rendered for the article.
   await database.query(
     "INSERT INTO speech_chunk (key, owner, lease_until, state) VALUES ('old', gen_random_uuid(), now(), 'ready')",
   );
@@ -219,7 +219,7 @@ it('removes a domain from every store, says so to who opens it, takes it in no m
   ]);
   expect(await rows("SELECT type FROM event WHERE type = 'news.takedown-done.v1'")).toHaveLength(1);
 
-  // An event of before comes late: nothing of it is read again.
+  // A late event must not fetch the article again.
   await database.transaction((tx) => requestExtract(tx, mine, 9));
   expect(await rows('SELECT 1 FROM extract_job WHERE article_id = $1', [mine])).toEqual([]);
 
@@ -228,7 +228,7 @@ it('removes a domain from every store, says so to who opens it, takes it in no m
   for (const key of ['shared', 'c1']) expect(await harness.blobs.head(chunkBlob(key))).not.toBeNull();
 });
 
-it('removes one page by any spelling of its address, until the operator lets it be taken in again', async () => {
+it('removes a page by any spelling of its address until the operator lifts the takedown', async () => {
   const [page = '', neighbour = ''] = await harness.api.publish(
     story('page', 'weekly.example'),
     story('neighbour', 'weekly.example'),

@@ -25,7 +25,7 @@ afterAll(() => calls.close());
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-it('what a rendition asks of speech and of the bucket are steps of one trace', async () => {
+it('calls to the speech server and the bucket are spans of the rendition’s trace', async () => {
   const polly = await new PollyProtocolServer(() => 'whole', 20).listen();
   const { address } = polly;
   const store = new S3BlobStore({ bucket, endpoint });
@@ -52,7 +52,7 @@ it('what a rendition asks of speech and of the bucket are steps of one trace', a
     status: 0,
     facts: { 'server.address': '127.0.0.1', 'server.port': portOf(address) },
   });
-  // What is not there yet is looked for first: that is no failure.
+  // HeadObject returns 404 for a chunk that is not stored yet. This is not an error.
   expect(named('S3.HeadObject')).toMatchObject({ status: 0, facts: { 'http.response.status_code': 404 } });
   expect(named('S3.PutObject')).toMatchObject({
     kind: KINDS.client,
@@ -69,7 +69,7 @@ it('what a rendition asks of speech and of the bucket are steps of one trace', a
   expect(JSON.stringify(spans)).not.toContain(text);
 });
 
-it('a link to the bucket asks nobody; a bucket that refuses is a call that failed', async () => {
+it('a signed link makes no call; a refusal of the bucket is a failed call', async () => {
   const [store, other] = [new S3BlobStore({ bucket, endpoint }), new S3BlobStore({ bucket: 'nobodys', endpoint })];
   await inSpan('GET /', 'server', undefined, {}, async () => {
     await store.link('a/b');
@@ -80,7 +80,7 @@ it('a link to the bucket asks nobody; a bucket that refuses is a call that faile
   expect(asked.map(({ name }) => name)).toEqual(['S3.GetObject']);
 });
 
-it('a search is a step of its request, by operation and index and never by what was searched for', async () => {
+it('a search is a span of its request with operation and index, but without the query', async () => {
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   const env = { OPENSEARCH_URL: search, OPENSEARCH_PREFIX: prefix };
   const api = await TestApi.start(await watchedDatabase(), env);

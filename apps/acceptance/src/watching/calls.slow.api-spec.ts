@@ -41,7 +41,7 @@ const picture = async (path: string, headers: Record<string, string>) => {
 };
 const port = () => Number(site.hostAndPort.split(':')[1]);
 
-it('what a request asks of others are counted steps of its trace: whom and how long, never what', async () => {
+it('outgoing calls are spans with address and duration, but without their content', async () => {
   const { traceId, headers } = begun();
   expect((await picture('/bridge.png', headers)).statusCode).toBe(200);
   const spans = (await calls.all()).filter((span) => span.traceId === traceId);
@@ -77,7 +77,7 @@ it('what a request asks of others are counted steps of its trace: whom and how l
   expect(body).toMatch(/tidings_call_seconds_count\{to="web",outcome="ok"\} [1-9]/);
 });
 
-it('a product that knows where traces go watches all its connections', async () => {
+it('with a trace endpoint, the product traces all its database connections', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-watched-'));
   const { url, close } = await createTestDatabase();
   const config = loadConfig({
@@ -98,7 +98,7 @@ it('a product that knows where traces go watches all its connections', async () 
   expect((await calls.all()).filter(({ name }) => name === 'SELECT article')).toHaveLength(2);
 });
 
-it('every step says which release in which process it was', async () => {
+it('every span names the release and the process', async () => {
   await api.graphql('{ voices { id } }');
   const [span] = await calls.all();
   expect(span?.resource).toMatchObject({
@@ -108,7 +108,7 @@ it('every step says which release in which process it was', async () => {
   });
 });
 
-it('a call that failed says of what kind, and not what was said about it', async () => {
+it('the span of a failed call has the error code, but not the message', async () => {
   const { traceId, headers } = begun();
   expect((await picture('/away.png', headers)).statusCode).not.toBe(200);
   await inSpan('POST /', 'server', headers.traceparent, {}, async () => {
@@ -128,7 +128,7 @@ it('a call that failed says of what kind, and not what was said about it', async
   expect(JSON.stringify(failed)).not.toContain(SECRET);
 });
 
-it('waiting for a connection is a step too, and who waits keeps what it asks', async () => {
+it('waiting for a connection is a span of the waiting request', async () => {
   const database = await watchedDatabase(1);
   const work = (name: string) =>
     inSpan(name, 'server', undefined, {}, () =>
@@ -145,7 +145,7 @@ it('waiting for a connection is a step too, and who waits keeps what it asks', a
   expect(under('article').at(-1)).toBe('SELECT article');
 });
 
-it('calls of unsampled spans and probes are not recorded, of thousands a part', async () => {
+it('calls of unsampled requests and probes are not recorded, and at most 200 per span', async () => {
   await calls.record(0);
   await api.graphql('{ voices { id } }', {}, begun().headers);
   expect(await calls.all()).toEqual([]);
@@ -160,7 +160,7 @@ it('calls of unsampled spans and probes are not recorded, of thousands a part', 
   expect((await calls.all()).filter(({ kind }) => kind === KINDS.client)).toHaveLength(200);
 });
 
-it('speech is asked for as a step of the rendition that wants it, until it was heard', async () => {
+it('a speech request is a span of the rendition’s trace', async () => {
   const harness = await AudioHarness.open(await watchedDatabase());
   await harness.startWorker();
   const article = await harness.article(

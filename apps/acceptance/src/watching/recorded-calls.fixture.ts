@@ -10,12 +10,12 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 
 export const VERSION = '1.2.3';
-/** As OpenTelemetry numbers them. */
+/** Span kinds by their OpenTelemetry numbers. */
 export const KINDS = { server: 2, client: 3, consumer: 5 };
 
 const LAST = 'the last of them';
 
-/** A collector, and all that this process sends there until it is closed. */
+/** A collector of the spans that this process sends until it is closed. */
 export class RecordedCalls {
   #stop: () => Promise<void> = async () => undefined;
   #hasLast = false;
@@ -30,7 +30,7 @@ export class RecordedCalls {
     return this.collector.spans;
   }
 
-  /** From now on, this share of all traces. */
+  /** Starts recording this share of all traces, from 0 to 1. */
   async record(share: number): Promise<void> {
     await this.#stop();
     this.spans.length = 0;
@@ -44,12 +44,12 @@ export class RecordedCalls {
     });
   }
 
-  /** Those that were sent when all have been: stopping does not wait for a slow collector, this does. */
+  /** Returns the spans after all were sent. Stopping alone does not wait for a slow collector. */
   async all(): Promise<ReceivedSpan[]> {
     if (this.#hasLast) await inSpan(LAST, 'server', undefined, {}, async () => undefined);
     await this.#stop();
     this.#stop = async () => undefined;
-    if (this.#hasLast) await until('all are received', () => this.spans.some(({ name }) => name === LAST));
+    if (this.#hasLast) await until('all spans are received', () => this.spans.some(({ name }) => name === LAST));
     this.#hasLast = false;
     return this.spans.filter(({ name }) => name !== LAST);
   }
@@ -60,7 +60,7 @@ export class RecordedCalls {
   }
 }
 
-/** A database as the product has it where traces go somewhere. */
+/** Creates a database whose queries are traced as in the product. */
 export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
   const { url, dataSource: own, close } = await createTestDatabase();
   await own.destroy();
@@ -79,7 +79,7 @@ export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
   };
 }
 
-/** A trace that somebody else began: its id, and the header that says so. */
+/** Returns the ID of a trace that another service started, and its `traceparent` header. */
 export function begun(): { traceId: string; headers: { traceparent: string } } {
   const traceId = randomBytes(16).toString('hex');
   return { traceId, headers: { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` } };

@@ -32,11 +32,11 @@ const send = (traceparent?: string) => harness.api.graphql(SEND, {}, traceparent
 const handled = () =>
   eventually(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
 
-it('a request and what a worker does because of it are one trace, at a collector of OpenTelemetry', async () => {
+it('a request and the event handling it causes are one trace at an OpenTelemetry collector', async () => {
   record(1);
   await send(`00-${ASKED}-b7ad6b7169203331-01`);
   const consumed = await handled();
-  // What a worker did may be sent before the request that it did it for.
+  // The worker’s spans may be sent before those of the request.
   const request = await eventually(async () => collector.spans.find(({ kind }) => kind === 2));
   expect(request).toMatchObject({
     service: 'tidings',
@@ -54,7 +54,7 @@ it('a request and what a worker does because of it are one trace, at a collector
   });
 });
 
-it('leaves out what is not to be recorded: by the share, by who asked, and probes', async () => {
+it('does not record probes, traces outside the share or traces that the caller left out', async () => {
   record(0);
   collector.spans.length = 0;
   await send();
@@ -68,7 +68,7 @@ it('leaves out what is not to be recorded: by the share, by who asked, and probe
   expect(collector.spans.filter(({ kind }) => kind === 2).map(({ name }) => name)).toEqual(['GET nothing here']);
 });
 
-it('a collector that is away holds nobody up', async () => {
+it('an unreachable collector delays no request', async () => {
   const gone = await new OtlpReceiver().listen();
   const { address } = gone;
   await gone.close();
@@ -78,11 +78,11 @@ it('a collector that is away holds nobody up', async () => {
   expect((await send()).status).toBe(200);
   await stop();
   stop = async () => undefined;
-  // It was not waited for: the client still tries.
+  // The request did not wait: the client is still retrying.
   expect(givenUp).toEqual([]);
 });
 
-it('every answer is counted and timed by what was asked; a fault of ours is one though GraphQL says 200', async () => {
+it('metrics count and time responses by operation; an internal error counts as 500', async () => {
   const before = await harness.api.app.inject({ url: '/metrics', headers: asOperator });
   const count = (text: string, labels: string) =>
     Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
@@ -101,8 +101,8 @@ it('every answer is counted and timed by what was asked; a fault of ours is one 
     grew('kind="other",operation="refused document",status="400"'),
     grew('kind="mutation",operation="sendSupportEmail",status="500"'),
   ]).toEqual([1, 1, 1, 1]);
-  // What was sent before may still be on its way to the worker.
-  await until('every message is handled', async () => {
+  // Messages sent before may still be on their way to the worker.
+  await until('all messages are handled', async () => {
     const now = (await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body;
     return (
       /tidings_event_seconds_count\{group="mail"\} [1-9]/.test(now) &&

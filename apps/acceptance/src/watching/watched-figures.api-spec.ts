@@ -6,7 +6,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { PersonHarness } from '../privacy/person-harness.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Everything that asks for our figures: alerts, promises, panels. */
+/** Files that use our metrics: alerts, promises and dashboards. */
 const DASHBOARDS = 'k8s/components/monitoring/dashboards';
 const requesters = [
   'k8s/components/monitoring/rules.yaml',
@@ -16,7 +16,7 @@ const requesters = [
   ...readdirSync(join(ROOT, DASHBOARDS)).map((file) => `${DASHBOARDS}/${file}`),
   'deploy/alerts.yaml',
 ];
-/** The speech server's own are asked of it in its own tests. */
+/** Excludes the speech server's own metrics, which its own tests check. */
 const FIGURE = /(?<![\w:])(?:tidings(?!_speech_(?!characters))|process|nodejs)_[a-z_]+(?:\{[^}]*\})?/g;
 
 let harness: PersonHarness;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** `{ name → its labels }` of what Prometheus is given, histograms by each of their series. */
+/** Returns the label names of each metric in Prometheus text; a histogram counts as its series. */
 function metricsIn(text: string): Map<string, Set<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))
@@ -37,7 +37,7 @@ function metricsIn(text: string): Map<string, Set<string>> {
   return figures;
 }
 
-it('every figure that an alert or a panel asks for is one that a running product gives', async () => {
+it('the product exports every metric that an alert or a dashboard uses', async () => {
   await harness.api.graphql('{ voices { id } }');
   const given = metricsIn((await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body);
   const asked = requesters.flatMap((file) =>

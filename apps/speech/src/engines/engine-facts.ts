@@ -2,49 +2,49 @@ import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/cata
 import type { EngineVoice, SpeechEngine } from './speech-engine.port.ts';
 
 export type InstallOptions = {
-  /** The operator's own place of the files: a folder or an address. */
+  /** Folder or URL from which the operator provides the files. */
   from: string | undefined;
   signal: AbortSignal;
-  /** Called with how far it is (0 to 1) and what is being done. */
+  /** Called with the completed share (0 to 1) and a description of the current step. */
   progress: (share: number, doing: string) => void;
-  /** Called when a source failed: which, why, and that the next one is tried. */
+  /** Called with the reason when a source failed and the next one is tried. */
   note: (line: string) => void;
 };
 
-/** What is fetched before an engine speaks. */
+/** Files to download before an engine can speak. */
 export type VoiceFiles = {
-  /** The folder of the finished files among the voices; another name means that they must be made anew. */
+  /** Name of the folder with the finished files. A new name makes the server install the files again. */
   version: string;
-  /** Bytes that are fetched. */
+  /** Download size in bytes. */
   bytes: number;
   /**
-   * Leaves the files, checked and ready, in the folder `into`; half-fetched ones wait in `downloads` for the next try.
-   * Answers seconds of work for a second of speech where that is worth knowing.
+   * Downloads, verifies and prepares the files in the folder `into`. Partial downloads stay in `downloads` for the next
+   * attempt. Returns the measured seconds of work per second of speech, if relevant.
    */
   stage(into: string, downloads: string, options: InstallOptions): Promise<{ wallPerSecond?: number }>;
 };
 
-/** What an engine is started with. */
+/** Resources of an engine. */
 export type EngineMeans = {
-  /** The folder of its fetched files; of no meaning for one without. */
+  /** Folder of its downloaded files; unused by engines without files. */
   folder: string;
-  /** Cores it may use for one sentence. */
+  /** Number of cores for one sentence. */
   threads: number;
 };
 
-/** All that the server knows of an engine. */
+/** Properties of an engine. */
 export type EngineFacts = {
-  /** In threads of quick engines, in the one process of natural ones, or in threads that wait for another server. */
+  /** Threads of fast engines, the process of natural ones, or threads that wait for another server. */
   place: 'quick' | 'natural' | 'remote';
-  /** How good it is, in a word for the operator. */
+  /** Quality, as a word for the operator. */
   quality: string;
-  /** Which engine it is, for cache keys; undefined where its runtime is not installed. Only the server asks. */
+  /** Version for cache keys; undefined if the runtime is not installed. */
   version(): string | undefined;
   files?: VoiceFiles;
-  /** The catalogue's voices it can speak, and as which of Polly's engines. */
+  /** Maps voices of the catalogue to voices of this engine, offered as the given Polly engine. */
   catalogue?: {
     engine: PollyEngine;
-    /** `isAccented`: the operator wants voices in a foreign accent too. */
+    /** `isAccented`: whether voices with a foreign accent are allowed. */
     voiceOf(voice: CatalogueVoice, isAccented: boolean): EngineVoice | undefined;
   };
   load(means: EngineMeans): Promise<SpeechEngine>;

@@ -13,16 +13,16 @@ import { picoFiles } from './pico-files.ts';
 import { picoVoices } from './pico.voices.ts';
 import type { EngineName, EngineVoice, SpeechEngine } from './speech-engine.port.ts';
 
-/** Raised whenever our own code makes the same text sound different. */
+/** Increment when our own code changes the sound of a text. */
 const RENDERER_REVISION = 2;
 
 const espeak = () => packageVersion('@echogarden/espeak-ng-emscripten');
 const onnx = () => packageVersion('onnxruntime-node');
-/** Raised whenever a sound of these is made otherwise. */
+/** Increment when the sound of these engines changes. */
 const PIPER_REVISION = '1';
 const REMOTE_REVISION = '1';
 
-/** One for each protocol of other speech servers. */
+/** One engine for each protocol of other speech servers. */
 const remoteEngines = Object.fromEntries(
   remoteProtocolNames.map((protocol): [RemoteProtocolName, EngineFacts] => [
     protocol,
@@ -39,12 +39,12 @@ const remoteEngines = Object.fromEntries(
   ]),
 ) as Record<RemoteProtocolName, EngineFacts>;
 
-/** Every engine, the better before the worse where two speak a voice in the same of Polly's engines. */
+/** All engines. If two speak a voice as the same Polly engine, the better one is first. */
 export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   kokoro: {
     place: 'natural',
     quality: 'natural',
-    // Its sounds are read by espeak-ng.
+    // Its phonemes come from espeak-ng.
     version: () => espeak() && onnx() && kokoroFiles.version.replace('kokoro-', ''),
     files: kokoroFiles,
     catalogue: {
@@ -87,14 +87,14 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   },
   ...remoteEngines,
 };
-/** Who speaks the natural voices of the catalogue. */
+/** Engine of the natural voices in the catalogue. */
 export const NATURAL_ENGINE: EngineName = 'kokoro';
 
 const engineNames = Object.keys(engines) as EngineName[];
 
-/** An engine that speaks with fetched files. */
+/** An engine that needs downloaded files. */
 export type FetchedEngine = { name: EngineName; files: VoiceFiles };
-/** Those that need fetched files, the small ones first. */
+/** Engines that need downloaded files, smallest download first. */
 export const fetchedEngines: readonly FetchedEngine[] = engineNames
   .flatMap((name) => {
     const { files } = engines[name];
@@ -104,10 +104,7 @@ export const fetchedEngines: readonly FetchedEngine[] = engineNames
 
 export const isInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
 
-/**
- * How this server speaks a catalogue voice in a quality, with the fetched files that are here; undefined when it
- * cannot.
- */
+/** Returns the engine voice for a catalogue voice with the installed files; undefined if the server cannot speak it. */
 export function engineVoiceFor(
   voice: CatalogueVoice,
   engine: PollyEngine,
@@ -123,7 +120,7 @@ export function engineVoiceFor(
   return undefined;
 }
 
-/** `voicesFolder`: where the fetched files of all engines are. */
+/** `voicesFolder`: folder with the downloaded files of all engines. */
 export const loadEngine = (
   name: EngineName,
   voicesFolder: string,
@@ -131,7 +128,7 @@ export const loadEngine = (
 ): Promise<SpeechEngine> =>
   engines[name].load({ folder: join(voicesFolder, engines[name].files?.version ?? ''), ...means });
 
-/** Changes whenever the same text would sound different in this voice; other people's cache keys contain it. */
+/** Changes whenever the same text would sound different in this voice. Part of the cache keys of clients. */
 export const engineBuild = (voice: EngineVoice): string => {
   const model = 'digest' in voice ? `-${voice.digest}` : '';
   const lame = packageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';

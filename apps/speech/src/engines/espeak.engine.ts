@@ -23,8 +23,8 @@ const SAMPLE_RATE = 22_050;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * The engine reads markup and, between `[[` and `]]`, raw phonemes: everything a text says must reach it as text.
- * Its offsets count code points of what it was given; `origin` leads back to UTF-16 offsets of the piece.
+ * Escapes a text for the engine, which interprets markup and, between `[[` and `]]`, raw phonemes. The engine reports
+ * offsets in code points of the markup; `origin` maps them to UTF-16 offsets in the text.
  */
 function escapeMarkup(text: string): { markup: string; origin: number[] } {
   let markup = '';
@@ -39,7 +39,7 @@ function escapeMarkup(text: string): { markup: string; origin: number[] } {
   return { markup, origin };
 }
 
-/** All languages but English by espeak-ng; GPL-3.0, and only here when it is installed. */
+/** Speaks all languages except English with espeak-ng, which is GPL-3.0 and optional. */
 export class EspeakEngine implements SpeechEngine {
   readonly #worker: EspeakWorker;
 
@@ -87,7 +87,7 @@ function joined(blocks: readonly Int16Array[], length: number): Float32Array {
   return pcm;
 }
 
-/** The engine's own word events; it merges some short words, whose times lie between their neighbours'. */
+/** Word times from the engine's events. Short words that it merges get times between their neighbours'. */
 function wordTimes(
   events: readonly EspeakEvent[],
   origin: readonly number[],

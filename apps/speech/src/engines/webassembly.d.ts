@@ -1,4 +1,4 @@
-/** The part of WebAssembly this server uses; Node's own types leave it to the browser's. */
+/** The part of WebAssembly that this server uses; Node's types do not declare it without the DOM library. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

@@ -1,8 +1,8 @@
 import type { Utterance, WordRange } from './speech-engine.port.ts';
 
 /**
- * Times of all words where an engine timed some: one said together with its neighbours begins between theirs, by its
- * place in the text.
+ * Fills in the times of words that the engine did not time: they are interpolated between their neighbours by their
+ * offset in the text.
  */
 export function filledTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
   return times.map((time, index) => {
@@ -28,8 +28,8 @@ const weight = (stretch: string) =>
   );
 
 /**
- * Words by their share of the letters between the first and the last sound; a comma is as long as two letters. For
- * engines that report no times.
+ * Estimates word times for engines that report none: each word gets a share of the time between the first and the last
+ * sound in proportion to its letters. Commas and dashes weigh as much as three letters.
  */
 export function sharedTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
   const first = pcm.findIndex((sample) => Math.abs(sample) > LOUD);

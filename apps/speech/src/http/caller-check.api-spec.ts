@@ -8,7 +8,7 @@ const BODY = JSON.stringify({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'The
 let server: RunningServer | undefined;
 afterEach(() => server?.stop());
 
-/** Fetch would not say another Host. */
+/** `fetch` cannot set the Host header. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'POST'): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server?.address ?? '');
@@ -20,7 +20,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'POST'
       .end(method === 'POST' ? BODY : undefined);
   });
 
-it('without the key the server answers liveness only', async () => {
+it('without the key the server returns 403 except for liveness', async () => {
   server = await startServer({ env: { TIDINGS_SPEECH_KEY: KEY } });
   await server.untilHealth(({ voices }) => voices > 0);
   const others: Record<string, string>[] = [{}, { 'x-tidings-key': '' }, { 'x-tidings-key': 'another key' }];

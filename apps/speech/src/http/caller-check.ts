@@ -7,8 +7,8 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Throws for whom this server does not work: without its key, where it has one; a web page; and, where it answers this
- * machine, whoever asks for another name, which a page elsewhere may have given this address.
+ * Throws unless the caller may use this server. It rejects requests without the key if there is one, requests of web
+ * pages, and, on loopback, requests with a foreign Host header, which indicate DNS rebinding.
  */
 export function checkCaller({ headers, socket }: IncomingMessage, key: string | undefined): void {
   const host = headers[':authority'] ?? headers.host ?? '';

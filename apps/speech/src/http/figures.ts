@@ -1,28 +1,28 @@
 import { totalmem } from 'node:os';
 import { PollyError } from './polly-error.ts';
 
-/** Every figure of the speech server, its kind and what it says. A histogram has `_bucket`, `_count` and `_sum`. */
+/** All metrics of the speech server. A histogram is exported as `_bucket`, `_count` and `_sum`. */
 export const speechFigures = {
-  tidings_speech_seconds: { type: 'histogram', labels: [], help: 'Until a text was spoken whole' },
-  tidings_speech_refused_total: { type: 'counter', labels: ['reason'], help: 'Texts that were not spoken' },
+  tidings_speech_seconds: { type: 'histogram', labels: [], help: 'Seconds until a text was spoken completely' },
+  tidings_speech_refused_total: { type: 'counter', labels: ['reason'], help: 'Refused or failed texts' },
   tidings_speech_waiting: { type: 'gauge', labels: [], help: 'Texts that wait for a voice' },
   tidings_speech_voices: { type: 'gauge', labels: [], help: 'Voices that passed their check' },
-  process_resident_memory_bytes: { type: 'gauge', labels: [], help: 'Memory the process holds' },
-  tidings_memory_limit_bytes: { type: 'gauge', labels: [], help: 'Memory the process may hold before it is ended' },
+  process_resident_memory_bytes: { type: 'gauge', labels: [], help: 'Resident memory of the process' },
+  tidings_memory_limit_bytes: { type: 'gauge', labels: [], help: 'Memory limit of the process' },
 } as const;
 
 const BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 60];
 const MILLISECONDS = 1_000;
 const reasons = ['busy', 'failed'] as const;
 
-/** The metrics for Prometheus; by hand, since there are six of them. */
+/** Collects the metrics and formats them for Prometheus, without a library since they are only a few. */
 export class SpeechFigures {
   readonly #within = BUCKETS.map(() => 0);
   #count = 0;
   #seconds = 0;
   readonly #refused = { busy: 0, failed: 0 };
 
-  /** Counts and times one text; a wrong request, and one whose listener left, is not counted. */
+  /** Counts and times one text. Invalid requests and requests whose client left are not counted. */
   async watch(speaking: () => Promise<void>, left: AbortSignal): Promise<void> {
     const began = performance.now();
     try {
@@ -39,7 +39,7 @@ export class SpeechFigures {
     for (const [at, bucket] of BUCKETS.entries()) if (seconds <= bucket) this.#within[at] = (this.#within[at] ?? 0) + 1;
   }
 
-  /** Prometheus' text. */
+  /** Returns the metrics in Prometheus text format. */
   text(now: { waiting: number; voices: number }): string {
     const samples: Record<keyof typeof speechFigures, string[]> = {
       tidings_speech_seconds: [

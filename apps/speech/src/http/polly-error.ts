@@ -1,4 +1,4 @@
-/** The errors of Amazon Polly's protocol this server gives, with their HTTP status. */
+/** Errors of Amazon Polly's protocol that this server returns, with their HTTP status. */
 const statuses = {
   TextLengthExceededException: 400,
   InvalidSampleRateException: 400,

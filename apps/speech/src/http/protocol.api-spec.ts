@@ -6,14 +6,14 @@ import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
-describe("Amazon's own client against the speech server", () => {
+describe("the speech server with Amazon's client", () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer();
   });
   afterAll(() => server.stop());
 
-  it('offers the voices that passed their check, with their own language', async () => {
+  it('lists the voices that passed their check, with their main language', async () => {
     const health = await server.untilHealth((now) => now.checked, 120_000);
     expect(health.checked).toBe(true);
     expect((await fetch(`${server.address}/healthz/ready`)).status).toBe(200);
@@ -34,7 +34,7 @@ describe("Amazon's own client against the speech server", () => {
     expect(Voices.some((voice) => voice.LanguageCode === 'ja-JP')).toBe(false);
   }, 150_000);
 
-  it('filters voices by language, second languages only when asked', async () => {
+  it('filters voices by language, by second languages only on request', async () => {
     const hindi = { LanguageCode: 'hi-IN' } as const;
     expect((await server.polly.send(new DescribeVoicesCommand(hindi))).Voices).toEqual([]);
     const { Voices = [] } = await server.polly.send(
@@ -47,7 +47,7 @@ describe("Amazon's own client against the speech server", () => {
     });
   });
 
-  it('counts what was spoken and what could not be, for Prometheus, without a key', async () => {
+  it('exports metrics of spoken and failed texts without a key', async () => {
     const figure = async (name: string) => {
       const text = await (await fetch(`${server.address}/metrics`)).text();
       return Number(new RegExp(`^${name.replaceAll(/[{}+]/g, String.raw`\$&`)} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -70,7 +70,7 @@ describe("Amazon's own client against the speech server", () => {
     expect(await figure('process_resident_memory_bytes')).toBeLessThan(await figure('tidings_memory_limit_bytes'));
   });
 
-  it('gives every figure that an alert or a panel asks it for', async () => {
+  it('exports every metric that an alert or a dashboard uses', async () => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
     const folder = join(import.meta.dirname, '../../../../k8s/components/monitoring');
     const asked = [
@@ -81,7 +81,7 @@ describe("Amazon's own client against the speech server", () => {
     expect(asked.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([]);
   });
 
-  it('answers speech with its type, its price and its engine', async () => {
+  it('returns audio with its content type and its billed characters', async () => {
     const answer = await server.polly.send(
       new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Hello there.' }),
     );
@@ -126,14 +126,14 @@ describe("Amazon's own client against the speech server", () => {
     ['an empty text', { Text: '' }, 'ValidationException'],
     ['SSML that is not closed', { TextType: 'ssml', Text: '<speak>Hello' }, 'InvalidSsmlException'],
     [
-      'SSML that crosses over',
+      'SSML with overlapping tags',
       { TextType: 'ssml', Text: '<speak><p><s>Hello</p></s></speak>' },
       'InvalidSsmlException',
     ],
     ['SSML with an open bracket', { TextType: 'ssml', Text: '<speak>3 < 5</speak>' }, 'InvalidSsmlException'],
-    ['text that is no SSML', { TextType: 'ssml', Text: 'Hello' }, 'InvalidSsmlException'],
+    ['plain text as SSML', { TextType: 'ssml', Text: 'Hello' }, 'InvalidSsmlException'],
   ];
-  it.each(refusals)('refuses %s by its own name', async (_what, input, name) => {
+  it.each(refusals)("refuses %s with the protocol's error name", async (_what, input, name) => {
     const command = new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Hello.', ...input });
     const error = await server.polly.send(command).then(
       () => undefined,
@@ -150,14 +150,14 @@ describe("Amazon's own client against the speech server", () => {
     ['POST', '/v1/speech', `{"Text":"${'x'.repeat(70_000)}"}`, 400],
     ['GET', '/v1/lexicons', undefined, 404],
     ['PUT', '/v1/speech', '{}', 404],
-  ])('answers %s %s with a broken body calmly', async (method, path, body, status) => {
+  ])('answers an invalid request to %s %s with a protocol error', async (method, path, body, status) => {
     const response = await fetch(server.address + path, body === undefined ? { method } : { method, body });
     expect(response.status).toBe(status);
     expect(response.headers.get('x-amzn-errortype')).toMatch(/Exception$/);
     expect(await response.json()).toEqual({ message: expect.any(String) });
   });
 
-  it('serves a client as it comes, over HTTP/2, with nothing but the address in its environment', async () => {
+  it('serves an unconfigured client over HTTP/2 that has only the address in its environment', async () => {
     process.env.AWS_ENDPOINT_URL_POLLY = server.address;
     const asItComes = new PollyClient({ region: 'eu-west-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
     try {
@@ -192,7 +192,7 @@ describe("Amazon's own client against the speech server", () => {
     }
   });
 
-  it('ends when its parent goes', async () => {
+  it('exits when its standard input closes', async () => {
     const other = await startServer();
     const gone = new Promise((resolve) => {
       other.child.once('exit', resolve);

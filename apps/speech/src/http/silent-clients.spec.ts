@@ -28,10 +28,10 @@ const closed = (socket: Socket) =>
   new Promise<true>((resolve) => {
     socket.on('error', () => undefined).on('close', () => resolve(true));
   });
-/** Long enough for several silences. */
+/** Waits for several silence timeouts. */
 const meanwhile = () => sleep(20 * SILENT_MS, false as const, { ref: false });
 
-it('waits with a client whose answer takes its time, over HTTP/1.1 and HTTP/2', async () => {
+it('keeps a connection open while a slow response is being made, over HTTP/1.1 and HTTP/2', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port()}/slow`, { method: 'POST', body: 'x' })).text()).toBe('spoken');
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const stream = session.request({ ':path': '/slow' });
@@ -42,14 +42,14 @@ it('waits with a client whose answer takes its time, over HTTP/1.1 and HTTP/2', 
 });
 
 it.each([
-  ['says nothing', ''],
-  ['does not end its question', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-len'],
-  ['does not take its answer', 'GET /much HTTP/1.1\r\nhost: x\r\n\r\n'],
-])('ends with a client that %s', async (_what, said) => {
+  ['sends nothing', ''],
+  ['does not complete its request', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-len'],
+  ['does not read its response', 'GET /much HTTP/1.1\r\nhost: x\r\n\r\n'],
+])('closes the connection of a client that %s', async (_what, said) => {
   const socket = connect(port(), '127.0.0.1');
   socket.pause();
   if (said !== '') socket.write(said);
-  // Who does not read does not see the end: the server's own side shows it.
+  // A client that does not read does not notice the end, so the test watches the server's socket.
   const gone = new Promise<true>((resolve) => {
     server.once('connection', (theirs: Socket) => {
       void closed(theirs).then(resolve);
@@ -59,8 +59,8 @@ it.each([
   socket.destroy();
 });
 
-// The last: nobody is answered any more.
-it('closes when what was asked is answered, though one client keeps its session and one is silent yet', async () => {
+// Must be the last test, since it closes the server.
+it('closes after the last response, despite an open HTTP/2 session and a silent client', async () => {
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const mute = connect(port(), '127.0.0.1');
   const ends = [

@@ -3,8 +3,8 @@ import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /**
- * Ends connections on which nothing was said for `silentMs`: nothing asked, or an answer not taken. A connection whose
- * answer is still being made is nobody's fault and stays: a voice may need longer on a busy machine.
+ * Closes connections that are silent for `silentMs` because the client sends no request or does not read the response.
+ * A connection whose response is still being made stays open: a voice may take longer on a busy machine.
  */
 export class SilentClients {
   readonly #answering = new Map<object, Set<ServerResponse>>();
@@ -14,7 +14,7 @@ export class SilentClients {
     this.silentMs = silentMs;
   }
 
-  /** Call it once for the server; HTTP/2 sessions come by `watchSession`. */
+  /** Watches the server; call once. HTTP/2 sessions need `watchSession`. */
   watch(server: Server): void {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const of = this.#connectionOf(request);
@@ -28,7 +28,7 @@ export class SilentClients {
     server.setTimeout(this.silentMs, (socket) => this.#silent(socket));
   }
 
-  /** The same for one HTTP/2 session, whose requests reach the server that is watched. */
+  /** Watches one HTTP/2 session of a watched server. */
   watchSession(session: ServerHttp2Session): void {
     session.setTimeout(this.silentMs, () => this.#silent(session));
   }

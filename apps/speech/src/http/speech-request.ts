@@ -12,7 +12,7 @@ const TOTAL_CHARACTERS_MAX = 6_000;
 export const markTypes = ['sentence', 'word'] as const;
 export type MarkType = (typeof markTypes)[number];
 
-/** `POST /v1/speech`, understood. */
+/** A parsed `POST /v1/speech` request. */
 export type SpeechOrder = SpokenVoice & {
   text: string;
   textType: TextType;
@@ -101,7 +101,7 @@ function scriptFor(text: string, textType: TextType, locale: string): Script {
   }
 }
 
-/** Checks a request's body; throws the protocol's own error for everything that cannot be spoken. */
+/** Parses the body of a request. Throws the protocol's error for invalid ones. */
 export function speechOrder(raw: string, repertoire: Repertoire): SpeechOrder {
   let body: Fields;
   try {

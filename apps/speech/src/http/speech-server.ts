@@ -14,7 +14,7 @@ import { SpeechHandler } from './speech-handler.ts';
 import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
-/** For operators: nothing of what is spoken is in it. */
+/** Routes for operators, without the key: they contain nothing about the texts. */
 const OPERATORS = /^GET (?:\/healthz(?:\/ready)?|\/metrics)$/;
 const SILENT_CLIENT_MS = 60_000;
 
@@ -47,9 +47,8 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 /**
- * Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz`, `/healthz/ready` (it has voices: a server
- * that has just begun has tried none yet), `/metrics` and `/tidings/voices`. All but health and figures needs the
- * `key`, where there is one.
+ * Creates a server for Amazon Polly's HTTP protocol, plus `GET /healthz`, `/healthz/ready` (ready once a voice has
+ * passed its check), `/metrics` and `/tidings/voices`. All routes except health and metrics require the `key`, if set.
  */
 export function speechServer(
   pools: RenderPools,
@@ -62,7 +61,7 @@ export function speechServer(
   const figures = new SpeechFigures();
   const voicesNow = () => new Set(check.offered.map(({ voice }) => voice.id)).size;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // From the first moment: who leaves while a busy server still reads the question must not be spoken to later.
+    // Registered first, so that a client who leaves while its request is being read is noticed too.
     const left = new AbortController();
     response.on('close', () => left.abort(new RenderFailed('The listener left.')));
     const url = new URL(request.url ?? '/', 'http://speech');

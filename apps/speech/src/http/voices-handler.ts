@@ -7,16 +7,16 @@ import type { SpokenVoice } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
 
-/** The row of a voice's second language. */
+/** Whether the row is for the second language of a voice. */
 const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId;
 const firstOf = (voice: CatalogueVoice): CatalogueVoice =>
   voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
 
-/** Polly has no field for it, so a custom voice's name says where it comes from. */
+/** The name of a custom voice states its origin, for which Polly's protocol has no field. */
 const pollyName = (voice: CatalogueVoice): string =>
   customVoiceOrigin(voice.id) ? `${voice.name} (${ownVoiceLabel(voice, 'neural')})` : voice.name;
 
-/** `GET /v1/voices`: the voices that passed their check, as Polly lists them, one page. */
+/** `GET /v1/voices`: lists the voices that passed their check on one page, as Polly does. */
 export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
   if (query.has('NextToken')) throw new PollyError('InvalidNextTokenException', 'There is only one page of voices.');
   const engine = query.get('Engine');
@@ -51,9 +51,9 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
 }
 
 /**
- * `GET /tidings/voices`: what Polly's protocol has no field for. `builds`: by catalogue id and quality, the tag of the
- * engine that speaks it now, checked or not; `natural`: how the fetching stands, and how fast they speak; `guests`:
- * voices beside the catalogue that can be heard, `hidden`: what the operator meant to be one, and why it is not.
+ * `GET /tidings/voices`: data without fields in Polly's protocol. `builds`: engine tag by catalogue ID and quality,
+ * checked or not; `natural`: download state and speed of the natural voices; `guests`: custom voices that are offered;
+ * `hidden`: custom voices that are not, with the reason.
  */
 export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply): object {
   const builds: Record<string, Record<string, string>> = {};

@@ -17,11 +17,11 @@ export type EspeakModule = {
   HEAPU8: Uint8Array;
 };
 
-/** What would be markup or raw phonemes is only a blank here: the letters around it are what is said. */
+/** Characters that the engine would interpret as markup or phonemes; they are replaced by blanks. */
 const NOT_TEXT = /[<>[\]&]/g;
 const WORDLIKE = /[\p{L}\p{N}]/u;
 
-/** Sounds as espeak-ng knows them for a language, in the signs of the model. */
+/** Converts text to the model's signs with the phonemes of espeak-ng. */
 export class EspeakPhonetics implements Phonetics {
   readonly #worker: EspeakWorker;
   readonly #module: EspeakModule;
@@ -42,7 +42,7 @@ export class EspeakPhonetics implements Phonetics {
       .map((phones) => this.#map(phones))
       .filter((signs) => signs !== '');
     const places = this.#places(text);
-    // Where both ways of asking disagree, the words are spread evenly: sounds are right, times are near.
+    // If the two results differ in length, spread the words evenly: the phonemes are right, the times approximate.
     const begins = groups.map(
       (_, index) =>
         (places.length === groups.length ? places[index] : undefined) ??
@@ -64,7 +64,7 @@ export class EspeakPhonetics implements Phonetics {
     });
   }
 
-  /** Sounds, grouped into what is said in one breath. */
+  /** Returns the phonemes, grouped as espeak-ng groups words. */
   #phones(text: string): string[][] {
     const { ptr } = this.#worker.text_to_phonemes(text, true);
     const bytes = this.#module.HEAPU8;
@@ -76,7 +76,7 @@ export class EspeakPhonetics implements Phonetics {
       .map((group) => group.split('_').filter(Boolean));
   }
 
-  /** UTF-16 offsets at which the engine begins a word. */
+  /** Returns the UTF-16 offsets at which the engine begins a word. */
   #places(text: string): number[] {
     const offsets: number[] = [];
     let at = 0;
@@ -93,7 +93,7 @@ export class EspeakPhonetics implements Phonetics {
   }
 }
 
-/** What follows the first word of a stretch, small words said with it included. */
+/** Returns the text after the first word of a stretch and the short words attached to it. */
 function afterWord(stretch: string): string {
   let end = 0;
   for (let at = 0; at < stretch.length; at += 1) if (WORDLIKE.test(stretch[at] ?? '')) end = at + 1;

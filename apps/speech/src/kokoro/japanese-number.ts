@@ -5,7 +5,7 @@ const places: readonly (readonly [value: number, name: string, irregular: Readon
   [10, 'ジュウ', { 1: 'ジュウ' }],
 ];
 const myriads = ['', 'マン', 'オク', 'チョウ'];
-/** Longer figures are names, not amounts: read digit by digit. */
+/** Longer numbers are identifiers rather than amounts and are read digit by digit. */
 const LONGEST = 16;
 
 function upToMyriad(value: number): string {
@@ -34,7 +34,7 @@ function whole(figure: string): string {
 
 const spelled = (part: string) => [...part].map((digit) => digits[Number(digit)] ?? '').join('');
 
-/** How a figure in Arabic digits is read, in katakana. */
+/** Returns the katakana reading of Arabic digits. */
 export function japaneseNumber(figure: string): string {
   const [integer = '', fraction] = figure.split('.');
   const read = integer.length > LONGEST ? spelled(integer) : whole(integer);

@@ -23,13 +23,13 @@ const require = createRequire(import.meta.url);
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
 const KANA = /^[\u3041-\u3096\u30a1-\u30fa\u30fc]+$/;
 const LATIN = /^[\p{Script=Latin}'’-]+$/u;
-/** Words that lean on the one before them. */
+/** Parts of speech that attach to the preceding word: particles and auxiliary verbs. */
 const leaning: ReadonlySet<string> = new Set(['助詞', '助動詞']);
 
 const toKatakana = (text: string): string =>
   text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** Japanese: readings by a dictionary, numbers by rule, foreign words by how an English reader says them. */
+/** Japanese: readings from a dictionary, numbers by rule, Latin words as in English. */
 export class JapanesePhonetics implements Phonetics {
   readonly #tokenizer: Tokenizer;
   readonly #english: Phonetics;
@@ -82,9 +82,7 @@ export class JapanesePhonetics implements Phonetics {
 const isKnown = (read: PhoneticText, word: number): boolean =>
   read.some((item): item is PhoneticWord => 'signs' in item && item.word === word);
 
-/**
- * The dictionary has no numbers: they are written as they are read. `origin`: where each unit of the text comes from.
- */
+/** Replaces numbers, which the dictionary lacks, by their reading. `origin` maps each UTF-16 unit to the source. */
 function figuresInKana(source: string): { text: string; origin: number[] } {
   let [text, at] = ['', 0];
   const origin: number[] = [];

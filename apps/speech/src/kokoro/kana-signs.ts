@@ -1,6 +1,6 @@
 const VOWELS = 'アイウエオ';
 const vowelSigns = ['a', 'i', 'ɯ', 'e', 'o'];
-/** A row of the kana table with the consonant before each vowel; a dot where the row has no kana. */
+/** Rows of the kana table with the consonant before each vowel; a dot marks a missing kana. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ['カキクケコ', ['k', 'kʲ', 'k', 'k', 'k']],
   ['ガギグゲゴ', ['ɡ', 'ɡʲ', 'ɡ', 'ɡ', 'ɡ']],
@@ -34,21 +34,21 @@ const single: Readonly<Record<string, string>> = {
   ヴ: 'v',
   ヮ: 'βa',
 };
-/** Small vowels change the vowel of the kana before them; small y-kana make it soft. */
+/** Small vowels replace the vowel of the preceding kana; small y-kana palatalise it. */
 const smallVowels: Readonly<Record<string, string>> = { ァ: 'a', ィ: 'i', ゥ: 'ɯ', ェ: 'e', ォ: 'o' };
 const smallGlides: Readonly<Record<string, string>> = { ャ: 'a', ュ: 'ɯ', ョ: 'o' };
 const withoutVowel = (signs: string): string => signs.replace(/[aiɯeoɨ]$/u, '');
-/** These are soft already. */
+/** Consonants that are already palatalised. */
 const SOFT = /[ɕʥʨçɲjʲ]$/u;
 
-/** The sound of the syllable nasal depends on what comes next. */
+/** The syllabic nasal depends on the next sound. */
 function nasalBefore(next: string): string {
   if (/^[pbm]/u.test(next)) return 'm';
   if (/^[kɡ]/u.test(next)) return 'ŋ';
   return /^[tdnʦʨʥʣ]/u.test(next) ? 'n' : 'ɴ';
 }
 
-/** A reading in katakana in the model's signs. */
+/** Converts a katakana reading to the model's signs. */
 export function kanaSigns(reading: string): string {
   const sounds: string[] = [];
   for (const kana of reading) {

@@ -28,7 +28,7 @@ const checkVoice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const QUIETEST = 0.005;
 
-/** A finished download is checked where it lies; what is wrong is thrown away so that the next try begins afresh. */
+/** Verifies a finished download; deletes it if it is wrong, so that the next attempt starts again. */
 async function checked(path: string, into: string): Promise<void> {
   try {
     await mustBe(path, kokoroModel);
@@ -87,7 +87,7 @@ const modelSources = (from: string | undefined): Source[] => [
   },
 ];
 
-/** Writes the styles of an archive, checked as a whole. */
+/** Verifies the styles of an archive as a whole and writes them. */
 function unpackStyles(archive: Buffer, into: string): void {
   const found = filesInTarball(archive, (name) => /^package\/voices\/\w+\.bin$/.test(name));
   writeStyles(new Map([...found].map(([name, bytes]) => [basename(name), bytes])), into);
@@ -151,10 +151,10 @@ const styleSources = (from: string | undefined): Source[] => [
   },
 ];
 
-/** Shares of the whole way: the model, the styles, making ready. */
+/** Share of the model and of the styles in the total progress. The rest is preparation. */
 const [modelShare, styleShare] = [0.75, 0.2];
 
-/** `VoiceFiles.stage` of Kokoro: fetches model and styles, converts the model and measures how fast it speaks. */
+/** Implements `VoiceFiles.stage` for Kokoro: downloads model and styles, converts the model and measures its speed. */
 export async function stageKokoro(
   staging: string,
   downloads: string,
@@ -207,8 +207,8 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
 }
 
 /**
- * Speaks a sentence and measures how long that takes, once warm: seconds of work for a second of speech. Throws when it
- * is no speech.
+ * Speaks a sentence after a warm-up. Returns the seconds of work per second of speech; throws if the result is not
+ * speech.
  */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);

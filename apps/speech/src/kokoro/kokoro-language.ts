@@ -1,4 +1,4 @@
-/** Languages of the model that espeak-ng reads, as this server calls them. */
+/** Languages of the model whose phonemes come from espeak-ng, by their names in this server. */
 export type ReadByEspeak =
   | 'en-US'
   | 'en-GB'

@@ -1,4 +1,4 @@
-/** What the model was trained to read: each sign has a number. Those between are not used by it. */
+/** Token numbers of the model's signs, each row numbered consecutively. The model does not use the gaps. */
 const numbered: readonly (readonly [first: number, signs: string])[] = [
   [1, ';:,.!?'],
   [9, '—…"()“” '],
@@ -38,8 +38,8 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ...numbered.flatMap(([first, signs]) => [...signs].map((sign, index) => [sign, first + index] as const)),
 ]);
 
-/** Tokens the model takes at once; more makes it fail. */
+/** Maximum number of tokens per run; the model fails with more. */
 export const TOKENS_MAX = 510;
 
-/** The model's numbers for a phonetic text; what it does not know is left out. */
+/** Returns the token numbers of a phonetic text, without unknown signs. */
 export const tokensOf = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);

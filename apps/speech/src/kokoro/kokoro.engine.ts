@@ -11,14 +11,14 @@ import { joined, shortWords, withinSize } from './parts.ts';
 import type { PhoneticText } from './phonetics.ts';
 
 const SAMPLE_RATE = 24_000;
-/** The model predicts the length of a sound in steps of 25 ms. */
+/** The model predicts durations in steps of 25 ms. */
 const STEP_SECONDS = 0.025;
 const STEP_SAMPLES = SAMPLE_RATE * STEP_SECONDS;
-/** Silence left before the first and after the last sound; the model makes a third of a second of each. */
+/** Silence to keep before the first and after the last sound; the model generates a third of a second of each. */
 const LEAD_SECONDS = 0.05;
 const TAIL_SECONDS = 0.12;
 const STYLE_SIZE = 256;
-/** A word is heard a little before its first sound is at full strength. */
+/** Listeners hear a word slightly before its first sound reaches full volume. */
 const ATTACK_SECONDS = 0.05;
 const tokenCount = (signs: string): number => tokensOf(signs).length;
 
@@ -29,7 +29,7 @@ export type KokoroFiles = {
 
 type Runtime = typeof import('onnxruntime-node');
 
-/** Kokoro-82M: one model for all its voices and languages, 24 kHz, exact times from its own durations. */
+/** Kokoro-82M: one model for all its voices and languages, 24 kHz, exact word times from its durations. */
 export class KokoroEngine implements SpeechEngine {
   readonly #runtime: Runtime;
   readonly #session: InferenceSession;
@@ -44,9 +44,7 @@ export class KokoroEngine implements SpeechEngine {
     this.#stylesFolder = stylesFolder;
   }
 
-  /**
-   * `threads`: cores it may use for one sentence. Throws when the runtime is not installed or the files are damaged.
-   */
+  /** `threads`: cores for one sentence. Throws if the runtime is not installed or the files are damaged. */
   static async load({ model, styles }: KokoroFiles, threads: number): Promise<KokoroEngine> {
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(model, {
@@ -84,7 +82,7 @@ export class KokoroEngine implements SpeechEngine {
     };
   }
 
-  /** At most `TOKENS_MAX` tokens. `starts`: seconds at which each item of the part begins. */
+  /** Speaks at most `TOKENS_MAX` tokens. `starts`: start of each item of the part, in seconds. */
   async #say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
     const pieces = part.map((item, index) =>
       tokensOf('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
@@ -105,7 +103,7 @@ export class KokoroEngine implements SpeechEngine {
     );
     let [at, token] = [steps[0] ?? 0, 1];
     const starts = pieces.map((piece, index) => {
-      // The blank before a word belongs to the pause.
+      // The blank before a word is part of the pause.
       const blank = index > 0 && !('mark' in (part[index] ?? { mark: '' })) ? (steps[token] ?? 0) : 0;
       const start = (at + blank) * STEP_SAMPLES - from;
       for (const _ of piece) {
@@ -117,7 +115,7 @@ export class KokoroEngine implements SpeechEngine {
     return { pcm: audio.slice(from, Math.max(from, to)), starts };
   }
 
-  /** The voice's sound for a text of this length, mixed where a voice is made of several. */
+  /** Returns the style vector for a text of this length, mixed if the voice combines several styles. */
   #style({ styles }: KokoroVoice, length: number): Float32Array {
     const mixed = new Float32Array(STYLE_SIZE);
     const row = Math.min(TOKENS_MAX, Math.max(1, length)) - 1;

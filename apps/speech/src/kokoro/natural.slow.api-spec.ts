@@ -25,9 +25,9 @@ beforeAll(() => {
 }, 300_000);
 
 const natural = { Engine: 'neural' } as const;
-/** One voice for each way of finding the words in a text; with TIDINGS_TEST_ALL=1 every voice is asked for them. */
+/** One voice per method of finding words. With TIDINGS_TEST_ALL=1 the words of every voice are checked. */
 const WORD_FINDERS = ['Joanna', 'Mizuki', 'Zhiyu', 'Aditi'];
-/** Seconds of work for a second of speech, as on no machine. */
+/** Seconds of work per second of speech, slower than any machine. */
 const SLOW = 99;
 const listed = async (server: RunningServer) =>
   (await (await fetch(`${server.address}/tidings/voices`)).json()) as {
@@ -37,7 +37,7 @@ const listed = async (server: RunningServer) =>
 const loudness = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
-/** The same voices, as a machine keeps them that was busy when they came. */
+/** Returns a data folder with the same voices, recorded as too slow at installation. */
 function foundSlow(): string {
   const kept = mkdtempSync(join(tmpdir(), 'tidings-slow-'));
   const [from, to] = [join(folder, 'voices', kokoroFiles.version), join(kept, 'voices', kokoroFiles.version)];
@@ -62,7 +62,7 @@ describe('natural voices', () => {
     rmSync(kept, { recursive: true, force: true });
   });
 
-  it('are as fast as they were when they came, until they have spoken', async () => {
+  it('report the speed measured at installation until they have spoken', async () => {
     expect((await listed(server)).natural).toMatchObject({ isRealTime: false, wallPerSecond: SLOW });
   });
 
@@ -93,12 +93,12 @@ describe('natural voices', () => {
     expect(words.at(-1)?.time).toBeGreaterThan(seconds * 400);
   });
 
-  it('are as fast as they just spoke', async () => {
+  it('report the speed of their recent speech', async () => {
     const { wallPerSecond, isRealTime } = (await listed(server)).natural;
     expect([wallPerSecond < SLOW, isRealTime]).toEqual([true, wallPerSecond <= 0.7]);
   });
 
-  it('German is clear, and says so to whoever asks for natural', async () => {
+  it('German has a clear voice and refuses the natural quality', async () => {
     expect(
       (await decode(await server.say('Der Stadtrat hat die Brücke erneuert.', { VoiceId: 'Vicki' }))).seconds,
     ).toBeGreaterThan(1.5);
@@ -121,21 +121,21 @@ describe('natural voices', () => {
     ['markup', '<speak><break time="9s"/>Hi & <b>bye</b> [[h]]'],
     ['NUL', 'Before\u0000after.'],
   ] as const;
-  it.each(isEverything ? unspeakable : unspeakable.slice(0, 2))('%s is spoken or passed over', async (_name, text) => {
+  it.each(isEverything ? unspeakable : unspeakable.slice(0, 2))('%s returns audio', async (_name, text) => {
     const { seconds } = await decode(await server.say(text, natural));
     expect(seconds).toBeGreaterThan(0);
   });
 
-  it('after all of these the next sentence is heard', async () => {
+  it('the engine still speaks after these texts', async () => {
     expect((await decode(await server.say('Still here.', natural))).seconds).toBeGreaterThan(0.4);
   });
 });
 
-describe('a set of voices that is not whole', () => {
+describe('damaged voice files', () => {
   const spoilt = mkdtempSync(join(tmpdir(), 'tidings-damaged-'));
   afterAll(() => rmSync(spoilt, { recursive: true, force: true }));
 
-  it('hides only its voices, and says which file is damaged', async () => {
+  it('hide only their voices and are reported by name', async () => {
     const voices = join(folder, 'voices');
     cpSync(join(voices, picoFiles.version), join(spoilt, picoFiles.version), { recursive: true });
     const [from, to] = [join(voices, kokoroFiles.version), join(spoilt, kokoroFiles.version)];

@@ -1,7 +1,7 @@
 import { bytesField, fieldsOf, numberField, numberOf, numbersOf, textField, textOf } from './protobuf.ts';
 import type { Field } from './protobuf.ts';
 
-/** Numbers of the fields that matter here, from onnx.proto. */
+/** Field numbers from onnx.proto. */
 const MODEL_GRAPH = 7;
 const GRAPH = { node: 1, initializer: 5, input: 11, output: 12 } as const;
 const NODE = { input: 1, output: 2, name: 3, kind: 4, attribute: 5 } as const;
@@ -18,8 +18,8 @@ export type GraphNode = {
 };
 
 /**
- * A constant of the model. `raw`: its values as they lie in the file (little-endian); a single small number may be kept
- * as `integer` instead.
+ * A constant of the model. `raw` is its data as stored in the file (little-endian); a single small number may be in
+ * `integer` instead.
  */
 export type Constant = {
   name: string;
@@ -30,7 +30,7 @@ export type Constant = {
   bytes: readonly Uint8Array[];
 };
 
-/** A model taken apart: what is not understood stays as it is. */
+/** A parsed model. Unknown parts are kept unchanged. */
 export type OnnxModel = {
   around: Uint8Array[];
   rest: Uint8Array[];
@@ -85,7 +85,7 @@ const nameOf = (field: Field): string => {
   return '';
 };
 
-/** Takes a model apart. Throws `RangeError` when the file is none. */
+/** Parses a model. Throws `RangeError` if the file is not a model. */
 export function readModel(file: Uint8Array): OnnxModel {
   const model: OnnxModel = { around: [], rest: [], nodes: [], constants: new Map(), inputs: [], outputs: [] };
   let graph: Field | undefined;
@@ -108,7 +108,7 @@ export function readModel(file: Uint8Array): OnnxModel {
   return model;
 }
 
-/** A computation of the given kind. */
+/** Creates a node of the given operator. */
 export function makeNode(
   kind: string,
   name: string,
@@ -126,13 +126,13 @@ export function makeNode(
   return { kind, name, inputs, outputs, attributes, bytes: bytesField(GRAPH.node, parts) };
 }
 
-/** The name of an attribute of a computation. */
+/** Returns the name of a node attribute. */
 export const attributeName = (attribute: Uint8Array): string =>
   textOf(partsOf(attribute).find(({ number }) => number === ATTRIBUTE.name));
 
 const INTEGERS = 7;
 
-/** An attribute that is a list of whole numbers. */
+/** Reads and writes attributes that are lists of integers. */
 export const integersAttribute = {
   read: (attribute: Uint8Array): number[] =>
     partsOf(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? numbersOf(part) : [])),
@@ -146,10 +146,10 @@ export const integersAttribute = {
 
 const partsOf = (field: Uint8Array): Field[] => [...fieldsOf(field)].flatMap(({ body }) => [...fieldsOf(body)]);
 
-/** How many values a constant has in each of its dimensions. */
+/** Returns the size of a constant in each dimension. */
 export const shapeOf = ({ dims }: Constant): number[] => dims.flatMap((dim) => [...fieldsOf(dim)].flatMap(numbersOf));
 
-/** The values of a constant of floats in another shape. */
+/** Returns a copy of a float constant with another shape. */
 export const reshaped = (constant: Constant, name: string, shape: readonly number[]): Constant =>
   makeFloats(
     name,
@@ -159,7 +159,7 @@ export const reshaped = (constant: Constant, name: string, shape: readonly numbe
 
 const LONG = 7;
 
-/** A constant list of whole numbers. */
+/** Creates a constant list of integers. */
 export function makeIntegers(name: string, values: readonly number[]): Constant {
   const dims = [numberField(TENSOR.dims, values.length)];
   const parts = [
@@ -173,7 +173,7 @@ export function makeIntegers(name: string, values: readonly number[]): Constant 
 
 const FLOAT = 1;
 
-/** A constant of 32-bit floats, which may be given as their bytes. */
+/** Creates a constant of 32-bit floats; `values` may be their bytes. */
 export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array | Uint8Array): Constant {
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   const parts = [
@@ -190,15 +190,15 @@ function floatOutput(name: string): Uint8Array[] {
   return bytesField(GRAPH.output, [...textField(1, name), ...floatTensor]);
 }
 
-/** Something computed inside, shown as a result too. */
+/** Adds an internal value to the outputs of the model. */
 export function addOutput(model: OnnxModel, name: string): void {
   model.outputs.push({ name, bytes: floatOutput(name) });
 }
 
-/** The same without taking the model apart: these bytes after the end of its file. */
+/** Returns the bytes that add an output when appended to the model file, without parsing it. */
 export const outputAtEnd = (name: string): Uint8Array => Buffer.concat(bytesField(MODEL_GRAPH, floatOutput(name)));
 
-/** The model as a file, in pieces: without computations and constants that no result needs. */
+/** Serialises the model in pieces, without nodes and constants that no output needs. */
 export function writeModel(model: OnnxModel): Uint8Array[] {
   const producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
   const [used, wanted] = [new Set<GraphNode>(), new Set<string>()];

@@ -1,9 +1,9 @@
 import type { PhoneticText } from './phonetics.ts';
 
-/** The longest words of any language have fewer sounds; what has more is noise, and nobody waits for all of it. */
+/** The longest words of any language have fewer signs. Longer ones are noise and are truncated. */
 const WORD_SIGNS_MAX = 150;
 
-/** The text without the ends of endless words. */
+/** Truncates overlong words. */
 export const shortWords = (text: PhoneticText): PhoneticText =>
   text.map((item) =>
     'signs' in item && item.signs.length > WORD_SIGNS_MAX
@@ -11,7 +11,7 @@ export const shortWords = (text: PhoneticText): PhoneticText =>
       : item,
   );
 
-/** A phonetic text in parts of a size a model can take, cut at punctuation where there is some, else between words. */
+/** Splits a phonetic text into parts that fit into a model, at punctuation if possible, else between words. */
 export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {
   const parts: PhoneticText[] = [];
   const size = (item: PhoneticText[number]) => 1 + sizeOf('mark' in item ? item.mark : item.signs);
@@ -31,7 +31,7 @@ export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: str
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** Sounds one after the other, `length` samples of them. */
+/** Concatenates audio to `length` samples. */
 export function joined(parts: readonly Float32Array[], length: number): Float32Array {
   const pcm = new Float32Array(length);
   let at = 0;

@@ -1,9 +1,9 @@
-/** Turns the sounds of one group, as espeak-ng writes them, into the model's signs. */
+/** Converts the espeak-ng phonemes of one group to the model's signs. */
 export type PhoneMap = (phones: readonly string[]) => string;
 
 const STRESSED = /^([ˈˌ]?)(.*)$/u;
 
-/** `whole`: a sound exactly as it stands. `parts`: what is replaced inside any sound, longest first. */
+/** `whole` maps complete phonemes. `parts` are replaced within other phonemes, longest first. */
 function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readonly [string, string])[]): PhoneMap {
   return (phones) =>
     phones
@@ -16,10 +16,10 @@ function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readon
 }
 
 const affricates = { dʒ: 'ʤ', tʃ: 'ʧ', ts: 'ʦ', dz: 'ʣ' } as const;
-/** Vowels that the model keeps as one sign each. */
+/** Diphthongs for which the model has single signs. */
 const diphthongs = { aɪ: 'I', aʊ: 'W', eɪ: 'A', ɔɪ: 'Y' } as const;
 
-/** American English: no long vowels, an r after every vowel that has one. */
+/** American English: no long vowels, and r after vowels is pronounced. */
 const americanSounds = mapper(
   {
     ...affricates,
@@ -95,17 +95,17 @@ export const british: PhoneMap = mapper(
   ],
 );
 
-/** The languages the model learnt from espeak-ng's own spelling of sounds. */
+/** Languages that the model learnt from espeak-ng's own phonemes. */
 export const european: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O', əʊ: 'Q' }, [
   ['dʒ', 'ʤ'],
   ['tʃ', 'ʧ'],
   ['-', ''],
 ]);
 
-/** European Portuguese with the sounds of Brazil that the model knows. */
+/** European Portuguese with the Brazilian phonemes of the model. */
 export const lusitanian: PhoneMap = (phones) => european(phones).replaceAll('ɹ', 'ɾ').replaceAll('ɨ', 'ɪ');
 
-/** Languages the model never learnt: sounds it has no sign for become the nearest it knows. */
+/** Languages that the model was not trained on: unknown phonemes are replaced by the nearest known ones. */
 const borrowed =
   (...nearest: readonly (readonly [string, string])[]): PhoneMap =>
   (phones) =>

@@ -1,20 +1,20 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
-/** A run of sounds without a pause inside, in the model's signs. `word`: the word of the utterance it begins with. */
+/** A run of phonemes without a pause, in the model's signs. `word`: index of the word with which it begins. */
 export type PhoneticWord = {
   signs: string;
   word: number | null;
 };
 
-/** An utterance as the model reads it: words and the punctuation between them, in order. */
+/** An utterance in the model's signs: words and the punctuation between them, in order. */
 export type PhoneticText = (PhoneticWord | { mark: string })[];
 
-/** Turns a sentence of one language into the model's signs. */
+/** Converts a sentence of one language to the model's signs. */
 export type Phonetics = {
   read(text: string, words: readonly WordRange[]): PhoneticText;
 };
 
-/** Punctuation as the model knows it. */
+/** Punctuation marks and their signs in the model. */
 const marks: Readonly<Record<string, string>> = {
   ',': ',',
   '，': ',',
@@ -46,9 +46,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 const SENTENCE_END = /[.。।][^\p{L}\p{N}]*$/u;
 
-/**
- * The punctuation of a stretch between two words. A full stop counts at the very end only: elsewhere it abbreviates.
- */
+/** Returns the punctuation between two words. A full stop counts only at the end; elsewhere it marks abbreviations. */
 export function marksIn(stretch: string, isLast: boolean): string {
   let found = '';
   for (const character of stretch) {

@@ -1,15 +1,15 @@
 import { attributeName, integersAttribute, makeIntegers, makeNode, reshaped, shapeOf } from './onnx-graph.ts';
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 
-/** The last part of the model, which turns a picture of the sound into the sound: most of the work. */
+/** Prefix of the vocoder nodes, which do most of the work. */
 const VOCODER = '/decoder/decoder/generator/';
 const LINE_DIMENSIONS = 3;
 const HEIGHT_AXIS = 'axis_of_height';
 
 /**
- * Writes the vocoder's convolutions over time as convolutions over a plane of height one: the runtime has its quick way
- * (blocks of channels) for planes only. A tenth less work for the same numbers; the rest of the model would gain little
- * and take more memory. Throws `RangeError` when a convolution has no such form.
+ * Rewrites the vocoder's 1D convolutions as 2D convolutions of height one, since the runtime has a fast implementation
+ * (blocked channels) only for 2D. This saves a tenth of the work with the same result; the rest of the model would gain
+ * little and use more memory. Throws `RangeError` if a convolution cannot be rewritten.
  */
 export function planeConvolutions(model: OnnxModel): void {
   const weightsOf = (node: GraphNode): Constant | undefined => model.constants.get(node.inputs[1] ?? '');
@@ -33,7 +33,7 @@ export function planeConvolutions(model: OnnxModel): void {
   });
 }
 
-/** What a convolution over time is written as one of a plane: nothing happens in its height. */
+/** Extends an attribute of a 1D convolution by a neutral second dimension. */
 function planeAttribute(attribute: Uint8Array): readonly Uint8Array[] {
   const name = attributeName(attribute);
   const across = { kernel_shape: [1], dilations: [1], strides: [1], pads: [0] }[name];

@@ -1,4 +1,4 @@
-/** One field of a protobuf message: its number, where it lies with its tag, and its content when it has a length. */
+/** A field of a protobuf message: its number, its bytes with the tag, and its content if it has a length. */
 export type Field = {
   number: number;
   raw: Uint8Array;
@@ -23,9 +23,7 @@ function readVarint(bytes: Uint8Array, at: number): [value: number, next: number
   throw new RangeError('The file ends in the middle of a number.');
 }
 
-/**
- * The fields of a message in order, without copying anything. Throws `RangeError` when it is cut off or no protobuf.
- */
+/** Yields the fields of a message in order, without copying. Throws `RangeError` if the message is invalid. */
 export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
   for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = readVarint(bytes, at);
@@ -61,10 +59,10 @@ export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
 
 export const textOf = (field: Field | undefined): string => text.decode(field?.body);
 
-/** The value of a field that is a number. */
+/** Returns the value of an integer field. */
 export const numberOf = ({ raw }: Field): number => readVarint(raw, readVarint(raw, 0)[1])[0];
 
-/** The numbers of a field that is a list of them, or of one of its members. */
+/** Returns the values of a repeated integer field, packed or not. */
 export function numbersOf(field: Field): number[] {
   if (field.body.length === 0) return [numberOf(field)];
   const numbers: number[] = [];
@@ -86,7 +84,7 @@ function varint(value: number): number[] {
   return [...bytes, rest];
 }
 
-/** A field with a length, in pieces: large contents are not copied. */
+/** Encodes a field with a length, in pieces, so that large contents are not copied. */
 export function bytesField(number: number, contents: readonly Uint8Array[]): Uint8Array[] {
   const length = contents.reduce((sum, content) => sum + content.length, 0);
   return [Uint8Array.from([...varint(number * 8 + BYTES), ...varint(length)]), ...contents];
@@ -95,6 +93,6 @@ export function bytesField(number: number, contents: readonly Uint8Array[]): Uin
 export const textField = (number: number, value: string): Uint8Array[] =>
   bytesField(number, [new TextEncoder().encode(value)]);
 
-/** A field that is a whole number, 0 or more. */
+/** Encodes a non-negative integer field. */
 export const numberField = (number: number, value: number): Uint8Array =>
   Uint8Array.from([...varint(number * 8 + VARINT), ...varint(value)]);

@@ -51,7 +51,7 @@ it.each([
   ['wu3', 'u↓'],
   ['qiong2', 'ʨʰjʊ↗ŋ'],
   ['123', ''],
-])('turns the syllable %s into signs', (syllable, signs) => {
+])('converts the syllable %s to signs', (syllable, signs) => {
   expect(syllableSigns(syllable)).toBe(signs);
 });
 
@@ -64,11 +64,11 @@ it.each([
   ['ツクエ', 'ʦɨkɯe'],
   ['ギンコー', 'ɡʲiŋkoː'],
   ['ティー', 'tiː'],
-])('turns the kana %s into signs', (kana, signs) => {
+])('converts the kana %s to signs', (kana, signs) => {
   expect(kanaSigns(kana)).toBe(signs);
 });
 
-it('every sign it writes is one the model knows', () => {
+it('the model knows all signs', () => {
   const signs = [
     syllableSigns('zhuang4'),
     syllableSigns('nüe4'),
@@ -78,7 +78,7 @@ it('every sign it writes is one the model knows', () => {
   expect(tokensOf(signs)).toHaveLength([...signs].length);
 });
 
-it('keeps the punctuation the model knows, and a full stop only at the end', () => {
+it('keeps punctuation that the model knows, and a full stop only at the end', () => {
   expect(marksIn(', ', false)).toBe(',');
   expect(marksIn('. ', false)).toBe('');
   expect(marksIn('.', true)).toBe('.');

@@ -1,26 +1,26 @@
 import { voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 
-/** Why a file of the operator is no voice, in a sentence for the operator. */
+/** A file of the operator is not a voice. The message gives the reason. */
 export class NoVoice extends Error {}
 
-/** What a Piper model's `.onnx.json` says about it. */
+/** The settings in a Piper model's `.onnx.json`. */
 export type PiperConfig = {
   locale: string;
-  /** What its makers call it. */
+  /** Name given by the authors. */
   name: string;
-  /** Samples a second. */
+  /** Samples per second. */
   sampleRate: number;
-  /** `text`: it reads letters, not sounds. */
+  /** `text` if the model reads letters instead of phonemes. */
   reads: 'espeak' | 'text';
-  /** espeak-ng's name for the language. */
+  /** Language name in espeak-ng. */
   espeakVoice: string;
   noiseScale: number;
   lengthScale: number;
   noiseWidth: number;
-  /** Samples of one step of the model's durations. */
+  /** Samples per duration step of the model. */
   hopLength: number;
   ids: ReadonlyMap<string, readonly number[]>;
-  /** Empty when there is one speaker, who has no number. */
+  /** Empty if there is only one speaker, which has no number. */
   speakers: readonly { name: string; number: number }[];
 };
 
@@ -64,8 +64,8 @@ function speakersOf(fields: Fields): PiperConfig['speakers'] {
 }
 
 /**
- * Reads a Piper configuration. `fileName`: of the model, without `.onnx`; it holds what the JSON leaves out. Throws
- * `NoVoice`.
+ * Parses a Piper configuration. `fileName` is that of the model without `.onnx`; it provides values missing from the
+ * JSON. Throws `NoVoice`.
  */
 export function readPiperConfig(json: string, fileName: string): PiperConfig {
   let fields: Fields;

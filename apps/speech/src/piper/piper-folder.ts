@@ -7,7 +7,7 @@ import { NoVoice, readPiperConfig } from './piper-config.ts';
 import type { PiperConfig } from './piper-config.ts';
 import { lookIntoModel } from './piper-model.ts';
 
-/** Some models have a thousand speakers; nobody chooses among so many. */
+/** Some models have a thousand speakers, which is too many to choose from. */
 export const PIPER_SPEAKERS_MAX = 12;
 export const PIPER_MODELS_MAX = 40;
 const DIGEST_LENGTH = 16;
@@ -20,10 +20,7 @@ type Examined = {
   hidden: HiddenVoice[];
 };
 
-/**
- * The operator's folder of Piper voices: every `NAME.onnx` with its `NAME.onnx.json` is one, or as many as it has
- * speakers.
- */
+/** The operator's folder of Piper voices. Each `NAME.onnx` with a `NAME.onnx.json` is one voice per speaker. */
 export class PiperFolder implements CustomVoiceSource {
   voices: readonly CustomVoice[] = [];
   hidden: readonly HiddenVoice[] = [];
@@ -31,7 +28,7 @@ export class PiperFolder implements CustomVoiceSource {
   readonly #folder: string;
   readonly #isNamed: boolean;
 
-  /** `isNamed`: the operator named the folder, so that it is missed when it is not there. */
+  /** `isNamed`: whether the operator configured the folder, so that a missing folder is an error. */
   constructor(folder: string, isNamed: boolean) {
     this.#folder = folder;
     this.#isNamed = isNamed;
@@ -78,7 +75,7 @@ export class PiperFolder implements CustomVoiceSource {
     [this.voices, this.hidden] = [voices, hidden];
   }
 
-  /** Files that look the same as a moment ago are not read again. */
+  /** Identifies the state of the files, so that unchanged files are not read again. */
   async #signature(name: string): Promise<string> {
     const parts = [MODEL, CONFIG].map((ending) =>
       stat(join(this.#folder, `${name}${ending}`)).then(

@@ -3,16 +3,16 @@ import { NoVoice } from './piper-config.ts';
 
 const inputs = ['input', 'input_lengths', 'scales'] as const;
 
-/** What of a Piper model matters here. */
+/** Properties of a Piper model. */
 export type PiperModel = {
-  /** The result that is the sound. */
+  /** Name of the audio output. */
   audio: string;
-  /** Where the model rounds the length of every sound; undefined when it does so elsewhere than Piper's own exports. */
+  /** Name of the rounded durations; undefined if the model was not exported by Piper itself. */
   durations: string | undefined;
   hasSpeakers: boolean;
 };
 
-/** Looks into a model without running it. Throws `NoVoice` for what is cut off, no model, or another one. */
+/** Inspects a model without running it. Throws `NoVoice` for an incomplete file, another model or no model. */
 export function lookIntoModel(file: Uint8Array): PiperModel {
   try {
     const model = readModel(file);
@@ -35,7 +35,7 @@ export function lookIntoModel(file: Uint8Array): PiperModel {
   }
 }
 
-/** The model's file with the lengths of sounds among its results: exact word times cost a few bytes at its end. */
+/** Adds the durations to the outputs of the model, for exact word times, by appending a few bytes. */
 export function withDurations(file: Uint8Array, { durations }: PiperModel): Uint8Array {
   return durations === undefined ? file : Buffer.concat([file, outputAtEnd(durations)]);
 }

@@ -3,10 +3,10 @@ import { marksIn } from '../kokoro/phonetics.ts';
 import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
 import type { PiperConfig } from './piper-config.ts';
 
-/** Piper writes sounds as espeak-ng does, sign by sign. */
+/** Piper uses espeak-ng's phonemes, one character per sign. */
 export const plainSounds = (phones: readonly string[]): string => phones.join('').replaceAll('-', '').normalize('NFD');
 
-/** For models that learnt letters instead of sounds. */
+/** For models that read letters instead of phonemes. */
 export class LetterPhonetics implements Phonetics {
   readonly #isLower: boolean;
 
@@ -25,8 +25,8 @@ export class LetterPhonetics implements Phonetics {
 }
 
 /**
- * The numbers a model reads: `^`, every sign of the text, `$`, and `_` after each but the last. `begins`: where each
- * item of the text does.
+ * Returns the input of a model: `^`, every sign of the text, `$`, and `_` after each but the last. `begins`: the index
+ * at which each item of the text begins.
  */
 export function piperIds(
   text: PhoneticText,

@@ -8,13 +8,13 @@ it("follows the model's own durations", () => {
 });
 
 it.each([
-  ['none', undefined],
-  ['those of another length', Float32Array.of(1, 2, 5)],
-  ['those that are not the sound', Float32Array.of(1, 2, 0, 50)],
-])('shares what is heard when there are %s', (_, steps) => {
+  ['no durations', undefined],
+  ['durations of another count', Float32Array.of(1, 2, 5)],
+  ['durations that do not add up to the audio', Float32Array.of(1, 2, 0, 50)],
+])('divides the audible part evenly with %s', (_, steps) => {
   expect(startsOf([0, 2, 3], 4, steps, 100, sound(1_000, 100, 901))).toEqual([100, 500, 700]);
 });
 
-it('puts everything at the beginning of silence', () => {
+it('returns 0 for all stretches of silent audio', () => {
   expect(startsOf([0, 3], 4, undefined, 100, sound(1_000, 0, 0))).toEqual([0, 0]);
 });

@@ -1,9 +1,9 @@
 const LOUD = 0.02;
 
 /**
- * The sample at which each stretch of a model's numbers begins, `begins` being its first of `count` numbers: by the
- * model's own durations (`steps` of `hop` samples) when they account for the whole sound, else each number has an equal
- * share of what is heard.
+ * Returns the sample at which each stretch of a model's input begins. `begins` are the indexes of the stretches in an
+ * input of `count` numbers. Uses the model's durations (`steps` of `hop` samples) if they add up to the audio, else
+ * divides the audible part evenly.
  */
 export function startsOf(
   begins: readonly number[],

@@ -69,7 +69,7 @@ describe("an operator's Piper voices", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('are listed as what they are when they have spoken; what cannot be one says why and hides alone', async () => {
+  it('are listed after they have spoken; each invalid file is hidden with its reason', async () => {
     const now = await untilReported(
       ({ guests: customVoices, hidden }) =>
         customVoices.length > PIPER_SPEAKERS_MAX && hidden.some(({ name }) => name.includes('martian')),
@@ -108,7 +108,7 @@ describe("an operator's Piper voices", () => {
     expect(server.said).toContain('speech: your voice cut.onnx: the file is cut off');
   });
 
-  it('speak at their own length, with the time of every word, each speaker in a voice of its own', async () => {
+  it('speak with a time for every word, and speakers differ', async () => {
     const { seconds, samples } = await decode(await server.say(TEXT, hum));
     const marks = await server.marks(TEXT, hum);
     const words = marks.filter(({ type }) => type === 'word');
@@ -116,7 +116,7 @@ describe("an operator's Piper voices", () => {
     expect(words.every(({ time }, index) => time >= (words[index - 1]?.time ?? 0) && time < seconds * 1_000)).toBe(
       true,
     );
-    // Every sign lasts 46 ms and has a blank of the model after it: 80 signs are heard in eight seconds.
+    // Every sign lasts 46 ms and is followed by a blank of the model: 80 signs take about eight seconds.
     expect(seconds).toBeGreaterThan(6);
     expect(seconds).toBeLessThan(14);
     expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.5);
@@ -126,7 +126,7 @@ describe("an operator's Piper voices", () => {
     expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0))).not.toBe(0);
   });
 
-  it('refuse in the protocol’s own words, and outlive what was asked of them', async () => {
+  it('refuse invalid requests with protocol errors and survive unusual texts', async () => {
     await expect(server.say(TEXT, { ...hum, Engine: 'standard' })).rejects.toMatchObject({
       name: 'LanguageNotSupportedException',
     });
@@ -142,7 +142,7 @@ describe("an operator's Piper voices", () => {
       expect((await server.say(odd, hum)).length).toBeGreaterThan(500);
   });
 
-  it('come and go with their files', async () => {
+  it('appear and disappear with their files', async () => {
     const before = (await listVoices()).builds[hum.VoiceId]?.neural;
     expect(before).toMatch(/^piper-1-[0-9a-f]{16}_/);
     writePiperVoice(folder, 'en_US-hum-x_low', tinyPiperModel(), tinyPiperConfig({ inference: { length_scale: 0.6 } }));
@@ -157,7 +157,7 @@ describe("an operator's Piper voices", () => {
     expect((await decode(await server.say(TEXT, hum))).seconds).toBeLessThan(8);
   });
 
-  it('are in the list on the command line, with the reasons', async () => {
+  it('are listed on the command line with the reasons for hidden ones', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [main, 'voices', 'list'], {
       env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data },
     });

@@ -14,15 +14,15 @@ import type { PiperModel } from './piper-model.ts';
 import { LetterPhonetics, piperIds, plainSounds } from './piper-reading.ts';
 import { startsOf } from './piper-times.ts';
 
-/** Models in memory at once; each takes a hundred megabytes or more. */
+/** Maximum number of models in memory; each takes 100 MB or more. */
 const MODELS_MAX = 2;
-/** Signs said in one go; memory grows with them. */
+/** Maximum number of signs per run, which limits memory. */
 const SIGNS_MAX = 220;
-/** The model ends with the last sound; a sentence ends with a breath. */
+/** Silence after the last sound, which the model does not generate. */
 const TAIL_SECONDS = 0.12;
-/** Piper brings every sentence to full strength; a little less leaves room for the encoder. */
+/** Piper uses the full volume; slightly less leaves headroom for the encoder. */
 const PEAK = 0.9;
-/** A word is heard a little before its first sound is at full strength. */
+/** Listeners hear a word slightly before its first sound reaches full volume. */
 const ATTACK_SECONDS = 0.05;
 const FAINT = 0.01;
 
@@ -35,8 +35,7 @@ type Loaded = {
 };
 
 /**
- * Voices the operator brought: Piper's models, run as they are, with exact times where the model predicts how long its
- * sounds last.
+ * Speaks with Piper models installed by the operator. Word times are exact if the model exports its durations.
  */
 export class PiperEngine implements SpeechEngine {
   readonly #loaded = new Map<string, Promise<Loaded>>();
@@ -50,7 +49,7 @@ export class PiperEngine implements SpeechEngine {
     this.#threads = threads;
   }
 
-  /** `threads`: cores it may use for one sentence. Throws when the runtime is not installed. */
+  /** `threads`: cores for one sentence. Throws if the runtime is not installed. */
   static async load(threads: number): Promise<PiperEngine> {
     const runtime = await import('onnxruntime-node');
     const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {
@@ -161,7 +160,7 @@ export class PiperEngine implements SpeechEngine {
 
   #espeakPhonetics(name: string): Phonetics {
     const worker = new this.#espeak.eSpeakNGWorker();
-    // Some models name a dialect that this espeak-ng knows by its language alone.
+    // Some models name a dialect of which this espeak-ng knows only the language.
     const known = [name, name.split('-')[0] ?? name].find((one) => worker.set_voice(one) === 0);
     if (known === undefined) throw new NoVoice(`espeak-ng does not know its language “${name.slice(0, 20)}”`);
     return new EspeakPhonetics(this.#espeak, worker, known, plainSounds);

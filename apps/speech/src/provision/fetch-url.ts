@@ -5,8 +5,8 @@ const CONNECT_MS = 15_000;
 const STALL_MS = 30_000;
 
 /**
- * Fetches an address into a file, going on where an earlier try broke off. `progress`: bytes there so far. Throws with
- * a sentence for people when the server does not answer, refuses or falls silent.
+ * Downloads a URL into a file, resuming an earlier attempt. `progress` gets the number of bytes present. Throws with a
+ * message for people if the server does not respond, refuses or stalls.
  */
 export async function fetchUrl(
   url: string,

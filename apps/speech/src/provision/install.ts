@@ -5,10 +5,7 @@ import type { FetchedEngine } from '../engines/engine-table.ts';
 import { hashOf } from './checked-files.ts';
 import type { Manifest, VoiceStore } from './voice-store.ts';
 
-/**
- * Fetches, checks and makes ready the files of one engine. What was fetched before an interruption is used. Throws
- * `NoSource`, or what else went wrong.
- */
+/** Downloads, verifies and prepares the files of one engine. Resumes earlier downloads. Throws `NoSource`. */
 export async function installFiles(engine: FetchedEngine, store: VoiceStore, options: InstallOptions): Promise<void> {
   const staging = store.staging(engine);
   mkdirSync(staging, { recursive: true });

@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** `tidings voices …` on a machine with neither pip nor npm, whose only source is the operator's own place. */
+/** Runs `tidings voices …` without pip and npm. The operator's own source is the only one. */
 function run(data: string, from: string, ...args: string[]) {
   const child = spawn(process.execPath, [program, 'voices', ...args], {
     env: {
@@ -44,7 +44,7 @@ function run(data: string, from: string, ...args: string[]) {
   return { child, ended };
 }
 
-/** A source that answers as scripted and notes which part was asked for. */
+/** Starts a source with scripted responses that records the requested ranges. */
 async function place(answer: (range: string | undefined) => { status: number; bytes: number; stalls?: boolean }) {
   const ranges: (string | undefined)[] = [];
   const server: Server = createServer((request, response) => {
@@ -74,7 +74,7 @@ async function place(answer: (range: string | undefined) => { status: number; by
 const stateIn = (data: string) =>
   JSON.parse(readFileSync(join(data, 'voices/state.json'), 'utf8')) as { state: string; message: string };
 
-it('says of every source why it failed, and leaves nothing half done', async () => {
+it('reports why each source failed and leaves no lock behind', async () => {
   const data = freshFolder();
   const { code, said } = await run(data, freshFolder(), 'install').ended;
   expect(code).toBe(1);
@@ -88,7 +88,7 @@ it('says of every source why it failed, and leaves nothing half done', async () 
   expect(list.said).toMatch(/Natural voices: The data of SVOX Pico could not be fetched/);
 });
 
-it('goes on where it was interrupted, and refuses what is not the expected file', async () => {
+it('resumes an interrupted download and refuses a file that does not match', async () => {
   const half = 400_000;
   const source = await place((range) =>
     range === undefined ? { status: 200, bytes: half, stalls: true } : { status: 206, bytes: 1_000 },
@@ -117,7 +117,7 @@ it('goes on where it was interrupted, and refuses what is not the expected file'
 it.each([
   ['off', 'ready'],
   ['none', 'off'],
-])('with TIDINGS_NATURAL=%s, voices that are there are %s', async (wanted, state) => {
+])('with TIDINGS_NATURAL=%s the state of installed voices is %s', async (wanted, state) => {
   const data = freshFolder();
   mkdirSync(join(data, 'voices', kokoroFiles.version), { recursive: true });
   writeFileSync(join(data, 'voices', kokoroFiles.version, 'manifest.json'), '{"files":{}}');
@@ -144,7 +144,7 @@ it.each([
 });
 
 const small = spawnSync('mount', ['--version']).status === 0 && process.getuid?.() === 0;
-(small ? it : it.skip)('a disk that is too small is told before anything is fetched', async () => {
+(small ? it : it.skip)('reports insufficient disk space before the download starts', async () => {
   const data = freshFolder();
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', data]).status !== 0) return;
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LOOK_MS = 500;
 const LAST_WORDS_MAX = 400;
 
-/** Bytes of all files below a folder. */
+/** Returns the total size of the files in a folder, in bytes. */
 export function folderBytes(folder: string): number {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -17,8 +17,8 @@ export function folderBytes(folder: string): number {
 }
 
 /**
- * Runs a package client until it ends, in the first of the given forms that is installed. `folder`: its progress is
- * what lies there. Throws with its last words.
+ * Runs a package client to its end, with the first of the given commands that is installed. The size of `folder` is
+ * reported as progress. Throws with the last line of its output.
  */
 export async function runClient(
   forms: readonly (readonly string[])[],

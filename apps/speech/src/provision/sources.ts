@@ -4,25 +4,25 @@ import { fetchUrl } from './fetch-url.ts';
 import { pipForms, runClient } from './run-client.ts';
 
 export type FetchJob = {
-  /** Where half-fetched things wait for the next try. */
+  /** Folder for partial downloads, used by the next attempt. */
   downloads: string;
-  /** The operator's own place: a folder or an address ending in a slash. */
+  /** The operator's own source: a folder, or a URL that ends in a slash. */
   from: string | undefined;
   progress: (bytes: number) => void;
   signal: AbortSignal;
 };
 
-/** One way to get a set of files. `fetch` leaves them, checked, in `into`; it throws with the reason when it cannot. */
+/** A source of files. `fetch` leaves verified files in `into`; it throws with the reason if it cannot. */
 export type Source = {
   name: string;
   fetch(into: string, job: FetchJob): Promise<void>;
 };
 
 export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
-/** What the operator's place is called. */
+/** Name of the operator's source in messages. */
 export const own = (job: FetchJob): string => (isUrl(job.from ?? '') ? 'your own address' : 'your own folder');
 
-/** A file of the operator's place, or undefined when that is not there. */
+/** Copies or downloads a file from the operator's source. Returns whether it exists. */
 export async function ownFile(name: string, path: string, job: FetchJob): Promise<boolean> {
   const place = job.from ?? '';
   if (isUrl(place)) {
@@ -36,7 +36,7 @@ export async function ownFile(name: string, path: string, job: FetchJob): Promis
   return true;
 }
 
-/** A Python package as pip leaves it among the downloads: its file. */
+/** Downloads a Python package with pip. Returns the path of its file. */
 export async function wheel(job: FetchJob, spec: string, more: readonly string[] = []): Promise<string> {
   const folder = join(job.downloads, spec.replaceAll(/[^\w.-]+/g, '-'));
   mkdirSync(folder, { recursive: true });
@@ -54,10 +54,10 @@ export async function wheel(job: FetchJob, spec: string, more: readonly string[]
   return join(folder, name);
 }
 
-/** Nothing could be fetched from anywhere. */
+/** No source had the files. */
 export class NoSource extends Error {}
 
-/** Leaves the files of the first source that has them in `into`. Throws `NoSource` when none has. */
+/** Fetches the files from the first source that has them into `into`. Throws `NoSource` if all fail. */
 export async function fromFirst(
   sources: readonly Source[],
   what: string,

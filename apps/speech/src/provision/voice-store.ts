@@ -5,19 +5,19 @@ import { hashOf } from './checked-files.ts';
 
 export type Manifest = {
   files: Record<string, { bytes: number; sha256: string }>;
-  /** Seconds of work for a second of speech, when the set was made ready. */
+  /** Seconds of work per second of speech, measured at installation. */
   wallPerSecond?: number;
 };
 
-/** What people read about voices that are fetched. */
+/** Download state of the voices, for people. */
 export type SupplyState = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
-  /** 0 to 100 while they are fetched. */
+  /** Progress from 0 to 100. */
   percent: number;
   message: string;
 };
 
-/** The fetched files of the engines in one data folder: what is finished, what is on its way, what is said of it. */
+/** The downloaded files of the engines in a data folder: finished, staged, and their state. */
 export class VoiceStore {
   readonly folder: string;
 
@@ -35,7 +35,7 @@ export class VoiceStore {
     return join(this.folder, `.${files.version}-new`);
   }
 
-  /** An engine's files as they were finished, when they have their sizes; undefined when it is not there or damaged. */
+  /** Returns the manifest of an engine's finished files; undefined if a file is missing or has the wrong size. */
   manifest(engine: FetchedEngine): Manifest | undefined {
     try {
       const manifest = JSON.parse(readFileSync(join(this.path(engine), 'manifest.json'), 'utf8')) as Manifest;
@@ -48,9 +48,7 @@ export class VoiceStore {
     }
   }
 
-  /**
-   * The first file of an engine whose bytes are not those it was made with; undefined when all are. Reads everything.
-   */
+  /** Returns the first file of an engine whose hash is wrong; undefined if all are right. Reads all files. */
   async damaged(engine: FetchedEngine, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
       if ((await hashOf(join(this.path(engine), name)).catch(() => '')) !== sha256) return name;
@@ -58,7 +56,7 @@ export class VoiceStore {
     return undefined;
   }
 
-  /** Makes staged files the finished ones; what an older version of them left goes. */
+  /** Publishes the staged files and deletes older versions. */
   publish(engine: FetchedEngine, manifest: Manifest): void {
     writeFileSync(join(this.staging(engine), 'manifest.json'), JSON.stringify(manifest, null, 1));
     const older = readdirSync(this.folder).filter(
@@ -77,7 +75,7 @@ export class VoiceStore {
     return was;
   }
 
-  /** The state as the last fetch left it. */
+  /** State after the last download. */
   get said(): SupplyState | undefined {
     try {
       return JSON.parse(readFileSync(join(this.folder, 'state.json'), 'utf8')) as SupplyState;
@@ -93,7 +91,7 @@ export class VoiceStore {
     renameSync(`${file}.new`, file);
   }
 
-  /** Takes the right to fetch; undefined when another living process has it. The answer gives it back. */
+  /** Acquires the download lock; returns undefined if another living process holds it. The result releases it. */
   lock(): (() => void) | undefined {
     mkdirSync(this.folder, { recursive: true });
     const file = join(this.folder, 'fetching.pid');

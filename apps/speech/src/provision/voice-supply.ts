@@ -8,25 +8,25 @@ import type { NaturalPace } from '../render/natural-pace.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
 export type SupplyOptions = {
-  /** Undefined: nothing is kept, so nothing is fetched. */
+  /** If undefined, no files are stored, so none are downloaded. */
   store: VoiceStore | undefined;
-  /** This program's own file: it fetches in a process of its own. */
+  /** Path of this program, which is started again to download voices. */
   program: string;
-  /** Whether missing voices are fetched without being asked, those that are there are used, or not even that. */
+  /** Whether to download missing voices, only use installed ones, or use none. */
   wanted: 'on' | 'off' | 'none';
-  /** Measures how fast the natural voices are now. */
+  /** Current speed of the natural voices. */
   pace: NaturalPace;
-  /** Other voices are here now than before. */
+  /** Called when voices were added or removed. */
   onChange: () => void;
 };
 
 const LOOK_MS = 5_000;
 const FIRST_RETRY_MS = 10 * 60_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
-/** Slower than this, a listener would outrun the voice. */
+/** At a slower pace, a listener would overtake the voice. */
 const REAL_TIME = 0.7;
 
-/** Which fetched voices are here, and what is done about those that are not. */
+/** Manages the downloaded voices and downloads missing ones. */
 export class VoiceSupply {
   readonly #options: SupplyOptions;
   readonly #here = new Set<EngineName>();
@@ -46,14 +46,11 @@ export class VoiceSupply {
 
   readonly has = (engine: EngineName): boolean => this.#here.has(engine);
 
-  /**
-   * Seconds of work for a second of natural speech: as it was when it was installed, until this server has spoken
-   * itself.
-   */
+  /** Seconds of work per second of natural speech: as installed, until the server has measured its own speech. */
   get wallPerSecond(): number {
     return this.#options.pace.wallPerSecond ?? this.#installedPace;
   }
-  /** Whether the natural voices speak as fast as people listen. */
+  /** Whether natural speech is rendered at least as fast as it is played. */
   get isRealTime(): boolean {
     return this.wallPerSecond <= REAL_TIME;
   }
@@ -70,8 +67,8 @@ export class VoiceSupply {
   }
 
   /**
-   * Checks every byte of what is here, fetches what is missing, and goes on looking: others may install or remove
-   * voices.
+   * Verifies every byte of the installed files, downloads missing ones, and keeps watching: other processes may install
+   * or remove voices.
    */
   async start(): Promise<void> {
     this.#timer = setInterval(() => this.#look(), LOOK_MS);

@@ -19,7 +19,7 @@ type Row = {
   reason?: string;
 };
 
-/** Every voice with the best it can do here, one a line; what is said about the fetching goes to standard error. */
+/** Prints every voice with its best available quality, one per line. The download state goes to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (name: EngineName) =>
     fetchedEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);
@@ -42,7 +42,7 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
   return 0;
 }
 
-/** The operator's Piper voices and another server's, and those that were meant to be voices. */
+/** Rows of the custom voices, including hidden ones. */
 async function customVoiceRows(dataFolder: string): Promise<Row[]> {
   const customVoices = openCustomVoices(process.env, dataFolder);
   await customVoices.look();

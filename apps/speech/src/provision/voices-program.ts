@@ -18,7 +18,7 @@ const USAGE = [
 ].join('\n');
 const BAR_WIDTH = 30;
 
-/** `voices …` of the speech server's program. Answers with the exit code. */
+/** Runs the command `voices …` of the speech server's program. Returns the exit code. */
 export async function voicesProgram(argv: string[], dataFolder: string): Promise<number> {
   const [what, ...rest] = argv;
   let isJson: boolean;
@@ -100,7 +100,7 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
   }
 }
 
-/** Throws before anything is fetched for which there is no room. */
+/** Throws if the disk has too little space for the download. */
 function requireRoom({ folder, downloads }: VoiceStore): void {
   if (existsSync(downloads)) return;
   mkdirSync(folder, { recursive: true });
@@ -151,7 +151,7 @@ function fetchFiles(
   });
 }
 
-/** To people on a terminal a bar, to programs a line of JSON, and in any case into the data folder for whoever asks. */
+/** Reports progress as a bar on a terminal or as JSON lines, and always in the data folder. */
 function teller(store: VoiceStore, isJson: boolean): Teller {
   const isTerminal = process.stderr.isTTY;
   const clear = isTerminal ? '\r\u001b[K' : '';

@@ -10,7 +10,7 @@ const KEY_VARIABLE = variableOf('openai', 'KEY');
 const KEY = 'sk-never-seen-anywhere';
 const TEXT = 'The council agreed on Tuesday to repair the old bridge.';
 const alloy: RemoteVoice = { engine: 'openai', name: 'alloy', digest: '0' };
-/** Limits that only a server reaches which never ends: a busy machine must not. */
+/** Timeouts that even a busy machine does not reach, except with a server that never ends. */
 const hasty = { silenceMs: 20_000, sentenceMs: 50_000, firstPauseMs: 5, lastPauseMs: 20 };
 const SILENCE_MS = 200;
 
@@ -42,7 +42,7 @@ describe('the voices of another speech server', () => {
     ['streamed', 16_000],
     ['stereo', 16_000],
     ['raw', 24_000],
-  ])('are heard whole as %s, with words in their order', async (answer, rate) => {
+  ])('return complete audio as %s, with ordered word times', async (answer, rate) => {
     const spoken = await say(answer);
     expect([spoken.sampleRate, Math.round((spoken.pcm.length / rate) * 10)]).toEqual([
       rate,
@@ -67,7 +67,7 @@ describe('the voices of another speech server', () => {
     [['failure', 'away', 'whole'], 3],
     [['cut', 'whole'], 2],
     [['page', 'whole'], 2],
-  ])('are asked again after %j', async (script, requests) => {
+  ])('are requested again after %j', async (script, requests) => {
     expect((await say(...script)).pcm.length).toBeGreaterThan(30_000);
     expect(server.requests).toHaveLength(requests);
   });
@@ -93,18 +93,21 @@ describe('the voices of another speech server', () => {
     ['endless', /has no end/, false],
     ['no key', /refuses the key \(401\): set TIDINGS_OPENAI_SPEECH_KEY/, false],
     ['unknown', /knows no such address, model or voice/, false],
-  ])('say plainly what is wrong with %s, within bounds, and make no sound of it', async (answer, sentence, isAway) => {
-    const error = await say(answer).then(
-      () => undefined,
-      (thrown: unknown) => thrown as Error & { code?: string },
-    );
-    expect(error?.message).toMatch(sentence);
-    expect(error?.message).toContain(`speech server at ${new URL(server.address).host}`);
-    expect([error?.code === AWAY, error?.message.includes(KEY)]).toEqual([isAway, false]);
-    expect(server.requests.length).toBeLessThanOrEqual(3);
-  });
+  ])(
+    'fail with a clear message after at most three requests when the server returns %s',
+    async (answer, sentence, isAway) => {
+      const error = await say(answer).then(
+        () => undefined,
+        (thrown: unknown) => thrown as Error & { code?: string },
+      );
+      expect(error?.message).toMatch(sentence);
+      expect(error?.message).toContain(`speech server at ${new URL(server.address).host}`);
+      expect([error?.code === AWAY, error?.message.includes(KEY)]).toEqual([isAway, false]);
+      expect(server.requests.length).toBeLessThanOrEqual(3);
+    },
+  );
 
-  it('are not asked for what has no words', async () => {
+  it('are not requested for a text without words', async () => {
     answers = ['whole'];
     server.requests.length = 0;
     const engine = new RemoteEngine({ protocol: 'openai', address: `${server.address}/v1/audio/speech`, model: 'm' });
@@ -117,7 +120,7 @@ describe('the voices of another speech server', () => {
     ['http://box:8880/tts/v1/', 'http://box:8880/tts/v1/audio/speech'],
     ['ftp://x', undefined],
     ['nonsense', undefined],
-  ])('live at %s', (url, address) => {
+  ])('are requested at the address for %s', (url, address) => {
     expect(remoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: url })?.address).toBe(address);
   });
 });

@@ -1,22 +1,22 @@
 import type { RemoteSound } from './remote-sound.ts';
 
-/** One sentence that another server is to speak. `voice`: its own name for it. */
+/** A sentence for another server. `voice` is the server's name for the voice. */
 export type RemoteSentence = {
   text: string;
   voice: string;
   model: string;
 };
 
-/** How to talk with one kind of speech server; all that waits, asks again and judges the sound is the same for all. */
+/** Protocol of a speech server. Timeouts, retries and validation of the audio are the same for all. */
 export type RemoteProtocol = {
-  /** Where speech is asked for, below the address the operator names; the address may contain its first part. */
+  /** Path of the speech endpoint below the operator's URL, which may already contain its first part. */
   path: string;
-  /** The model where the operator names none; empty where the voice alone says it. */
+  /** Default model; empty if the voice determines it. */
   usualModel: string;
-  /** The best first; the next is tried when the server refuses a request. */
+  /** Best format first. The next one is tried if the server refuses a request. */
   formats: readonly [string, ...string[]];
   headersWith(key: string): Record<string, string>;
   bodyFor(sentence: RemoteSentence, format: string): object;
-  /** Throws `NoSound` for every answer that is not whole sound. */
+  /** Throws `NoSound` unless the response is complete audio. */
   soundIn(bytes: Buffer, contentType: string): RemoteSound;
 };

@@ -5,10 +5,10 @@ import type { RemoteProtocol } from './remote-protocol.ts';
 import { remoteProtocolNames, remoteProtocols } from './remote-protocols.ts';
 import type { RemoteProtocolName } from './remote-protocols.ts';
 
-/** Another speech server. Its key is not here: it is read from the environment where it is sent. */
+/** Another speech server, without its key, which is read from the environment when a request is sent. */
 export type RemoteServer = {
   protocol: RemoteProtocolName;
-  /** Where speech is asked for. */
+  /** URL of the speech endpoint. */
   address: string;
   model: string;
 };
@@ -18,11 +18,11 @@ type Environment = Record<string, string | undefined>;
 const DIGEST_LENGTH = 16;
 const VOICES_MAX = 60;
 
-/** The variable that says something of the server of a protocol. */
+/** Returns the name of an environment variable of a protocol. */
 export const variableOf = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
   `TIDINGS_${protocol.toUpperCase()}_SPEECH_${what}`;
 
-/** The server of a protocol that the environment names; undefined when it names none. */
+/** Returns the server that the environment configures for a protocol, if any. */
 export function remoteServer(protocol: RemoteProtocolName, env: Environment): RemoteServer | undefined {
   const base = env[variableOf(protocol, 'URL')];
   if (!base || !/^https?:\/\//.test(base) || !URL.canParse(base)) return undefined;
@@ -35,9 +35,7 @@ export function remoteServer(protocol: RemoteProtocolName, env: Environment): Re
   return { protocol, address: url.href, model: env[variableOf(protocol, 'MODEL')] || usualModel };
 }
 
-/**
- * The voices an operator lists for other servers: `alloy=en-US,nova=fr-FR`. Every text they read leaves this machine.
- */
+/** The operator's list of voices of other servers: `alloy=en-US,nova=fr-FR`. Their texts leave this machine. */
 export class RemoteVoices implements CustomVoiceSource {
   readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];

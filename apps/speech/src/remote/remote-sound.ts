@@ -1,4 +1,4 @@
-/** What came is not the sound that was asked for; the message says why. */
+/** The response is not complete audio. The message gives the reason. */
 export class NoSound extends Error {}
 
 export type RemoteSound = {
@@ -7,16 +7,16 @@ export type RemoteSound = {
 };
 
 const AUDIO_TYPES = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
-/** Raw samples of this protocol have this rate. */
+/** Rate of raw samples in this protocol. */
 const PCM_RATE = 24_000;
 const rates = [8_000, 96_000] as const;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
-/** Sizes a server writes that does not know them yet. */
+/** Whether the size is a placeholder of a server that streams. */
 const unknownSize = (size: number): boolean => size === 0 || size >= 0x7fffffff - 64;
 
-/** An answer of the speech protocol as samples. Throws `NoSound` for every answer that is not whole sound. */
+/** Decodes a response of the speech protocol. Throws `NoSound` unless it is complete audio. */
 export function soundIn(bytes: Buffer, contentType: string): RemoteSound {
   const [type = '', ...parameters] = contentType
     .toLowerCase()
@@ -70,7 +70,7 @@ function wave(bytes: Buffer): RemoteSound {
   throw new NoSound('its WAV file has no sound in it');
 }
 
-/** Mono samples, -1 to 1; several channels are mixed. */
+/** Converts to mono samples from -1 to 1; mixes several channels. */
 function samples(bytes: Buffer, kind: number, bits: number, channels: number): Float32Array {
   const isFloat = kind === FLOAT && bits === 32;
   if ((!isFloat && !(kind === PCM && bits === 16)) || channels < 1 || channels > 8)

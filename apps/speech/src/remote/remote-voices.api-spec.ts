@@ -53,7 +53,7 @@ describe('another speech server behind this one', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('has its voices hidden with the reason until they have spoken, and then listed as what they are', async () => {
+  it('has its voices hidden with the reason until they have spoken, then listed', async () => {
     const refused = await untilReported(({ hidden }) => hidden.length === 3);
     expect(refused.guests).toEqual([]);
     expect(refused.hidden).toEqual([
@@ -76,7 +76,7 @@ describe('another speech server behind this one', () => {
     });
   });
 
-  it('speaks sentence by sentence, and is paid once for sound and marks', async () => {
+  it('speaks sentence by sentence, with one request for audio and marks', async () => {
     remote.requests.length = 0;
     const { seconds } = await decode(await server.say(TEXT, nova));
     const marks = await server.marks(TEXT, nova);
@@ -92,7 +92,7 @@ describe('another speech server behind this one', () => {
     expect(seconds).toBeCloseTo(0.6 + (TEXT.length - 1) * 0.06, 0);
   });
 
-  it('fails in the protocol’s own words, never with half a sound, and the other voices go on', async () => {
+  it('fails with protocol errors, without partial audio and without affecting other voices', async () => {
     behaviour = 'busy';
     await expect(server.say('Trop vite.', nova)).rejects.toMatchObject({
       name: 'ThrottlingException',
@@ -115,7 +115,7 @@ describe('another speech server behind this one', () => {
     expect((await server.say('Encore une fois.', nova)).length).toBeGreaterThan(3_000);
   });
 
-  it('never shows its key', async () => {
+  it('never reveals its key', async () => {
     expect(remote.requests.every(({ authorization }) => authorization === `Bearer ${KEY}`)).toBe(true);
     expect(server.said).toContain('refuses the key');
     for (const written of [

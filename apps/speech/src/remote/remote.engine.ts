@@ -9,15 +9,15 @@ import type { RemoteServer } from './remote-server.ts';
 import { NoSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
-/** The other server cannot be had now: what waits may wait. */
+/** The other server is unavailable. Requests may wait and retry. */
 export class RemoteAway extends Error {
   readonly code = AWAY;
 }
 
 export type RemoteTimeouts = {
-  /** For one answer without a sign of life. */
+  /** Limit for a response without any data. */
   silenceMs: number;
-  /** For one sentence with all its attempts. */
+  /** Limit for a sentence with all attempts. */
   sentenceMs: number;
   attempts: number;
   firstPauseMs: number;
@@ -32,11 +32,11 @@ const patienceUsual: RemoteTimeouts = {
   lastPauseMs: 8_000,
 };
 const LETTER = /[\p{L}\p{N}]/gu;
-/** Nobody speaks faster or slower; what does is not the text. */
+/** Bounds of the speaking rate. Audio outside them cannot be the text. */
 const SECONDS_PER_LETTER_MIN = 0.025;
 const SECONDS_PER_CHARACTER_MAX = 0.6;
 const SECONDS_SPARE = 5;
-/** Two channels of 32 bits at the highest usual rate. */
+/** Two channels of 32 bits at the highest common rate. */
 const BYTES_PER_SECOND_MAX = 48_000 * 8;
 const SILENT_BELOW = 1e-4;
 const STATUS = {
@@ -50,7 +50,7 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-/** May be tried once more; `pauseMs`: the other server's own word for when. */
+/** A transient failure. `pauseMs` is the delay requested by the server. */
 class Passing extends Error {
   readonly pauseMs: number | undefined;
   readonly isAway: boolean;
@@ -61,7 +61,7 @@ class Passing extends Error {
   }
 }
 
-/** Voices of another server, by whatever protocol: one request a sentence, never more than the text it is given. */
+/** Speaks with voices of another server: one request per sentence, which contains only the sentence. */
 export class RemoteEngine implements SpeechEngine {
   readonly #server: RemoteServer;
   readonly #host: string;
@@ -107,7 +107,7 @@ export class RemoteEngine implements SpeechEngine {
     };
   }
 
-  /** Tries what may pass a few times within the time limit for one sentence. */
+  /** Retries transient failures within the time limit of a sentence. */
   async #patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
     const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.#patience;
     const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];
@@ -160,7 +160,7 @@ export class RemoteEngine implements SpeechEngine {
     const key = process.env[this.#keyVariable];
     const { model } = this.#server;
     return fetch(this.#server.address, {
-      // The key and the text go to the named server and nowhere else.
+      // No redirects: the key and the text go to the configured server only.
       method: 'POST',
       redirect: 'error',
       signal,
@@ -169,7 +169,7 @@ export class RemoteEngine implements SpeechEngine {
     });
   }
 
-  /** `again`: asks once more, in the next format. */
+  /** `again` repeats the request with the next format. */
   async #refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
     const { status } = response;
     await response.body?.cancel();
@@ -202,5 +202,5 @@ export class RemoteEngine implements SpeechEngine {
   }
 }
 
-/** Asking again would not help. */
+/** A failure that a retry would not fix. */
 class Refused extends Error {}

@@ -10,7 +10,7 @@ const GERMAN =
   'zwei Jahre.';
 const FRAME_SECONDS = 0.024;
 
-/** Seconds at which sound begins after every silence of at least `gap` seconds. */
+/** Returns the times in seconds at which sound begins after a silence of at least `gap` seconds. */
 function onsets(samples: Float32Array, sampleRate: number, gap: number): number[] {
   const window = Math.round(sampleRate * 0.01);
   const found: number[] = [];
@@ -23,7 +23,7 @@ function onsets(samples: Float32Array, sampleRate: number, gap: number): number[
   return found;
 }
 
-describe('what the speech server says', () => {
+describe('audio of the speech server', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer();
@@ -37,7 +37,7 @@ describe('what the speech server says', () => {
     ['Vicki', GERMAN],
     ['Lea', GERMAN],
   ] as const)(
-    '%s: frames of 144 bytes, a plausible length, and an independent decoder agrees',
+    '%s has frames of 144 bytes, a plausible length and the same length in an independent decoder',
     async (VoiceId, text) => {
       const mp3 = await server.say(text, { VoiceId });
       const { seconds } = await decode(mp3);
@@ -48,7 +48,7 @@ describe('what the speech server says', () => {
     },
   );
 
-  it('joins chunks to the sum of their lengths', async () => {
+  it('concatenated chunks have the sum of their lengths', async () => {
     const chunks = [
       await server.say(SENTENCE),
       await server.say(paragraph),
@@ -63,7 +63,7 @@ describe('what the speech server says', () => {
     ['Joanna', paragraph],
     ['Vicki', GERMAN],
     ['Zhiyu', '你好，请听今天的新闻。天气很好。'],
-  ] as const)('%s: marks rise, name their own words, and lie inside the audio', async (VoiceId, text) => {
+  ] as const)('%s has ordered marks that match their words and are within the audio', async (VoiceId, text) => {
     const { seconds } = await decode(await server.say(text, { VoiceId }));
     const marks = await server.marks(text, { VoiceId });
     const bytes = Buffer.from(text);
@@ -86,7 +86,7 @@ describe('what the speech server says', () => {
     }
   });
 
-  it('marks a word where the decoded sound begins', async () => {
+  it('has a mark where each decoded word begins', async () => {
     const ssml =
       '<speak>One. <break time="900ms"/> Paper. <break time="1.2s"/> Table. <break time="800ms"/> Doctor.</speak>';
     for (const VoiceId of ['Joanna', 'Matthew', 'Hans'] as const) {
@@ -99,7 +99,7 @@ describe('what the speech server says', () => {
     }
   });
 
-  it('obeys a pause, and no more than ten seconds of it', async () => {
+  it('pauses for up to ten seconds', async () => {
     const [without = 0, two = 0, endless = 0] = await Promise.all(
       ['0s', '2s', '99999999s'].map(
         async (time) =>
@@ -116,13 +116,13 @@ describe('what the speech server says', () => {
     ['22050', 22_050],
     ['16000', 16_000],
     ['8000', 8_000],
-  ])('makes MP3 at %s Hz', async (SampleRate, rate) => {
+  ])('is available as MP3 at %s Hz', async (SampleRate, rate) => {
     const { seconds, sampleRate } = await decode(await server.say(SENTENCE, { SampleRate }));
     expect(sampleRate).toBe(rate);
     expect(seconds).toBeGreaterThan(3);
   });
 
-  it('makes PCM as long as the MP3', async () => {
+  it('has the same length as PCM and as MP3', async () => {
     for (const VoiceId of ['Joanna', 'Vicki'] as const) {
       const { seconds } = await decode(await server.say(SENTENCE, { VoiceId }));
       for (const rate of [16_000, 8_000]) {
@@ -132,7 +132,7 @@ describe('what the speech server says', () => {
     }
   });
 
-  it('speaks one voice unlike another', async () => {
+  it('differs between voices', async () => {
     const sounds = await Promise.all(
       (['Joanna', 'Salli', 'Amy', 'Raveena', 'Matthew', 'Brian'] as const).map((VoiceId) =>
         server.say(SENTENCE, { VoiceId }),

@@ -5,30 +5,30 @@ import { processHost, threadHost } from './render-host.ts';
 import { RenderPool } from './render-pool.ts';
 import { RenderPools, SHORT_TEXT } from './render-pools.ts';
 
-/** More cores make one sentence hardly faster. */
+/** More cores hardly make a sentence faster. */
 const NATURAL_THREADS_MAX = 2;
-/** A first chunk is this short; it may be made beside a longer one. */
+/** Texts up to this length, such as first chunks, may be rendered next to a longer one. */
 const NATURAL_SHORT = 70;
 const NATURAL_IDLE_MS = 5 * 60_000;
-/** A long sentence on a busy machine. */
+/** Long enough for a long sentence on a busy machine. */
 const NATURAL_STUCK_MS = 180_000;
-/** Requests another server gets at once. */
+/** Maximum number of concurrent requests to another server. */
 const REMOTE_AT_ONCE = 3;
-/** Longer than an answer is waited for. */
+/** Longer than the limit for a response. */
 const REMOTE_STUCK_MS = 60_000;
 
 type Means = {
-  /** Threads of the basic voices for long texts. */
+  /** Threads for long texts of the basic voices. */
   maxWorkers: number;
-  /** For a small machine: one thread for every basic voice. */
+  /** Whether all basic voices share one thread, for small machines. */
   isSmall: boolean;
   voicesFolder: string;
   program: string;
-  /** Learns how fast the natural voice is. */
+  /** Records the speed of the natural voice. */
   pace: NaturalPace;
 };
 
-/** Those who speak: threads for the basic voices and for another server, a process for the natural voice. */
+/** Creates the pools: threads for the basic voices and for other servers, a process for the natural voice. */
 export function createPools(means: Means): { pools: RenderPools; short: RenderPool } {
   const { maxWorkers, isSmall, voicesFolder } = means;
   const thread = (isPatient: boolean) => () => threadHost({ voicesFolder, isPatient });

@@ -3,14 +3,14 @@ import { setPriority } from 'node:os';
 const POLITENESS = 5;
 
 /**
- * Whoever asks for a page, or waits for a first sound, comes before whoever is read to a second later. `pid`: a
- * process, or 0 for this thread, where the system knows threads by themselves.
+ * Lowers the priority of background work below that of page requests and first chunks. `pid`: a process, or 0 for this
+ * thread, on systems with thread priorities.
  */
 export function lowerPriority(pid: number): void {
   if (pid === 0 && process.platform !== 'linux') return;
   try {
     setPriority(pid, POLITENESS);
   } catch {
-    /* Some systems forbid it; then it is only less polite. */
+    /* Some systems forbid this. Rendering then competes with other work. */
   }
 }

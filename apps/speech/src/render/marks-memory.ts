@@ -4,7 +4,7 @@ import type { TimedMark } from './render-messages.ts';
 const KEPT_MS = 300_000;
 const KEPT_MAX = 256;
 
-/** The marks of what was just rendered: the request for marks right after the audio costs nothing. */
+/** Caches the marks of recent renders, so that requesting them right after the audio is free. */
 export class MarksMemory {
   readonly #entries = new Map<string, { until: number; marks: Promise<TimedMark[]> }>();
 
@@ -17,7 +17,7 @@ export class MarksMemory {
     return entry && entry.until > Date.now() ? entry.marks : undefined;
   }
 
-  /** Keeps marks that are still being made; those that fail are forgotten. */
+  /** Stores marks that may still be in progress. Failed ones are removed. */
   keep(key: string, marks: Promise<TimedMark[]>): void {
     this.#entries.delete(key);
     this.#entries.set(key, { until: Date.now() + KEPT_MS, marks });

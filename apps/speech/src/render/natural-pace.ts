@@ -1,13 +1,13 @@
 const KEPT_RENDERS = 5;
 const MEASURED_RENDERS_MIN = 3;
-/** A word or two says more about starting than about speaking. */
+/** Shorter texts measure the overhead of a render rather than its speed. */
 const MEASURED_SECONDS_MIN = 1;
 
-/** How fast this machine speaks naturally now, by what it has just spoken: busy for a while is not slow for good. */
+/** Current speed of natural speech on this machine, from recent renders: a busy phase should not count permanently. */
 export class NaturalPace {
   readonly #recent: number[] = [];
 
-  /** Seconds of work for a second of speech, the median of the last renders; undefined until there were enough. */
+  /** Median seconds of work per second of speech of recent renders; undefined until there are enough. */
   get wallPerSecond(): number | undefined {
     return this.#recent.length < MEASURED_RENDERS_MIN
       ? undefined

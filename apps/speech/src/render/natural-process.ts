@@ -3,8 +3,8 @@ import { runRenderLoop } from './render-loop.ts';
 import type { ToWorker } from './render-messages.ts';
 
 /**
- * The process of the natural voices, the operator's among them: one sentence at a time, as many threads as it may use.
- * `voicesFolder`: where the fetched files are. Ends with its parent.
+ * Runs the process of the natural and Piper voices, which renders one sentence at a time. `voicesFolder`: folder of the
+ * downloaded files. Exits with its parent.
  */
 export function runNaturalProcess(voicesFolder: string, threads: number): void {
   const send = process.send?.bind(process);

@@ -25,7 +25,7 @@ describe('the speech server under pressure', () => {
     return { answer, leave };
   };
 
-  it('streams: the first bytes of a long text are there long before the last', async () => {
+  it('streams the first bytes of a long text long before the last', async () => {
     const started = performance.now();
     const { answer } = await begin(long);
     let [first, last, bytes] = [0, 0, 0];
@@ -38,7 +38,7 @@ describe('the speech server under pressure', () => {
     expect(first).toBeLessThan(last / 4);
   });
 
-  it('lets a short text pass a long one', async () => {
+  it('renders a short text before a long one is finished', async () => {
     const { answer } = await begin(long);
     const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
     let isLongDone = false;
@@ -58,7 +58,7 @@ describe('the speech server under pressure', () => {
       return performance.now() - started;
     };
     let share = 1;
-    // The machine may be busier in one of two moments, though hardly three times.
+    // The load of the machine may differ between two measurements, but hardly three times.
     for (let look = 0; look < LOOKS && share >= SHARE_MAX; look += 1) {
       const { answer } = await begin(long);
       const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
@@ -67,11 +67,11 @@ describe('the speech server under pressure', () => {
       const after = await msOf(() => server.say(`${long.slice(0, 300)} after`));
       share = after / (await msOf(() => server.say(`${long} ${look}`)));
     }
-    // It would have waited for the end of the long one.
+    // Without cancellation, it would have waited for the end of the long text.
     expect(share).toBeLessThan(SHARE_MAX);
   });
 
-  it('throttles beyond its queue, keeps the rest, and recovers', async () => {
+  it('throttles requests beyond its queue and recovers', async () => {
     const leave = new AbortController();
     const asked = 2 * QUEUE_MAX;
     const counted: Record<string, number> = {};

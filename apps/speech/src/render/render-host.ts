@@ -3,20 +3,20 @@ import { Worker } from 'node:worker_threads';
 import { lowerPriority } from './lower-priority.ts';
 import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
 
-/** Where sound is made: a thread or a process of its own. */
+/** A thread or process that renders audio. */
 export type RenderHost = {
   post(message: ToWorker): void;
   onMessage(hear: (message: FromWorker) => void): void;
-  /** Called once when it ends, for whatever reason, in words. */
+  /** Called once with the reason when the host ends. */
   onEnd(emit: (reason: string) => void): void;
   end(): Promise<void>;
 };
 
 const THREAD_HEAP_MB = 192;
-/** Audio lives outside the heap: a small nursery keeps an idle worker small. */
+/** Audio is outside the heap, so a small young generation keeps an idle worker small. */
 const THREAD_YOUNG_MB = 4;
 
-/** A thread with the basic engines, and with what waits for another server. */
+/** Creates a thread for the basic engines or for requests to another server. */
 export function threadHost(data: ThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
@@ -38,9 +38,7 @@ export function threadHost(data: ThreadData): RenderHost {
   };
 }
 
-/**
- * This program once more as the process of the natural voices: what happens to its model does not happen to the server.
- */
+/** Starts this program as the process of the natural voices, so that a crash does not affect the server. */
 export function processHost(program: string, voicesFolder: string, threads: number): RenderHost {
   const child = fork(program, ['renderer', voicesFolder, String(threads)], {
     serialization: 'advanced',

@@ -11,7 +11,7 @@ type Running = {
   steps: AsyncGenerator<void, RenderDone>;
 };
 
-/** The other end of whoever asks for sound. */
+/** Connection of a worker to the server. */
 export type RenderPort = {
   tell(message: FromWorker, transfer?: ArrayBuffer[]): void;
   onMessage(hear: (message: ToWorker) => void): void;
@@ -24,16 +24,13 @@ const failure = (id: number, error: unknown): FromWorker => ({
   isAway: error instanceof Error && 'code' in error && error.code === AWAY,
 });
 
-/** Engines put their whole source into some errors: one line is enough. */
+/** Some engine errors contain their whole source, so only the first line is used. */
 const firstLine = (error: unknown) =>
   String(error instanceof Error ? error.message : error)
     .split('\n')[0]
     ?.slice(0, 200) ?? '';
 
-/**
- * Answers render messages, one sentence of the shortest text at a time, so that a long text never holds up the first
- * words of another.
- */
+/** Renders texts one sentence at a time, shortest text first, so that a long text does not delay a short one. */
 export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Promise<SpeechEngine>): void {
   const engines: Partial<Record<EngineName, Promise<SpeechEngine>>> = {};
   const running: Running[] = [];

@@ -2,7 +2,7 @@ import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
 import type { MarkRange, Piece } from '../text/pieces.ts';
 
-/** One request as a worker sees it. `json`: only the marks are wanted. */
+/** A request to a worker. `json` requests the marks only. */
 export type RenderJob = {
   voice: EngineVoice;
   pieces: readonly Piece[];
@@ -10,7 +10,7 @@ export type RenderJob = {
   sampleRate: number;
 };
 
-/** When a range of the text is heard, in seconds before the codec's own delay. */
+/** Time of a range of the text in seconds, without the codec delay. */
 export type TimedMark = MarkRange & {
   type: 'sentence' | 'word';
   seconds: number;
@@ -22,11 +22,11 @@ export type RenderDone = {
   sounds: string[];
 };
 
-/** What a thread gets at its start. */
+/** Data of a thread at its start. */
 export type ThreadData = {
-  /** Where the fetched files of all engines are. */
+  /** Folder with the downloaded files of all engines. */
   voicesFolder: string;
-  /** It works only with what others leave of the processor, where a thread can. */
+  /** Whether it runs with low priority, if threads can. */
   isPatient: boolean;
 };
 
@@ -38,7 +38,7 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'loaded'; engine: EngineName }
   | { type: 'audio'; id: number; bytes: Uint8Array }
-  /** `workMs`: what it took, without what was made in between for others. */
+  /** `workMs`: duration without the work for other texts in between. */
   | { type: 'done'; id: number; done: RenderDone; workMs: number }
-  /** `isAway`: another server did, and may answer later. */
+  /** `isAway`: another server failed and may recover. */
   | { type: 'failed'; id: number; message: string; isAway?: boolean };

@@ -4,21 +4,21 @@ import type { FromWorker, RenderDone, RenderJob, ToWorker } from './render-messa
 
 export class QueueFull extends Error {}
 export class RenderFailed extends Error {}
-/** Another server makes this sound, and takes nothing now. */
+/** Another server, which makes this audio, is unavailable. */
 export class RenderAway extends RenderFailed {}
 
 export type PoolOptions = {
   maxWorkers: number;
-  /** Starts one more worker. */
+  /** Starts another worker. */
   hire: () => RenderHost;
-  /** A text this short may be rendered beside a long one in the same worker: somebody waits for its first words. */
+  /** Texts up to this length may be rendered next to a long one in the same worker, since a listener waits. */
   shortText?: number;
-  /** While all are busy one more is started, so that the next text finds it ready. */
+  /** Whether to start another worker while all are busy, for the next text. */
   keepsSpare?: boolean;
   queueMax?: number;
   idleMs?: number;
   stuckMs?: number;
-  /** Called for every text that was rendered, and how long that took. */
+  /** Called after every rendered text with its duration. */
   onDone?: (job: RenderJob, done: RenderDone, workMs: number) => void;
 };
 
@@ -43,8 +43,8 @@ type Member = {
 const TICK_MS = 1_000;
 
 /**
- * Workers, each with its own engines. At most one long and one short text per worker; the rest waits in a
- * bounded queue, short texts first, background work last. Idle workers end and give their memory back.
+ * Pool of workers, each with its own engines and at most one long and one short text. Other texts wait in a bounded
+ * queue: short ones first, background work last. Idle workers exit to free memory.
  */
 export class RenderPool {
   readonly #members: Member[] = [];
@@ -67,7 +67,7 @@ export class RenderPool {
     this.#timer.unref();
   }
 
-  /** Starts one worker with an engine loaded, so that the first request finds it ready. */
+  /** Starts one worker with an engine loaded, for the first request. */
   warmUp(engine: EngineName): void {
     if (this.#members.length === 0) this.#send(this.#startWorker(), { type: 'load', engine });
   }
@@ -180,7 +180,7 @@ export class RenderPool {
     this.#drain();
   }
 
-  /** Short texts first, then the others in order, background work when nobody else waits. */
+  /** Starts waiting texts: short ones first, then the others in order, background work last. */
   #drain(): void {
     const byUrgency = this.#queue.toSorted((one, other) => rank(one) - rank(other));
     for (const waiting of byUrgency) {
@@ -204,7 +204,7 @@ export class RenderPool {
     waiting.reject(abortReason(waiting.signal));
   }
 
-  /** Ends stuck workers, and idle ones: a new one speaks its first words after a fifth of a second. */
+  /** Ends stuck and idle workers. A new worker needs only a fifth of a second to start speaking. */
   #tick(): void {
     const now = Date.now();
     for (const member of this.#members.slice()) {

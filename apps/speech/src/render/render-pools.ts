@@ -2,13 +2,12 @@ import { engines } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderPool } from './render-pool.ts';
 
-/** A text this short is a beginning: somebody waits for its first words. */
+/** Texts up to this length are first chunks, for which a listener waits. */
 export const SHORT_TEXT = 250;
 
 /**
- * The quick engines have threads for short texts and others for long ones; the natural ones have a process to
- * themselves; voices of another server only wait. So none of them waits for the others. Where memory is scarce, short
- * and long texts share their threads.
+ * Fast engines have separate threads for short and long texts, natural ones a process, and voices of other servers
+ * threads that only wait, so none delays another. On small machines, short and long texts share a thread.
  */
 export class RenderPools {
   readonly #short: RenderPool;
@@ -23,7 +22,7 @@ export class RenderPools {
     this.#remote = remote;
   }
 
-  /** Where a text of so many characters is spoken; without a length what nobody waits for. */
+  /** Returns the pool for a text of this length. Without a length, it is background work. */
   of(engine: EngineName, characters = Infinity): RenderPool {
     const quick = characters <= SHORT_TEXT ? this.#short : this.#long;
     return { quick, natural: this.#natural, remote: this.#remote }[engines[engine].place];

@@ -4,17 +4,17 @@ import type { AudioEncoder } from '../mp3/audio-encoder.ts';
 import type { Piece } from '../text/pieces.ts';
 import type { RenderDone, RenderJob, TimedMark } from './render-messages.ts';
 
-/** Polly's own cut-off for one request. */
+/** Polly's limit for one request. */
 export const AUDIO_SECONDS_MAX = 600;
 const SECONDS_PER_CHARACTER = 2;
 const SECONDS_PER_PIECE = 3;
-/** Samples given to the encoder at once; the first block is what a listener waits for. */
+/** Samples per encoder call. A listener waits for the first block. */
 const BLOCK_SAMPLES = 8_192;
-/** A text with nothing to say is a short silence. */
+/** A text without words is a short silence. */
 const SILENCE_SECONDS = 0.3;
 const SILENT_RATE = 16_000;
 
-/** Renders one request; gives way after every piece. Audio goes to `emit` as soon as it exists. */
+/** Renders one request and yields after every piece. Passes audio to `emit` as soon as it exists. */
 export async function* renderSteps(
   job: RenderJob,
   engine: SpeechEngine,

@@ -53,7 +53,7 @@ const letters: Readonly<Record<string, string>> = {
   '%': ' percent ',
 };
 
-/** A text in ASCII: accents dropped, marks spelled, the rest left out. */
+/** Converts a word to ASCII: accents are removed, symbols spelled out, other characters dropped. */
 export function asciiWord(word: string): string {
   const folded = word.normalize('NFKD');
   let ascii = '';

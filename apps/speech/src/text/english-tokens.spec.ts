@@ -2,7 +2,7 @@ import { sayEnglish } from './english-tokens.ts';
 
 const said = (text: string): string => sayEnglish(text.split(' ')).filter(Boolean).join(' ');
 
-describe('what flite is given to say', () => {
+describe('sayEnglish', () => {
   it.each([
     ['It cost £3.4m, they said.', 'It cost 3.4 million pounds, they said.'],
     ['a €5 million fund', 'a 5 million euros fund'],
@@ -15,12 +15,12 @@ describe('what flite is given to say', () => {
     ['#5 *bold* 🎉 ok', 'number 5 bold ok'],
   ])('%s', (text, expected) => expect(said(text)).toBe(expected));
 
-  it('keeps one entry for every token', () => {
+  it('returns one entry per token', () => {
     const tokens = ['£5', 'million', '🎉', '—', 'end'];
     expect(sayEnglish(tokens)).toHaveLength(tokens.length);
   });
 
-  it('gives the engine ASCII only', () => {
+  it('returns ASCII only', () => {
     for (let point = 1; point < 0x3000; point += 1)
       expect(sayEnglish([`a${String.fromCodePoint(point)}b`])[0]).toMatch(/^[ -~]*$/);
   });

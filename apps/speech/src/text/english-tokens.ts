@@ -18,7 +18,7 @@ const magnitudes: Readonly<Record<string, string>> = {
 };
 const AMOUNT = /^(\W*?)(?:US|A|C|NZ|HK)?([£€$¥₹])(\d[\d,]*(?:\.\d+)?)(k|mn?|bn?|tr?n)?(\W*)$/i;
 const MAGNITUDE_WORD = /^(thousand|million|billion|trillion)/i;
-/** Initials the engine would read as words. */
+/** Initials that the engine would read as words. */
 const initials: Readonly<Record<string, string>> = {
   US: 'U S',
   EU: 'E U',
@@ -41,7 +41,7 @@ const separators: readonly (readonly [RegExp, string])[] = [
   [/[#*_~|^`\\{}]+/g, ' '],
 ];
 
-/** `£3.4m` is said as 3.4 million pounds; `£5 million` gives its currency to the word after it. */
+/** Reads `£3.4m` as 3.4 million pounds. In `£5 million` the currency moves after the next word. */
 function sayAmounts(tokens: readonly string[]): string[] {
   const said = [...tokens];
   tokens.forEach((token, index) => {
@@ -69,9 +69,7 @@ function sayInitials(token: string): string {
 const saySeparators = (token: string): string =>
   separators.reduce((said, [pattern, written]) => said.replace(pattern, written), token);
 
-/**
- * What flite, which knows ASCII only, is given for each blank-separated token of an English sentence; empty: nothing.
- */
+/** Returns the ASCII input of flite for each token of an English sentence; empty if nothing is spoken. */
 export function sayEnglish(tokens: readonly string[]): string[] {
   const isShouted = !tokens.some((token) => /\p{Ll}/u.test(token));
   return sayAmounts(tokens).map((token) => asciiWord(saySeparators(isShouted ? token : sayInitials(token))));

@@ -6,12 +6,12 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const SECONDS_PER_CHARACTER_MAX = 2;
-/** Every so-maniest naughty string is spoken; with TIDINGS_TEST_ALL=1 (some minutes more) all, and by more voices. */
+/** One in 16 naughty strings is spoken; with TIDINGS_TEST_ALL=1 all, by more voices, in some minutes. */
 const SPOKEN_SHARE = isEverything ? 1 : 16;
 const kinds = ['Joanna', 'Vicki', 'Zhiyu'] as const;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
 
-describe('texts that mean harm', () => {
+describe('hostile texts', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer();
@@ -23,7 +23,7 @@ describe('texts that mean harm', () => {
   const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
     (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
 
-  it.each(['Joanna', 'Vicki'] as const)('%s reads markup as text, all of it', async (voice) => {
+  it.each(['Joanna', 'Vicki'] as const)('%s has marks for all markup as text', async (voice) => {
     expect(await words('3 < 5 und <voice name="x">AT&T</voice> Ende.', voice)).toEqual([
       '3',
       '5',
@@ -35,7 +35,7 @@ describe('texts that mean harm', () => {
     expect(await words('<script>alert(1)</script> danach', voice)).toEqual(['script>alert(1)</script', 'danach']);
   });
 
-  it.each(['Joanna', 'Vicki'] as const)('%s says the markup aloud, and everything after it', async (VoiceId) => {
+  it.each(['Joanna', 'Vicki'] as const)('%s reads markup and the following text aloud', async (VoiceId) => {
     const markup = '<voice name="x">AT&T</voice> <audio src="song"/>';
     const [alone, around, bare] = [
       await secondsOf(markup, VoiceId),
@@ -46,7 +46,7 @@ describe('texts that mean harm', () => {
     expect(around - bare).toBeGreaterThan(alone / 2);
   });
 
-  it('says what stands between square brackets instead of obeying it', async () => {
+  it('text in double square brackets is read as text, not as phonemes', async () => {
     const [bracketed = 0, plain = 0] = await Promise.all(
       ["Er sagte [[h@l'oU]] dazu.", "Er sagte  h@l'oU  dazu."].map(
         async (text) => (await server.say(text, { VoiceId: 'Vicki', OutputFormat: 'pcm', SampleRate: '16000' })).length,
@@ -57,7 +57,7 @@ describe('texts that mean harm', () => {
 
   describe.each(['Joanna', 'Vicki'] as const)('%s', (voice) => {
     it.each(['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b'])(
-      'does not stop at %j',
+      'reads the whole text with %j in it',
       async (mark) => {
         const plain = await secondsOf('eins zwei drei  vier', voice);
         expect(Math.abs((await secondsOf(`eins${mark} zwei ${mark}drei ${mark} vier`, voice)) - plain)).toBeLessThan(
@@ -67,7 +67,7 @@ describe('texts that mean harm', () => {
     );
   });
 
-  it('keeps its offsets behind emoji, accents in two parts and letters outside the first plane', async () => {
+  it('offsets are correct after emoji, combining accents and letters outside the basic plane', async () => {
     const text = 'Café 🎉 zoe\u0308 👩‍👩‍👧 𝒳 Schluß';
     for (const voice of ['Joanna', 'Vicki'] as const) {
       const spoken = (await server.marks(text, { VoiceId: voice })).filter((mark) => mark.type === 'word');
@@ -87,7 +87,7 @@ describe('texts that mean harm', () => {
     ['symbols that are spelled out', '§±©®™¶†‡•°'.repeat(100)],
     ['bidi', 'שלום عليكم hello '.repeat(40)],
     ['brackets', '[[[[]]]]<<<>>>&&&'.repeat(60)],
-  ])('answers %s with a bounded sound', async (_what, text) => {
+  ])('%s returns audio of limited length', async (_what, text) => {
     for (const VoiceId of isEverything ? kinds : [kinds[text.length % kinds.length] ?? 'Joanna']) {
       const { seconds } = await decode(await server.say(text, { VoiceId }));
       expect(seconds).toBeGreaterThan(0);
@@ -96,14 +96,14 @@ describe('texts that mean harm', () => {
     }
   });
 
-  it('caps any sum of pauses at ten minutes', async () => {
+  it('the sum of pauses is limited to ten minutes', async () => {
     const ssml = `<speak>${'<break time="10s"/>a '.repeat(200)}</speak>`;
     const sound = await decode(await server.say(ssml, { TextType: 'ssml' }));
     expect(sound.seconds).toBeGreaterThan(590);
     expect(sound.seconds).toBeLessThanOrEqual(601);
   });
 
-  it('reads no file and obeys no tag of SSML', async () => {
+  it('SSML tags that name files or voices are ignored', async () => {
     const ssml =
       '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher ' +
       '&amp; &lt;Ende&gt;.</speak>';
@@ -115,7 +115,7 @@ describe('texts that mean harm', () => {
   });
 
   (existsSync(corpus) ? it : it.skip)(
-    'survives every naughty string in every kind of voice',
+    'every kind of voice speaks naughty strings',
     async () => {
       const strings = JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[];
       const failures: string[] = [];

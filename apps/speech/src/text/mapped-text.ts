@@ -1,4 +1,4 @@
-/** A text that remembers where each of its UTF-16 units came from, as UTF-16 offsets in the source. */
+/** A text with the UTF-16 offset in the source of each of its UTF-16 units. */
 export type MappedText = {
   text: string;
   starts: readonly number[];
@@ -10,7 +10,7 @@ export class MappedTextBuilder {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
 
-  /** Appends `written`, which stands for the source from `start` to `end`. */
+  /** Appends `written` for the source range from `start` to `end`. */
   push(written: string, start: number, end: number): void {
     this.#parts.push(written);
     for (let unit = 0; unit < written.length; unit += 1) {
@@ -28,7 +28,7 @@ export class MappedTextBuilder {
   }
 }
 
-/** A plain source as a mapped text. */
+/** Returns a plain source as a mapped text. */
 export function mappedSource(source: string): MappedText {
   const builder = new MappedTextBuilder();
   let at = 0;
@@ -39,7 +39,7 @@ export function mappedSource(source: string): MappedText {
   return builder.build();
 }
 
-/** The UTF-8 offset of every UTF-16 offset of a source, its end included. */
+/** Returns the UTF-8 offset of every UTF-16 offset of a source, including its end. */
 export function utf8Offsets(source: string): Uint32Array {
   const offsets = new Uint32Array(source.length + 1);
   let bytes = 0;

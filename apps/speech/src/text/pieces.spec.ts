@@ -8,7 +8,7 @@ const sentencesOf = (text: string, locale = 'en-US') =>
   scriptOf(text, 'text', locale).pieces.flatMap((piece) => piece.sentence?.value ?? []);
 
 describe('scriptOf', () => {
-  it('names ranges of the very bytes that were sent, in order, for any text in any language', () => {
+  it('returns ordered word ranges in the bytes of the request, for any text and language', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...locales), (text, locale) => {
         const bytes = Buffer.from(text);
@@ -23,7 +23,7 @@ describe('scriptOf', () => {
     );
   });
 
-  it('gives the engine nothing invisible, and at most 600 characters at once', () => {
+  it('returns pieces without invisible characters and of at most 600 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         for (const piece of scriptOf(text, 'text', 'de-DE').pieces) {
@@ -52,7 +52,7 @@ describe('scriptOf', () => {
     expect(pieces.map((piece) => piece.pauseSeconds > 0)).toEqual([false, true, false, true]);
   });
 
-  it('reads SSML as text with pauses, and refuses what is not well formed', () => {
+  it('reads SSML as text with pauses and refuses invalid SSML', () => {
     const { pieces, billedCharacters } = scriptOf(
       '<speak>A &amp; B<break time="1s"/>C<p>D</p></speak>',
       'ssml',

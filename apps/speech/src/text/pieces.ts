@@ -8,14 +8,14 @@ import { textLanguage, wordsOf } from './words.ts';
 
 export type TextType = 'text' | 'ssml';
 
-/** UTF-8 byte offsets in the text of the request, and that text. */
+/** UTF-8 byte offsets in the text of the request, and the text of this range. */
 export type MarkRange = {
   start: number;
   end: number;
   value: string;
 };
 
-/** What is synthesised in one go: a sentence, or a part of a very long one. */
+/** A unit of synthesis: a sentence, or a part of a very long one. */
 export type Piece = {
   text: string;
   words: readonly WordRange[];
@@ -31,7 +31,7 @@ export type Script = {
 
 const PIECE_MAX = 600;
 const PARAGRAPH_SECONDS = 0.3;
-/** A full stop after these ends no sentence. */
+/** A full stop after these does not end a sentence. */
 const ABBREVIATION = new RegExp(
   String.raw`(?:^|[\s(])(?:${[
     'Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc',
@@ -42,7 +42,7 @@ const ABBREVIATION = new RegExp(
   ].join('|')})\.$`,
   'u',
 );
-/** Characters at the end of a sentence in which an abbreviation is looked for: twice the longest one. */
+/** Characters at the end of a sentence searched for an abbreviation: twice the longest one. */
 const ABBREVIATION_REACH = 12;
 
 function trimmed(text: string, from: number, to: number): [number, number] {
@@ -52,7 +52,7 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   return [start, end];
 }
 
-/** Sentences as ranges; never cut after an ABBREVIATION or before a small letter, and never one with nothing to say. */
+/** Returns sentence ranges; does not split after abbreviations, before small letters, or into parts without words. */
 function sentences(text: string, locale: string): [number, number][] {
   const ranges: [number, number][] = [];
   const segmenter = new Intl.Segmenter(textLanguage(locale), { granularity: 'sentence' });
@@ -71,7 +71,7 @@ function sentences(text: string, locale: string): [number, number][] {
   return ranges;
 }
 
-/** A very long sentence in parts, cut at a comma if there is one, else at a blank. */
+/** Splits a very long sentence, at commas if possible, else at blanks. */
 function parts(text: string, [from, to]: [number, number]): [number, number][] {
   const cuts: [number, number][] = [];
   let start = from;
@@ -125,7 +125,7 @@ function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: 
   return pieces;
 }
 
-/** Cuts a request's text into pieces an engine can say, each with its place in the text. Throws `InvalidSsml`. */
+/** Splits the text of a request into pieces with their position in the text. Throws `InvalidSsml`. */
 export function scriptOf(source: string, textType: TextType, locale: string): Script {
   const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: mappedSource(source), pauseSeconds: 0 }];
   const bytes = utf8Offsets(source);

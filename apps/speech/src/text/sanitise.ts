@@ -1,13 +1,13 @@
 import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
-/** Controls, zero-width and direction marks, private use, unassigned, and what is left of broken surrogates. */
+/** Control, zero-width and direction characters, private use, unassigned code points, and replaced surrogates. */
 const UNSPEAKABLE = /^(?![\t\n\v\f\r\u0085])(?:[\p{C}\ufffc\ufffd]|\p{Variation_Selector})$/u;
 const LINE_BREAKS = /^[\n\r\u0085\u2028\u2029]$/;
-/** Marks a letter may carry; stacks of them are decoration. */
+/** Maximum number of combining marks per letter; more are decoration. */
 const MARKS_PER_LETTER = 3;
 
-/** The text an engine may see: well formed, composed (NFC), without anything invisible; line breaks stay. */
+/** Returns well-formed, composed (NFC) text without invisible characters. Line breaks stay. */
 export function sanitise(source: MappedText): MappedText {
   const clean = new MappedTextBuilder();
   for (const cluster of source.text.toWellFormed().matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {

@@ -1,7 +1,7 @@
 import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
-/** What is left of a request's text: stretches to read, and the pause before each. */
+/** A stretch of text to read, and the pause before it. */
 export type Stretch = {
   text: MappedText;
   pauseSeconds: number;
@@ -20,7 +20,7 @@ const strengths: Readonly<Record<string, number>> = {
   'x-strong': 1.2,
 };
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-// A name ends where a blank, a slash or the tag's end follows: no shorter part of it is tried.
+// The lookahead prevents backtracking into shorter names.
 const TAG = String.raw`<(\/?)([a-zA-Z][\w:.-]*)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>`;
 const TOKEN = new RegExp(String.raw`<!--[\s\S]*?-->|${TAG}|&(#x[\da-f]+|#\d+|\w+);|<|&`, 'gi');
 
@@ -43,7 +43,7 @@ function decodeEntity(name: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
 }
 
-/** SSML as stretches of plain text: tags are never read nor obeyed, except pauses, paragraphs and sentences. */
+/** Parses SSML into stretches of plain text. Tags other than pauses, paragraphs and sentences are ignored. */
 export function parseSsml(source: string): Stretch[] {
   const stretches: Stretch[] = [];
   const open: string[] = [];

@@ -1,16 +1,16 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
-/** Languages that write no blanks between words. */
+/** Languages without blanks between words. */
 const UNSPACED = /^(cmn|zh|ja|yue|th)/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-/** The language as `Intl` calls it: Polly's names are not all valid there. */
+/** Returns the language code for `Intl`, where some of Polly's codes are invalid. */
 export const textLanguage = (locale: string): string => {
   const [primary = 'en'] = locale.split('-');
   return { cmn: 'zh', arb: 'ar' }[primary] ?? primary;
 };
 
-/** The words of a piece, punctuation left out, in reading order. */
+/** Returns the words of a piece in order, without punctuation. */
 export function wordsOf(text: string, locale: string): WordRange[] {
   if (UNSPACED.test(locale)) {
     const segments = new Intl.Segmenter(textLanguage(locale), { granularity: 'word' }).segment(text);

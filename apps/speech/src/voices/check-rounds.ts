@@ -1,8 +1,8 @@
 import type { VoiceKind, VoiceSelfCheck } from './self-check.ts';
 
 /**
- * A voice that could not be had is asked for again after the first pause, then after longer ones. One of ours keeps a
- * busy machine busier.
+ * Pauses before unavailable voices are checked again, growing from `first` to `last`. Longer for our own voices,
+ * which use the processor of a busy machine.
  */
 const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
   guests: { first: 2_000, last: 60_000 },
@@ -17,14 +17,14 @@ type Round = {
 const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /**
- * When voices are checked: all at the start, new ones when they come, and again those that could not be had. Logs once
- * for the operator each that is none. Nothing before `start`.
+ * Schedules the checks of voices: all at the start, new ones when they are added, and unavailable ones again. Logs each
+ * hidden custom voice once. Does nothing before `start`.
  */
 export class CheckRounds {
   #check: VoiceSelfCheck | undefined;
   readonly #signal: AbortSignal;
   readonly #told = new Set<string>();
-  /** Whoever brought voices does not wait for the catalogue's. */
+  /** Custom voices have their own round, so that they do not wait for those of the catalogue. */
   readonly #rounds: Record<VoiceKind, Round> = { catalogue: roundOf('catalogue'), guests: roundOf('guests') };
 
   constructor(signal: AbortSignal) {
@@ -36,7 +36,7 @@ export class CheckRounds {
     this.#next(check);
   }
 
-  /** Other voices are here now than before. */
+  /** Call when voices were added or removed. */
   readonly changed = (): void => {
     if (this.#check) this.#next(this.#check);
   };

@@ -1,29 +1,29 @@
 import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { PiperVoice, RemoteVoice } from '../engines/speech-engine.port.ts';
 
-/** A voice beside the catalogue, and how this server makes it. */
+/** A voice outside the catalogue and its engine voice. */
 export type CustomVoice = {
   voice: CatalogueVoice;
   engineVoice: PiperVoice | RemoteVoice;
 };
 
-/** What the operator meant to be a voice and is none; `name` as the operator wrote it. */
+/** A custom voice that cannot be offered; `name` as written by the operator. */
 export type HiddenVoice = {
   name: string;
   reason: string;
 };
 
-/** Whoever brings voices beside the catalogue. */
+/** A source of voices outside the catalogue. */
 export type CustomVoiceSource = {
   readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];
-  /** Looks again. True when something is different. */
+  /** Checks for changes. Returns true if something changed. */
   look(): Promise<boolean>;
 };
 
 const LOOK_MS = 5_000;
 
-/** All voices beside the catalogue. Files come and go while the server runs. */
+/** All voices outside the catalogue. Their files may change while the server runs. */
 export class CustomVoices {
   readonly #sources: readonly CustomVoiceSource[];
   readonly #onChange: () => void;
@@ -44,7 +44,7 @@ export class CustomVoices {
 
   readonly find = (id: string): CustomVoice | undefined => this.voices.find(({ voice }) => voice.id === id);
 
-  /** Looks now, and again every few seconds. */
+  /** Checks for changes now and every few seconds. */
   async start(): Promise<void> {
     this.#timer = setInterval(() => {
       void this.look();

@@ -4,17 +4,17 @@ import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceSelfCheck } from './self-check.ts';
 
-/** The files are read and checked first. */
+/** The files are read and verified first. */
 const FIRST_LOOK_MS = 4_000;
 const NEXT_LOOK_MS = 2 * 60_000;
 const LAST_LOOK_MS = 60 * 60_000;
 const QUIET_LOOK_MS = 500;
-/** As many as say something about the pace. */
+/** Enough renders for a measurement. */
 const RENDERS = 3;
 
 /**
- * A machine found too slow for natural speech may only have been busy: it is tried again at the start and, less and
- * less often, while nobody listens.
+ * Measures a machine that was too slow for natural speech again, since it may only have been busy: at the start, then
+ * at growing intervals while idle.
  */
 export async function keepPace(
   supply: VoiceSupply,
@@ -29,7 +29,7 @@ export async function keepPace(
     pauseMs = isSlow() ? Math.min(LAST_LOOK_MS, Math.max(NEXT_LOOK_MS, pauseMs * 2)) : NEXT_LOOK_MS;
     for (let left = RENDERS; left > 0 && isSlow(); left -= 1) {
       while (!pools.isIdle && !signal.aborted) await pause(QUIET_LOOK_MS);
-      // A voice that fails says so to whoever asks for it.
+      // Requests for this voice report its failure.
       await check.speakNaturally(signal).catch(() => undefined);
     }
   }

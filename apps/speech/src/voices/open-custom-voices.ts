@@ -3,10 +3,10 @@ import { PiperFolder } from '../piper/piper-folder.ts';
 import { RemoteVoices } from '../remote/remote-server.ts';
 import { CustomVoices } from './custom-voices.ts';
 
-/** Where an operator puts Piper voices when no other folder is named, below the data folder. */
+/** Default folder for Piper voices in the data folder. */
 const usualFolder = ['voices', 'piper'] as const;
 
-/** The custom voices the environment and the data folder bring. `onChange`: others are here now than before. */
+/** Opens the custom voices of the environment and the data folder. `onChange` is called when they change. */
 export function openCustomVoices(
   env: Record<string, string | undefined>,
   dataFolder: string | undefined,

@@ -4,7 +4,7 @@ import { engineVoiceFor, isInstalled } from '../engines/engine-table.ts';
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { CustomVoices } from './custom-voices.ts';
 
-/** A voice in one of its qualities, and how this server makes it. */
+/** A voice in one of its qualities, with its engine voice. */
 export type SpokenVoice = {
   voice: CatalogueVoice;
   engine: PollyEngine;
@@ -13,12 +13,10 @@ export type SpokenVoice = {
 
 const qualities = ['standard', 'neural'] as const;
 
-/** Whether the operator wants natural voices in a foreign accent too. */
+/** Whether the operator enabled natural voices with a foreign accent. */
 export const wantsAccents = (env: Record<string, string | undefined>): boolean => env.TIDINGS_ACCENTED_VOICES === 'on';
 
-/**
- * Every voice this server can try to speak: the catalogue's, with the fetched files that are here, and the custom ones.
- */
+/** The voices that this server may be able to speak: those of the catalogue with installed files, and custom ones. */
 export class Repertoire {
   readonly guests: CustomVoices;
   readonly #has: (engine: EngineName) => boolean;
@@ -30,7 +28,7 @@ export class Repertoire {
     this.#isAccented = isAccented;
   }
 
-  /** The voice as Polly's protocol names it, in the language asked for (its first one by default). */
+  /** Returns the voice by its name in Polly's protocol, in the given language or its main one. */
   voice(pollyId: string, locale?: string): CatalogueVoice | undefined {
     const known = voiceByPollyId(pollyId, locale);
     if (known) return known;
@@ -38,7 +36,7 @@ export class Repertoire {
     return customVoice && (locale === undefined || locale === customVoice.locale) ? customVoice : undefined;
   }
 
-  /** Undefined when the voice does not have the quality here. */
+  /** Returns undefined if the voice does not have this quality here. */
   engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
     const customVoice = this.guests.find(voice.id);
     if (customVoice) return engine === 'neural' ? customVoice.engineVoice : undefined;

@@ -10,7 +10,7 @@ import type { HiddenVoice } from './custom-voices.ts';
 import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
-/** `reason`: why a voice could not be tried, when its engine said so. */
+/** `reason`: why a voice could not be checked, if its engine reported it. */
 export type VoiceCheck = {
   secondsPerCharacter: number;
   distinctSounds: number;
@@ -21,7 +21,7 @@ export type VoiceCheck = {
 export const NO_RUNTIME = 'this installation has no runtime for it';
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const DISTINCT_SOUNDS_MIN = 5;
-/** Two words that must not sound the same: an engine that cannot read a script says one thing for all of it. */
+/** Two words that must sound different: an engine that cannot read a script says the same for all of it. */
 const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'ja-JP': ['東京', '経済'],
   'cmn-CN': ['北京', '经济'],
@@ -34,14 +34,12 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
 const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string =>
   `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
 const kindOf = (voiceId: string): VoiceKind => (customVoiceOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
-/**
- * A voice that could not be tried (its server is away, this machine is too busy) is no wrong voice: it is asked again.
- */
+/** Whether the failure may be temporary, such as a server that is down or a busy machine, so the check is repeated. */
 const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
   !check.ok &&
   (engines[engineVoice.engine].place === 'remote' || (check.reason !== undefined && kindOf(voice.id) === 'catalogue'));
 
-/** What the checks of a data folder found, by voice, quality and build. */
+/** Returns the stored check results of a data folder, by voice, quality and build. */
 export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
   try {
     return new Map(
@@ -54,15 +52,15 @@ export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
 
 const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 'self-check.json');
 
-/** Why a voice did not pass, as far as is known; undefined when it did, or was not tried yet. */
+/** Returns why a voice failed its check; undefined if it passed or was not checked yet. */
 export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
   const check = checks.get(keyOf(spoken));
   return check?.ok === false ? (check.reason ?? 'what it says does not sound like speech') : undefined;
 }
 
 /**
- * Which voices really speak here. Every voice says its sample sentence once per engine build, in the background;
- * a voice is offered only after it has passed.
+ * Checks which voices really speak: every voice speaks its sample sentence once per engine build, in the background. A
+ * voice is offered only after it has passed.
  */
 export class VoiceSelfCheck {
   readonly #checks: Map<string, VoiceCheck>;
@@ -75,8 +73,8 @@ export class VoiceSelfCheck {
     this.#repertoire = repertoire;
     this.#file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
-    // What could not be tried gets another chance at every start, and so does a custom voice: its file or its server
-    // may have been mended.
+    // Voices that could not be checked, and custom voices, whose file or server may have been repaired, are checked
+    // again at every start.
     this.#checks = new Map(
       [...remembered].filter(
         ([key, { ok, reason }]) => ok || (reason === undefined && kindOf(key.split(' ')[0] ?? '') === 'catalogue'),
@@ -84,12 +82,12 @@ export class VoiceSelfCheck {
     );
   }
 
-  /** What this server can try to speak now. */
+  /** The voices that may be offered if they pass. */
   get candidates(): SpokenVoice[] {
     return this.#repertoire.candidates;
   }
 
-  /** What the operator meant to be a voice, and why it is none. */
+  /** Custom voices that are not offered, with the reason. */
   get hidden(): HiddenVoice[] {
     const { guests: customVoices } = this.#repertoire;
     const failed = this.candidates.flatMap((spoken): HiddenVoice[] => {
@@ -119,7 +117,7 @@ export class VoiceSelfCheck {
     return whyFailed(this.#checks, spoken);
   }
 
-  /** Whether one of these voices is to be asked again that could not be had. */
+  /** Whether a voice of this kind must be checked again because it was unavailable. */
   isUnsettled(whose: VoiceKind): boolean {
     return this.candidates.some((spoken) => {
       const check = this.#checks.get(keyOf(spoken));
@@ -127,14 +125,13 @@ export class VoiceSelfCheck {
     });
   }
 
-  /** Checks what is not yet known, one voice at a time and only while nobody wants to hear anything. */
+  /** Checks voices without a result, one at a time, while no client waits for audio. */
   async run(whose: VoiceKind, signal: AbortSignal): Promise<void> {
     for (const spoken of this.candidates) {
       if (kindOf(spoken.voice.id) !== whose) continue;
       const known = this.#checks.get(keyOf(spoken));
       if (known && !isPassing(spoken, known)) continue;
-      // The checks of the catalogue leave no gap for those of a custom voice: these wait only for whoever listens to
-      // its kind.
+      // Checks of the catalogue run without pauses, so custom voices wait only for clients of the same pool.
       const pool = whose === 'guests' ? this.#pools.of(spoken.engineVoice.engine) : this.#pools;
       while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
@@ -145,7 +142,7 @@ export class VoiceSelfCheck {
     }
   }
 
-  /** Says the sentence of a natural voice, so that its pace is known. */
+  /** Speaks the sample sentence of a natural voice to measure its speed. */
   async speakNaturally(signal: AbortSignal): Promise<void> {
     const spoken = this.offered.find(({ engineVoice }) => engineVoice.engine === NATURAL_ENGINE);
     if (spoken) await this.#say(spoken, spoken.voice.textToRead, signal);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '../../test/running-server.ts';
 import type { VoiceCheck } from './self-check.ts';
 
-describe('voices that were not heard when they were tried', () => {
+describe('voices that failed their check', () => {
   const kept = mkdtempSync(join(tmpdir(), 'tidings-untried-'));
   afterAll(() => rmSync(kept, { recursive: true, force: true }));
 

@@ -6,7 +6,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ANALYTICS_STORE, LOGGER } from '@tidings/platform/tokens.ts';
 import { firstKeptDay } from './first-kept-day.ts';
 
-/** Deletes the days that are over. */
+/** Deletes analytics of days older than the retention period. */
 @Injectable()
 export class AnalyticsRetention extends RecurringJob {
   constructor(

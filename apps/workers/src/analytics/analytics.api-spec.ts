@@ -4,7 +4,7 @@ import { HOUR, eventually, listened, lastDay, report, startCounting, viewed } fr
 
 const total = (counts: { events: number }[]) => counts.reduce((sum, { events }) => sum + events, 0);
 
-it('counts what was sent, once, though batches repeat each other and a worker stops in between', async () => {
+it('counts each event once despite repeated batches and a restarted worker', async () => {
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
   const events = Array.from({ length: 1_000 }, (_, place) =>
@@ -43,7 +43,7 @@ it('counts what was sent, once, though batches repeat each other and a worker st
   await database.close();
 });
 
-it('forgets the days that are over, and does not take them back from a batch replayed long after', async () => {
+it('deletes old days and ignores events of these days in replayed batches', async () => {
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
   const months = { from: new Date(Date.now() - 90 * 24 * HOUR), to: new Date(Date.now() + HOUR) };

@@ -10,14 +10,14 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { ANALYTICS_STORE } from '@tidings/platform/tokens.ts';
 import { firstKeptDay } from './first-kept-day.ts';
 
-/** Counts what pages reported. A batch that comes twice counts once, since the store knows every event's id. */
+/** Counts reported page events. Repeated events count once, since the store knows the ID of each. */
 @Controller()
 export class AnalyticsConsumer {
   constructor(@Inject(ANALYTICS_STORE) private readonly store: AnalyticsStore) {}
 
   @Consumes(AnalyticsRecorded)
   async onRecorded({ events }: PayloadOf<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
-    // A batch replayed long after would be taken for new, since the ids of its day are gone.
+    // Skip days whose event IDs were deleted: a replayed batch would be counted again.
     const oldest = firstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
     await this.store.record(
       events.filter(({ id }) => timeOfEventId(id) >= oldest),

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AnalyticsRetention } from './analytics-retention.ts';
 import { AnalyticsConsumer } from './analytics.consumer.ts';
 
-/** Counts what visitors who agreed to it did: in OpenSearch where there is one, else in PostgreSQL. */
+/** Counts the actions of consenting visitors, in OpenSearch if configured, else in PostgreSQL. */
 @Module({
   controllers: [AnalyticsConsumer],
   providers: [

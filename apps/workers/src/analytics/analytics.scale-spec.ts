@@ -9,11 +9,11 @@ import { eventually, listened, lastDay, report, startCounting, viewed } from './
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 
-it('an OpenSearch outage makes no dead letters, and every event is counted once later', async () => {
+it('an OpenSearch outage creates no dead letters; every event is counted once afterwards', async () => {
   if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
   const database = await createTestDatabase();
   const prefix = `test-${randomBytes(6).toString('hex')}`;
-  // The way to the engine, which can be closed: with it closed every request is refused at once.
+  // A proxy to OpenSearch. While closed, it refuses every request.
   let open = false;
   let turnedAway = 0;
   const way = createServer((incoming, outgoing) => {
@@ -47,7 +47,7 @@ it('an OpenSearch outage makes no dead letters, and every event is counted once 
   open = true;
   const client = new OpenSearchClient(url);
   const store = new OpenSearchAnalyticsStore(client, { prefix });
-  // A new index answers nothing yet for a moment.
+  // A new index is not searchable immediately.
   const found = () =>
     client
       .ask<{ hits: { total: { value: number } } }>({

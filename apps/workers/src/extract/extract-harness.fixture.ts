@@ -25,7 +25,7 @@ import { ExtractModule } from './extract.module.ts';
 const PARAGRAPH =
   'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
   'look at the water instead. ';
-/** A page with an article about a harbour. */
+/** Returns a page with an article about a harbour. */
 export const page = (title: string): string => {
   const parts = Array.from({ length: 6 }, (_, part) => `<p>Part ${part + 1}. ${PARAGRAPH.repeat(3)}</p>`);
   return (
@@ -36,7 +36,7 @@ export const page = (title: string): string => {
   );
 };
 
-/** What a feed has of an article at this address, which is still to be read. */
+/** Returns the draft that a feed provides for an unread article at this address. */
 export const teaserOf = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
   articleDraft({
     identity: `feed ${url}`,
@@ -51,7 +51,7 @@ export const teaserOf = (url: string, parts: Partial<ArticleDraft> = {}): Articl
     ...parts,
   });
 
-/** The workers that read and index, on a database of their own, and a site whose pages they read. */
+/** The extract and index workers on a new database, and a site with pages. */
 export class ExtractHarness {
   readonly #store: ArticleStore;
 
@@ -99,7 +99,7 @@ export class ExtractHarness {
     return (await this.db.query<Record<string, unknown>[]>(sql, values))[0];
   }
 
-  /** Waits until a query finds something. */
+  /** Waits until a query returns a row. */
   untilRow(sql: string, values: unknown[] = []): Promise<number> {
     return until(sql, async () => (await this.one(sql, values)) !== undefined);
   }
@@ -108,7 +108,7 @@ export class ExtractHarness {
     return String((await this.one('SELECT id FROM article WHERE url = $1', [this.server.origin + path]))?.['id']);
   }
 
-  /** The article of this page once it was read, or was found not to be readable. */
+  /** Waits until the page was read or failed. Returns its article. */
   async settled(path: string): Promise<Record<string, unknown>> {
     let row: Record<string, unknown> | undefined;
     await until(`${path} is read`, async () => {

@@ -24,7 +24,7 @@ import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
 const QUICK = 10;
-/** A lease that is over as soon as it is given. */
+/** A lease that has already expired. */
 const OVER_MS = -1_000;
 const program = new URL('./extract.child.mjs', import.meta.url);
 const SENTENCE =
@@ -36,8 +36,8 @@ const page = (author: string): string =>
   '</body></html>';
 
 /**
- * One process with a wrong clock reads a slow page for longer than its lease is, another with the true clock works
- * beside it; then the first ends.
+ * A process with a shifted clock reads a slow page for longer than its lease, next to a process with the correct clock.
+ * Then the first one is killed or stopped.
  */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [database, quick, slow] = (await Promise.all([
@@ -92,12 +92,12 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
       async () => undefined,
     );
     await until('the quick pages are read', async () => (await isRead("author = 'Ida'")()) === QUICK);
-    await until('the slow page is asked for', () => slow.seenAt('/page').length > 0);
-    // Longer than a lease lasts that nobody extends.
+    await until('the slow page is requested', () => slow.seenAt('/page').length > 0);
+    // Longer than the lease, which the process must extend.
     await sleep(Math.max(0, 12_500 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/page').length]).toEqual([1, 1]);
     expect(visits()).toEqual(quickPages.map(() => 1));
-    // Once for each process that read one of them; the quicker one may have read them all.
+    // At most once per process that read one of them; the faster process may have read all.
     expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);
@@ -128,13 +128,13 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-// Each of them waits until a lease runs out: all wait at the same time.
-it('two processes, one an hour ahead or behind, fetch no page twice; a reader that died or hangs is replaced', () =>
+// All cases run in parallel, since each waits until a lease expires.
+it('processes with different clocks fetch each page once; a killed or stopped one is replaced', () =>
   Promise.all(
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),
   ));
 
-it('refuses everything from a reader whose page was taken over', async () => {
+it('rejects all writes of a reader that lost its lease', async () => {
   const database = await createTestDatabase();
   try {
     const db = database.dataSource;

@@ -22,16 +22,16 @@ import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-/** Pages nobody waits for yet; those of waiting listeners have `PAGES_AT_ONCE` slots of their own. */
+/** Pages without a waiting listener. Those of waiting listeners have `PAGES_AT_ONCE` slots of their own. */
 const BACKGROUND_PAGES_AT_ONCE = 3;
-/** How long a page waits for a process that died while reading it; a living one extends it. */
+/** Lease duration. A live process extends its lease; the page of a dead one is due again afterwards. */
 const LEASE_MS = 10_000;
 const IDLE_MS = 1_000;
 const SETTLE_MS = 50;
 const ATTEMPTS_MAX = 3;
 const RETRY_MS = 60_000;
 
-/** Works through the pages to be read, a few at once, each under a lease that a dead process loses by itself. */
+/** Reads queued pages, a few at once, each under a lease that expires if the process dies. */
 @Injectable()
 export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #run: LeasedRun<LeasedExtract> | undefined;
@@ -49,7 +49,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
       database,
       logger,
       lanes: [
-        // One by one: whose turn it is depends on the one before.
+        // Claims run one at a time, since each depends on the turns before it.
         { queue: pagesAwaited, atOnce: PAGES_AT_ONCE, claim: () => leaseUrgentExtract(database, LEASE_MS) },
         {
           queue: pagesWaiting,
@@ -68,14 +68,14 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     await this.#run?.stop();
   }
 
-  /** New work is about to be committed: look soon instead of at the next turn. */
+  /** Call after adding urgent work, so that the queue is checked at once. */
   wake(): void {
     this.#run?.wake();
   }
 
   async #work(job: LeasedExtract, { signal, stopping }: Signals): Promise<unknown> {
     const sent = job.sent ? await sentPage(this.database, job.articleId) : null;
-    // Read before: its text is stored, and nobody fetches what a browser sent.
+    // A sent page without stored bytes was read before. It must not be fetched from the site.
     if (job.sent && sent === null) return this.database.transaction((tx) => finishExtract(tx, job));
     const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, signal);
     if (stopping.aborted) return pages.postpone(this.database, job, 0);
@@ -86,7 +86,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
 
   #store(job: LeasedExtract, reading: PageReading): Promise<void> {
     return this.database.transaction(async (tx) => {
-      // Ours still, but newer text was asked for meanwhile: that need not wait for the lease.
+      // The lease is still held, but a newer revision was requested. Make it due at once.
       if (!(await finishExtract(tx, job))) return void (await pages.postpone(tx, job, 0));
       const revision = reading.ok
         ? await storeExtracted(tx, job.articleId, reading.text)

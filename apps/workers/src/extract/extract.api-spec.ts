@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('reads the page of an article that came as a teaser, and makes it heard and found', async () => {
+it('reads the page of a teaser and makes the article playable and searchable', async () => {
   harness.server.serve('/a', { contentType: 'text/html', body: page('Boats at rest') });
   await harness.save(harness.draft('/a'));
   const article = await harness.settled('/a');
@@ -54,7 +54,7 @@ it.each([
   ['/secret', 403, 'text/html', 'SOURCE_REFUSED'],
   ['/file.pdf', 200, 'application/pdf', 'UNSUPPORTED_CONTENT'],
   ['/empty', 200, 'text/html', 'NO_ARTICLE'],
-])('keeps the reason why %s cannot be read', async (path, status, type, code) => {
+])('stores why %s cannot be read', async (path, status, type, code) => {
   harness.server.answer(
     path,
     (_request, response) => void response.writeHead(status, { 'content-type': type }).end('<html><body></body></html>'),
@@ -84,7 +84,7 @@ it('a temporary failure is retried later, at once while a listener waits', async
   expect(await harness.settled('/shaky')).toMatchObject({ content_state: 'failed', content_code: 'SOURCE_ERROR' });
 });
 
-it('reads an opened article before the others', async () => {
+it('reads an opened article before its scheduled time', async () => {
   harness.server.serve('/later', { contentType: 'text/html', body: page('Later') });
   await harness.save(harness.draft('/later'));
   const id = await harness.idOf('/later');
@@ -125,7 +125,7 @@ it('a listener’s page takes title, date and section from itself and its name f
   });
 });
 
-it('collects no reserved text; reads it for who asks, lets nobody find it, and forgets it in a day', async () => {
+it('reads a reserved text only on request, keeps it unsearchable and deletes it after a day', async () => {
   harness.server.serve('/reserved', {
     contentType: 'text/html',
     body: page('Quietly kept')
@@ -165,7 +165,7 @@ it('collects no reserved text; reads it for who asks, lets nobody find it, and f
   });
 });
 
-it('reads without being asked a text of which no copy may be kept, and forgets it like a reserved one', async () => {
+it('reads a noarchive text without a request and deletes it like a reserved one', async () => {
   harness.server.serve('/uncopied', {
     contentType: 'text/html',
     body: page('Read and forgotten').replace('<head>', '<head><meta name="robots" content="noarchive, nofollow">'),
@@ -197,7 +197,7 @@ it('the verdict of a page is stored with or without text', async () => {
   });
 });
 
-it('reads a page that a browser sent, fetches nothing for it, and throws it away', async () => {
+it('reads a sent page without fetching anything, then deletes it', async () => {
   await harness.save(
     harness.draft('/sent', {
       identity: 'sent',
@@ -238,7 +238,7 @@ it('reads a page that a browser sent, fetches nothing for it, and throws it away
   expect(await harness.one('SELECT count(*)::int AS n FROM sent_page')).toEqual({ n: 0 });
   await harness.db.transaction((tx) => requestUrgentExtract(tx, id));
   await until(
-    'its job is done',
+    'the job is finished',
     async () => !(await harness.one('SELECT 1 FROM extract_job WHERE article_id = $1', [id])),
   );
   expect(await harness.one('SELECT content_state, revision FROM article WHERE id = $1', [id])).toEqual({
@@ -247,7 +247,7 @@ it('reads a page that a browser sent, fetches nothing for it, and throws it away
   });
 });
 
-it('gives a job of a dead process to another one, and never to two at once', async () => {
+it('leases a job to one process at a time, and again after the lease expires', async () => {
   await harness.workers[0]?.close();
   await harness.save(harness.draft('/leased'));
   const id = await harness.idOf('/leased');

@@ -13,13 +13,12 @@ import { processorMs } from '@tidings/testing/processor-time.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-// What the web may do to a reader, row by row, through the worker's own reader and a real server: its code, in time,
-// and the reader lives on. Every spelling of an address, and names that turn after they were judged:
-// address-guard.api-spec.ts.
+// Hostile pages and servers, read by the worker's own reader from a real server: each gets its code in time, and the
+// reader keeps working. Spellings of addresses and DNS rebinding: address-guard.api-spec.ts.
 const ANSWER_MS = 3_000;
-/** The first page after one that cost its thread also pays for the next one's start. */
+/** Additional time for a page that must start a new thread because the previous one killed it. */
 const NEW_THREAD_MS = 1_500;
-/** Of a machine that has much else to do; what never answers ends at the fetch's own deadline. */
+/** Generous, for busy machines. A server that never responds ends at the fetch deadline. */
 const WALL_MAX_MS = FETCH_DEADLINE_MS + 5_000;
 const SENTENCE =
   'The council of the town decided on the day before what the people at the harbour had asked for, and said so ' +
@@ -48,7 +47,7 @@ const flood: Answer = (_request, response) => {
   response.writeHead(200, { 'content-type': HTML });
   const pour = () => {
     while (response.write(Buffer.alloc(65_536, 'a'))) {
-      /* until the pipe is full */
+      /* until the buffer is full */
     }
   };
   response.on('drain', pour);
@@ -75,7 +74,7 @@ beforeAll(async () => {
   pool = createExtractPool();
   reader = new PageReader(new PoliteFetch(web, { betweenMs: 1 }), pool);
   await read(site.serve('/first', { contentType: HTML, body: page(story) }));
-  // It takes as long as a fetch may; the others need not wait for it.
+  // It takes the whole fetch deadline, so the other tests do not wait for it.
   dripped = read(site.answer('/drip', drip));
 }, WALL_MAX_MS * 2);
 afterAll(async () => {
@@ -138,13 +137,13 @@ it.each<[string, string]>([
   ].map((url): [string, string] => [url, 'URL_NOT_ALLOWED']),
   ...literals.map((host): [string, string] => [`http://${host}/`, 'ADDRESS_BLOCKED']),
   ['http://nowhere.example/', 'UNREACHABLE'],
-])('an address: %s is %s', async (url, code) => {
+])('the address %s fails with %s', async (url, code) => {
   expect(codeOf(await resultInTime(url))).toBe(code);
 });
 
 it.each<[string, string, () => Answer]>([
-  ['a redirect into the house', 'ADDRESS_BLOCKED', () => moved('http://10.0.0.1/')],
-  ['a redirect to a name in the house', 'ADDRESS_BLOCKED', () => moved('http://private.example/')],
+  ['a redirect to an internal address', 'ADDRESS_BLOCKED', () => moved('http://10.0.0.1/')],
+  ['a redirect to an internal host name', 'ADDRESS_BLOCKED', () => moved('http://private.example/')],
   ['a redirect to a file', 'URL_NOT_ALLOWED', () => moved('file:///etc/hosts')],
   ['a redirect to itself', 'TOO_MANY_REDIRECTS', () => moved('/page')],
   ['a body without end', 'PAGE_TOO_LARGE', () => flood],
@@ -156,7 +155,7 @@ it.each<[string, string, () => Answer]>([
     () => sent(brotliCompressSync(bomb, quickly), HTML, { 'content-encoding': 'br' }),
   ],
   ['a PDF', 'UNSUPPORTED_CONTENT', () => sent('%PDF-1.7', 'application/pdf')],
-  ['a PDF that says it is a page', 'UNSUPPORTED_CONTENT', () => sent(`%PDF-1.7\n${story}`)],
+  ['a PDF declared as HTML', 'UNSUPPORTED_CONTENT', () => sent(`%PDF-1.7\n${story}`)],
   ['a picture', 'UNSUPPORTED_CONTENT', () => sent('GIF89a', 'image/gif')],
   [
     'a feed',
@@ -164,7 +163,7 @@ it.each<[string, string, () => Answer]>([
     () => sent('<rss><channel><title>T</title></channel></rss>', 'application/rss+xml'),
   ],
   [
-    'a feed that says it is XML',
+    'a feed declared as XML',
     'UNSUPPORTED_CONTENT',
     () =>
       sent(
@@ -174,7 +173,7 @@ it.each<[string, string, () => Answer]>([
         'text/xml',
       ),
   ],
-  ['bytes that are no text', 'UNSUPPORTED_CONTENT', () => sent(`\u0000\u0001${story}`)],
+  ['a binary body', 'UNSUPPORTED_CONTENT', () => sent(`\u0000\u0001${story}`)],
   ['401', 'SOURCE_REFUSED', () => status(401)],
   ['403', 'SOURCE_REFUSED', () => status(403)],
   ['429', 'SOURCE_REFUSED', () => status(429)],
@@ -183,12 +182,12 @@ it.each<[string, string, () => Answer]>([
   ['500', 'SOURCE_ERROR', () => status(500)],
   ['503', 'SOURCE_ERROR', () => status(503)],
   [
-    'a wall of consent',
+    'a consent dialog',
     'NO_ARTICLE consent',
     () => sent('<p>We and our 842 partners store cookies with your consent.</p><button>Accept all</button>'),
   ],
   [
-    'a wall of payment',
+    'a paywall',
     'NO_ARTICLE paywall',
     () =>
       sent(
@@ -199,7 +198,7 @@ it.each<[string, string, () => Answer]>([
       ),
   ],
   [
-    'a shell for scripts',
+    'a page that needs scripts',
     'NO_ARTICLE script-only',
     () =>
       sent(
@@ -218,7 +217,7 @@ it.each<[string, string, () => Answer]>([
   ],
   ['an attribute of four megabytes', 'ok', () => sent(page(`<p class="${'a'.repeat(4_000_000)}">${story}</p>`))],
 ])(
-  'a server: %s is %s',
+  '%s results in %s',
   async (_name, code, answer) => {
     expect(codeOf(await resultInTime(answered(answer())))).toBe(code);
   },
@@ -226,7 +225,7 @@ it.each<[string, string, () => Answer]>([
 );
 
 it(
-  'a server: a byte now and then is TIMEOUT, when the time of one fetch is over',
+  'a server that sends single bytes slowly results in TIMEOUT at the fetch deadline',
   async () => {
     expect(codeOf(await dripped)).toBe('TIMEOUT');
   },
@@ -238,20 +237,20 @@ const said = page(story.replaceAll('council', WORD)).replace('<title>', '<title>
 const latin = (text: string) => Buffer.from(text, 'latin1');
 it.each<[string, Answer]>([
   [
-    'a mark at its beginning, whatever the header says',
+    'a byte order mark despite another charset in the header',
     sent(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(said)]), 'text/html; charset=iso-8859-1'),
   ],
-  ['sixteen bits and a mark', sent(Buffer.from(`\ufeff${said}`, 'utf16le'), 'text/html')],
+  ['a UTF-16 byte order mark', sent(Buffer.from(`\ufeff${said}`, 'utf16le'), 'text/html')],
   ['its header', sent(latin(said), 'text/html; charset=windows-1252')],
-  ['nothing, in UTF-8', sent(said, 'text/html')],
+  ['its bytes, in UTF-8', sent(said, 'text/html')],
   ['a meta element', sent(latin(said.replace('<head>', '<head><meta charset="iso-8859-1">')), 'text/html')],
-  ['nothing, in Latin letters', sent(latin(said), 'text/html')],
-])('letters: the charset of a page is detected by %s', async (_name, answer) => {
+  ['its bytes, in Latin-1', sent(latin(said), 'text/html')],
+])('the charset of a page is detected by %s', async (_name, answer) => {
   const reading = await resultInTime(answered(answer));
   expect(reading.ok && JSON.stringify(reading.text.blocks).match(new RegExp(WORD, 'g'))?.length).toBe(18);
 });
 
-it('scripts: nothing of a page that could run reaches its blocks or their markup', async () => {
+it('the markup of the blocks contains nothing executable', async () => {
   const payloads = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -278,6 +277,6 @@ it('scripts: nothing of a page that could run reaches its blocks or their markup
     expect(markup.match(harm)).toBeNull();
 });
 
-it('reads the next page as if nothing was', async () => {
+it('reads the next page normally', async () => {
   expect(codeOf(await resultInTime(answered(sent(page(story)))))).toBe('ok');
 });

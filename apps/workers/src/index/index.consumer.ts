@@ -6,9 +6,8 @@ import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-sea
 import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 
 /**
- * Keeps PostgreSQL's search rows at what is stored, in both sizes: they answer alone, or while OpenSearch does not.
- * Each event only says "look again": the article is read as it is now, and its revision keeps an older reading from
- * replacing a newer one. Rows and cursor commit together.
+ * Keeps PostgreSQL's search rows up to date. They serve searches without OpenSearch, or while it is down. An event only
+ * triggers a new read of the article; its revision prevents replacing newer rows. Rows and cursor commit together.
  */
 @Controller()
 export class IndexConsumer {

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { IndexConsumer } from './index.consumer.ts';
 import { SEARCH_GROUP } from './search-group.ts';
 
-/** Makes what is stored findable by PostgreSQL. */
+/** Indexes articles in PostgreSQL. */
 @Module({ controllers: [IndexConsumer] })
 export class IndexModule implements OnApplicationBootstrap {
   constructor(
@@ -15,7 +15,7 @@ export class IndexModule implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  // Without OpenSearch nobody reads for it; when it comes back, it starts with a new index.
+  // Without OpenSearch its group does not read the log, so it must start with a new index if OpenSearch returns.
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.opensearchUrl === undefined) await deleteCursors(this.database, SEARCH_GROUP);
   }

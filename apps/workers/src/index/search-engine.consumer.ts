@@ -6,8 +6,8 @@ import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.t
 import { DataSource } from 'typeorm';
 
 /**
- * Keeps OpenSearch at what is stored. A group of its own: when the engine is away, this one waits and PostgreSQL's rows
- * go on. Writing twice is harmless, since the engine compares revisions.
+ * Keeps OpenSearch up to date, as a separate group: while OpenSearch is down, it waits and PostgreSQL's rows continue.
+ * Writing twice is harmless, since OpenSearch compares revisions.
  */
 @Controller()
 export class SearchEngineConsumer {

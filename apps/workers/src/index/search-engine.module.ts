@@ -6,7 +6,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { SearchEngineConsumer } from './search-engine.consumer.ts';
 import { SearchIndexProvisioner } from './search-index-provisioner.ts';
 
-/** Makes what is stored findable by OpenSearch; runs only where there is one. */
+/** Indexes articles in OpenSearch, if configured. */
 @Module({
   controllers: [SearchEngineConsumer],
   providers: [

@@ -76,40 +76,40 @@ const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}
 const findsIn = (index: OpenSearchSearchIndex | PostgresSearchIndex, text: string) => async () =>
   (await index.search({ text, first: 5 })).hits.length === 1;
 
-it('makes its index by itself and keeps it at what is stored', async () => {
-  await until('what was there before is found', findsIn(engine, 'otter'));
+it('creates its index and keeps it up to date', async () => {
+  await until('the earlier article is found', findsIn(engine, 'otter'));
   await publish('Beaver builds a dam', true, { edition: true });
-  await until('what comes is found', findsIn(engine, 'beaver'));
+  await until('the new article is found', findsIn(engine, 'beaver'));
   expect(await new ArticleStore(database.dataSource, events).withdrawEdition()).toBe(1);
-  await until('what was withdrawn is not found', async () => !(await findsIn(engine, 'beaver')()));
+  await until('the withdrawn article is no longer found', async () => !(await findsIn(engine, 'beaver')()));
 });
 
-it('waits out an outage: nothing is parked, PostgreSQL goes on, OpenSearch catches up', async () => {
+it('an outage creates no dead letters; PostgreSQL continues and OpenSearch catches up', async () => {
   await switchableProxy.shut();
   await Promise.all(['Heron', 'Egret', 'Stork'].map((bird) => publish(`${bird} returns`)));
-  await until('PostgreSQL has them', findsIn(rows, 'stork'));
+  await until('PostgreSQL has the articles', findsIn(rows, 'stork'));
   await sleep(6_000);
   expect(await listDeadLetters(database.dataSource)).toEqual([]);
   await switchableProxy.open();
   for (const bird of ['heron', 'egret', 'stork']) await until(`${bird} is found`, findsIn(engine, bird), 60_000);
 });
 
-it('parks the one article OpenSearch cannot take, with the reason', async () => {
+it('an article that OpenSearch rejects becomes a dead letter with the reason', async () => {
   await publish('Poisonous frog', true, { country: 'x'.repeat(40_000) });
   await publish('Harmless frog');
-  await until('its neighbour is found', findsIn(engine, 'harmless'));
-  await until('it is parked', async () => (await listDeadLetters(database.dataSource)).length === 1);
+  await until('the other article is found', findsIn(engine, 'harmless'));
+  await until('the dead letter exists', async () => (await listDeadLetters(database.dataSource)).length === 1);
   const [letter] = await listDeadLetters(database.dataSource);
   expect(letter).toMatchObject({ consumer: 'search', cause: expect.stringContaining('immense term') });
 });
 
-it('makes a lost index again, the same as before', async () => {
+it('recreates a deleted index completely', async () => {
   await database.dataSource.query(
     `UPDATE article SET country = NULL, revision = revision + 1 WHERE length(country) > 10`,
   );
   await fetch(`${server}/${prefix}-articles-v*`, { method: 'DELETE' });
   expect(await engine.state()).toBe('missing');
-  await until('it is there again', async () => (await engine.state()) === 'ready', 40_000);
-  await until('and whole', findsIn(engine, 'otter'));
+  await until('the index is ready', async () => (await engine.state()) === 'ready', 40_000);
+  await until('the index is complete', findsIn(engine, 'otter'));
   expect((await engine.digest()).documents).toBe(6);
 });

@@ -1,2 +1,2 @@
-/** The consumer group that writes to OpenSearch; named like its worker. */
+/** Consumer group that writes to OpenSearch, named like its worker. */
 export const SEARCH_GROUP = 'search';

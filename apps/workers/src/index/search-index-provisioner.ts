@@ -15,8 +15,8 @@ const LOOK_EVERY_MS = 15_000;
 const NOTE = 'search:index';
 
 /**
- * Sees to it that there is an index to write to: makes it when there is none, when another release made it, when it was
- * lost, and when this group never read the log before, so that it cannot know what the index lacks.
+ * Creates the index if it is missing, was created by another release, or if this group has never read the log, so that
+ * the index may lack articles.
  */
 @Injectable()
 export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // Asked before the worker starts to read, which makes its cursors.
+  // Checked before the worker starts reading, which creates its cursors.
   async onApplicationBootstrap(): Promise<void> {
     this.#running = this.#keep(await hasRead(this.database, SEARCH_GROUP));
   }

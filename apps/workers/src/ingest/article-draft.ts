@@ -11,10 +11,10 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { latinLength } from '@tidings/extraction/language/latin-length.ts';
 import { nullIfTooMuch, textWork } from '@tidings/platform/text-work/text-work.ts';
 
-/** So much that is heard (`latinLength`) makes a source's own text the whole article rather than a teaser. */
+/** Minimum length of the narrated text (`latinLength`) for an article that is complete rather than a teaser. */
 export const FULL_CONTENT_MIN = 600;
 
-/** One item of a source, in whatever way the source wrote it. */
+/** An item of a source, independent of the source's format. */
 export type SourceItem = {
   identity: string;
   url: string | null;
@@ -28,20 +28,20 @@ export type SourceItem = {
   country: string | null;
   language: string | null;
   sourceName: string | null;
-  /** The item's own text, when the source gave one. */
+  /** Text of the item, if the source provides one. */
   blocks: ArticleBlock[] | null;
 };
 
-/** An item that is not narrated yet; `blocks` is the item's own text, a teaser's too. */
+/** An item before narration. `blocks` is the item's own text, even if it is only a teaser. */
 export type SourceDraft = Omit<ArticleDraft, 'contentState' | TextProperty>;
 
-/** An item as it may be stored: with its tab and its hash. */
+/** Returns the item in the form to store, with its tab and hash. */
 export function draftOf(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
   const declared = item.language ?? source.language;
   const category = item.category ?? source.category;
   return {
     identity: `${source.id} ${item.identity}`,
-    // A story for subscribers is found by nobody through its address: the feed may carry what they alone may read.
+    // Stories of private sources must not be found by address: the feed may contain subscriber-only text.
     canonicalUrl: source.active ? item.canonicalUrl : null,
     url: item.url,
     sourceId: source.id,
@@ -64,10 +64,7 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
   };
 }
 
-/**
- * The article of an item: ready with its narration when the item's text is the whole, else pending until its page is
- * read.
- */
+/** Narrates an item. The article is ready if its text is complete, else pending until its page is read. */
 export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
   const { title, language, blocks } = draft;
   const spoken = blocks
@@ -81,14 +78,14 @@ export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
 const narratedLength = ({ blocks, sentences }: Narration): number =>
   sentences.reduce((sum, { block, start, end }) => sum + latinLength(blocks[block]!.text, start, end), 0);
 
-/** The tab a category belongs to: its own, or Headlines for the wider ones; null for a subject of the source's own. */
+/** Returns the tab of a category; Headlines for world and nation, null for other subjects. */
 export function tabOf(category: string | null): FeedCategory | null {
   const name = category?.trim().toLowerCase();
   if (name === 'world' || name === 'nation') return 'general';
   return feedCategories.find((tab) => tab === name) ?? null;
 }
 
-// A source with a wrong clock would otherwise sit on top of the page for ever; no calendar has a year 0.
+// Prevents a source with a wrong clock from staying at the top of the page. Dates before 1970 are invalid.
 function notInFuture(date: Date | null): Date | null {
   if (!date || date.getTime() <= 0) return null;
   return new Date(Math.min(date.getTime(), Date.now()));

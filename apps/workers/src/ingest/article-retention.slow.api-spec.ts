@@ -30,7 +30,7 @@ import { PodcastService } from './podcast/podcast.service.ts';
 class Keeping {}
 
 const HOUR_MS = 3_600_000;
-/** More than one transaction's worth. */
+/** More than fits into one transaction. */
 const MANY = NEWEST_KEPT + 620;
 const nothingElse = () => Promise.resolve();
 const sourceOf = (id: string): Source => ({
@@ -104,7 +104,7 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
   await store.saveChanged([...all, listed(quiet, 1), listed(quiet, 2), listed(left, 1)], nothingElse);
   await new PodcastService(store, quietLogger).publish();
   await until(
-    'every article is in the index',
+    'every article is indexed',
     async () => (await lagOf(database.dataSource, 'index', [ArticleIngested.type])) === 0,
   );
   expect([await found(`"Quillfeather ${MANY - 1} of busy"`), await found('"Quillfeather 1 of left"')]).toEqual([1, 1]);
@@ -155,7 +155,7 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
     startWorker('ingest', Keeping, parts()),
   ]);
   await until(
-    'what nobody wants is deleted',
+    'the unused articles are deleted',
     async () => (await numbersOf('busy')).length <= NEWEST_KEPT + 6 && (await numbersOf('left')).length === 0,
   );
   await Promise.all([one.close(), other.close()]);
@@ -177,16 +177,16 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
     await rows("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1' AND key = $1", [gone]),
   ).toEqual([{ n: 1 }]);
   await until(
-    'what was deleted is not found',
+    'the deleted articles are no longer found',
     async () =>
       (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 0 && (await found('"Quillfeather 1 of left"')) === 0,
   );
   expect(await found(`"Quillfeather ${saved} of busy"`)).toBe(1);
-  // Which article leads a story next when its first teller is gone.
+  // Another article leads the story after its first one was deleted.
   expect(await rows('SELECT article_id, lead FROM story_member')).toEqual([
     { article_id: await idOf(saved), lead: true },
   ]);
-  // A feed has at most its newest: listed again, they are known.
+  // The newest articles of a feed are kept, so listing them again adds nothing.
   expect(await store.saveChanged(all.slice(0, NEWEST_KEPT), nothingElse)).toBe(0);
 });
 

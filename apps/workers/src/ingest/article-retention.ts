@@ -5,10 +5,10 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { ArticleStore } from './article-store.ts';
 
-/** Articles of one transaction: nobody waits long for one of them. */
+/** Articles per transaction; small, so that locks are short. */
 const AT_ONCE = 500;
 
-/** Keeps old news nobody wanted from filling the database. */
+/** Deletes old unused articles to limit the size of the database. */
 @Injectable()
 export class ArticleRetention extends RecurringJob {
   constructor(
@@ -19,7 +19,7 @@ export class ArticleRetention extends RecurringJob {
     super(logger, 'ingest', 'articles that are not kept any longer could not be deleted now');
   }
 
-  /** One round. */
+  /** Runs the cleanup once. */
   async cleanUp(signal?: AbortSignal): Promise<void> {
     const { articleDays } = this.config;
     if (articleDays === null) return;

@@ -13,7 +13,7 @@ import type { EntityManager } from 'typeorm';
 import { narrated } from './article-draft.ts';
 import type { SourceDraft } from './article-draft.ts';
 
-/** Where articles become facts: state and events in one transaction, or neither. */
+/** Stores articles and their events in one transaction. */
 @Injectable()
 export class ArticleStore {
   constructor(
@@ -21,7 +21,7 @@ export class ArticleStore {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Stores the drafts and whatever else belongs to the same visit. Answers how many articles are new or changed. */
+  /** Stores drafts together with the changes of `alongside`. Returns the number of new or changed articles. */
   save(drafts: readonly ArticleDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     return this.database.transaction(async (tx) => {
       await alongside(tx);
@@ -31,23 +31,23 @@ export class ArticleStore {
     });
   }
 
-  /** The same for what a source lists: only what is new is narrated and stored. */
+  /** Narrates and stores only new or changed drafts. Returns their number. */
   async saveChanged(drafts: readonly SourceDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     const articles: ArticleDraft[] = [];
     for (const draft of await findChangedDrafts(this.database.manager, drafts)) {
       articles.push(await narrated(draft));
-      // Narrating sixty texts takes a second: whoever asks this process meanwhile is answered in between.
+      // Yield after each text: narrating 60 texts takes a second.
       await turn();
     }
     return this.save(articles, alongside);
   }
 
-  /** Takes the bundled edition out of feed and search. Answers how many articles went. */
+  /** Removes the bundled edition from feed and search. Returns the number of removed articles. */
   withdrawEdition(): Promise<number> {
     return this.#take(withdrawEdition);
   }
 
-  /** Deletes up to so many articles that nobody wanted for so many days. Answers how many went. */
+  /** Deletes at most `atOnce` articles not used for `days` days. Returns their number. */
   deleteOld(days: number, atOnce: number): Promise<number> {
     return this.#take((tx) => deleteOldArticles(tx, days, atOnce));
   }

@@ -14,7 +14,7 @@ describe('the bundled edition', () => {
     expect((await harness.rows(shown))[0]).toEqual({ '?column?': true });
   });
 
-  it('is listed when start resolves, before a source answers, and is withdrawn when one does', async () => {
+  it('is listed when start resolves and withdrawn when a source answers', async () => {
     const answered = Promise.withResolvers<void>();
     const url = harness.server.answer('/feed', async (_request, response) => {
       await answered.promise;
@@ -27,7 +27,7 @@ describe('the bundled edition', () => {
     expect(await harness.rows('SELECT title FROM article WHERE listed')).toEqual([{ title: 'Story 1' }]);
   });
 
-  it('stays while every source fails, and is withdrawn when one answers', async () => {
+  it('stays listed while all sources fail and is withdrawn when one answers', async () => {
     harness.server.answer('/feed', (_request, response) => void response.writeHead(503).end());
     await harness.ingest(`${harness.server.origin}/feed,http://127.0.0.1:1/feed`, { edition: true });
     await harness.until('SELECT count(*) = 2 FROM feed_state WHERE failures = 1 AND lease IS NULL');

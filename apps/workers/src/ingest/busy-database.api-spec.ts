@@ -58,7 +58,7 @@ function start(feed: string): Promise<void> {
   return ingest.start();
 }
 
-/** Takes every connection of the pool. Returns a function that gives them back. */
+/** Takes all connections of the pool. Returns a function that releases them. */
 async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   const runners: QueryRunner[] = [];
   for (let taken = 0; taken < POOL_SIZE; taken += 1)
@@ -71,10 +71,10 @@ async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   return () => Promise.all(runners.map((runner) => runner.release()));
 }
 
-/** Waits until a query has waited for a connection of the pool and given up. */
+/** Waits until a query has timed out waiting for a connection. */
 async function untilTimedOut(pool: DataSource): Promise<void> {
   await until('a query waits for a connection', () => poolOf(pool).waitingCount > 0);
-  await until('it has given up', () => poolOf(pool).waitingCount === 0);
+  await until('the query has timed out', () => poolOf(pool).waitingCount === 0);
 }
 
 const visits = () =>
@@ -92,7 +92,7 @@ it('stores the answer of a feed without asking again when the workers had no fre
     response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(item(1)));
   });
   await start(url);
-  await until('the feed is asked', () => server.seenAt('/feed').length === 1);
+  await until('the feed is requested', () => server.seenAt('/feed').length === 1);
   const release = await occupy(workers);
   occupied.resolve();
   await untilTimedOut(workers);

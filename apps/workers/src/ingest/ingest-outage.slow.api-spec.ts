@@ -21,7 +21,7 @@ const RSS =
   'isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
 
 it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }])(
-  'a visit during which the database is away ($type) is made good when it is back; others get their turn',
+  'a visit during a database outage ($type) is repeated afterwards; other sources are visited too',
   async (fault) => {
     const [database, server] = (await Promise.all([createTestDatabase(), new FeedServer().listen()])) as [
       Awaited<ReturnType<typeof createTestDatabase>>,
@@ -57,7 +57,7 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
       (await database.dataSource.query<unknown[]>('SELECT 1 FROM article WHERE title = $1', [title])).length > 0;
     try {
       await ingest.start();
-      await until('the visit is under way', async () => held.length === 1 && (await stored('Later')));
+      await until('the visit is in progress', async () => held.length === 1 && (await stored('Later')));
       await proxy.set(fault);
       await database.dataSource.query('UPDATE feed_state SET next_at = now() WHERE lease IS NULL');
       held[0]?.end(RSS);
@@ -65,8 +65,8 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
       expect(await stored('Story')).toBe(false);
       expect(server.seenAt('/later')).toHaveLength(1);
       await proxy.heal();
-      await until('the visit is made good', () => stored('Story'));
-      await until('the other had its turn', () => server.seenAt('/later').length === 2);
+      await until('the visit is repeated', () => stored('Story'));
+      await until('the other source was visited again', () => server.seenAt('/later').length === 2);
     } finally {
       await proxy.heal();
       await ingest.stop();

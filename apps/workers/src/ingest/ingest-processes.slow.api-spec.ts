@@ -50,8 +50,8 @@ function ingestHere(db: DataSource, feedUrls: string, allowed: string[], gnews?:
 }
 
 /**
- * One process with a wrong clock visits a slow source for longer than its lease is, another with the true clock works
- * beside it; then the first ends.
+ * A process with a shifted clock visits a slow source for longer than its lease, next to a process with the correct
+ * clock. Then the first one is killed or stopped.
  */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [database, quick, slow] = (await Promise.all([
@@ -86,12 +86,12 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     here = ingestHere(db, [slowFeed, ...quickFeeds].join(), allowed);
     await here.start();
     await until('the quick sources answered', holds(db, `SELECT count(*) = ${QUICK} FROM article`));
-    await until('the slow feed is asked for', () => slow.seenAt('/feed').length > 0);
-    // Longer than a lease lasts that nobody extends.
+    await until('the slow feed is requested', () => slow.seenAt('/feed').length > 0);
+    // Longer than the lease, which the process must extend.
     await sleep(Math.max(0, 11_000 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/feed').length]).toEqual([1, 1]);
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
-    // Once for each process that visited one of them; the quicker one may have visited them all.
+    // At most once per process that visited one of them; the faster process may have visited all.
     expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);
@@ -99,14 +99,14 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
       "SELECT 1 FROM feed_state WHERE lease IS NOT NULL AND leased_until < now() + interval '30 seconds'",
     );
     expect(leased).toHaveLength(1);
-    await until('the other takes over', () => slow.seenAt('/feed').length === 2);
+    await until('the other process takes over', () => slow.seenAt('/feed').length === 2);
     const done = holds(
       db,
       `SELECT failures = 0 AND lease IS NULL AND next_at > now() + interval '10 minutes'
         AND next_at < now() + interval '20 minutes' FROM feed_state WHERE answered_at IS NOT NULL
         AND source_id = (SELECT source_id FROM article WHERE title = 'Taken over')`,
     );
-    await until('its answer is stored', done);
+    await until('the stories are stored', done);
     if (end === 'SIGSTOP' && held) {
       held.end(rss('Zombie'));
       child.kill('SIGCONT');
@@ -127,13 +127,13 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-// Each of them waits until a lease runs out: all wait at the same time.
-it('two processes, one an hour ahead or behind, visit no source twice; one that died or hangs is replaced', () =>
+// All cases run in parallel, since each waits until a lease expires.
+it('processes with different clocks visit each source once; a killed or stopped one is replaced', () =>
   Promise.all(
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),
   ));
 
-it('refuses everything from a visit that was taken over', async () => {
+it('rejects all writes of a visit that lost its lease', async () => {
   const database = await createTestDatabase();
   try {
     const db = database.dataSource;
@@ -174,7 +174,7 @@ it('refuses everything from a visit that was taken over', async () => {
   }
 });
 
-it('two processes spend a plan to its last call and not one more, though one is a day ahead', async () => {
+it('two processes with different clocks make exactly the calls of the plan', async () => {
   const [database, feedServer, gnews] = (await Promise.all([
     createTestDatabase(),
     new FeedServer().listen(),
@@ -197,7 +197,7 @@ it('two processes spend a plan to its last call and not one more, though one is 
     ]);
     await here.start();
     await until(
-      'every category had its turn',
+      'every category was visited',
       holds(
         database.dataSource,
         `SELECT count(*) = 9 AND bool_and(lease IS NULL AND next_at > now()) FROM feed_state

@@ -34,7 +34,7 @@ it('the language of a feed is detected from its texts', async () => {
   ]);
 });
 
-it('stores what a feed has, once, and takes its text as the article when it is whole', async () => {
+it('stores each entry of a feed once, with its text if that is complete', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1) + item(2, `<content:encoded><![CDATA[<p>${LONG}</p><p>${LONG}</p>]]></content:encoded>`)),
@@ -93,7 +93,7 @@ it('a short text in a dense script counts as a whole article', async () => {
   ]);
 });
 
-it('boilerplate under an entry is dropped, and a cut entry waits for its page', async () => {
+it('removes boilerplate from an entry; a truncated entry waits for its page', async () => {
   const foot = (number: number) =>
     `<p>The post <a href="https://paper.example/${number}">Story ${number}</a> appeared first on <a ` +
     'href="https://paper.example">The Test Times</a>.</p>';
@@ -118,7 +118,7 @@ it('boilerplate under an entry is dropped, and a cut entry waits for its page', 
   ]);
 });
 
-it('asks only for what is new, and stores a corrected story as its next revision', async () => {
+it('sends conditional requests and stores a corrected story as the next revision', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1)),
@@ -128,7 +128,7 @@ it('asks only for what is new, and stores a corrected story as its next revision
   await harness.ingest(url);
   await harness.until('SELECT count(*) = 1 FROM article');
   await harness.visitNow();
-  await until('it was asked again', () => harness.server.seenAt('/rss.xml').length >= 2);
+  await until('the feed was requested again', () => harness.server.seenAt('/rss.xml').length >= 2);
   expect(harness.server.seenAt('/rss.xml')[1]?.headers).toMatchObject({
     'if-none-match': '"one"',
     'if-modified-since': 'Fri, 20 Nov 2026 08:00:00 GMT',
@@ -144,14 +144,14 @@ it('asks only for what is new, and stores a corrected story as its next revision
   expect(await harness.rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
 });
 
-it('of a repeated entry the last wins, and an unchanged one makes no revision', async () => {
+it('the last of repeated entries wins; an unchanged entry adds no revision', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1) + item(1).replace('What story 1 says.', 'What story 1 says now.')),
   });
   await harness.ingest(url);
   for (let visit = 1; visit <= 3; visit += 1) {
-    await until('it was asked again', () => harness.server.seenAt('/rss.xml').length >= visit);
+    await until('the feed was requested again', () => harness.server.seenAt('/rss.xml').length >= visit);
     await harness.until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
     expect(await harness.rows('SELECT description, revision FROM article')).toEqual([
       { description: 'What story 1 says now.', revision: 1 },
@@ -221,7 +221,7 @@ it.each([
     },
     'UNREACHABLE',
   ],
-])('backs off from a source that %s, and visits the others meanwhile', async (_how, answer, code) => {
+])('backs off from a source that %s and visits other sources meanwhile', async (_how, answer, code) => {
   const bad = harness.server.answer('/bad', (_request, response) => answer(response));
   const other = (await new FeedServer().listen()) as FeedServer;
   try {
@@ -237,7 +237,7 @@ it.each([
   }
 });
 
-it('follows a redirect, asks robots.txt first, and leaves alone what fails ten times', async () => {
+it('follows redirects, obeys robots.txt and pauses a source after ten failures', async () => {
   harness.server.serve('/robots.txt', { contentType: 'text/plain', body: 'User-agent: *\nDisallow: /private' });
   harness.server.answer('/old', (_request, response) => void response.writeHead(301, { location: '/new' }).end());
   harness.server.serve('/new', { contentType: 'text/xml', body: rss(item(7)) });

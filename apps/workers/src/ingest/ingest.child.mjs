@@ -1,5 +1,5 @@
-// Ingest in a process of its own, for tests that kill it: `ingest.child.mjs DATABASE FEEDS ALLOWED_HOSTS [GNEWS_BASE
-// GNEWS_KEY]`.
+// Runs ingest in its own process, for tests that kill it:
+// `ingest.child.mjs DATABASE FEEDS ALLOWED_HOSTS [GNEWS_BASE GNEWS_KEY]`.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 

@@ -46,7 +46,7 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   async onApplicationBootstrap(): Promise<void> {
     await this.#ingest.start();
-    // Nobody waits for these: the first page has news on it.
+    // Not awaited: the start does not depend on the podcasts.
     this.#podcastsStored = this.#podcasts.publish().catch((error: unknown) => {
       this.logger.error({ err: error, worker: 'ingest' }, 'the podcasts could not be stored');
     });
@@ -58,8 +58,8 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 }
 
 /**
- * Brings articles in: feeds, news services (also for what somebody looked for), and the bundled edition while none of
- * them answers.
+ * Brings in articles from feeds and news services, including requested ones, and lists the bundled edition while no
+ * source answers.
  */
 @Module({
   controllers: [FeedWantedConsumer, NewsWantedConsumer],

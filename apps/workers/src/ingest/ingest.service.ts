@@ -13,15 +13,15 @@ import type { Visited } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
 import { BadFeedList, feedsOf } from './sources/feed-list.ts';
 
-/** Visits in a row that failed at the network, with none answered, before the log says that no source is reachable. */
+/** Consecutive network failures without a success after which the log reports that no source is reachable. */
 const OFFLINE_AFTER = 4;
-/** Articles older than this are no news: with nothing newer, the edition is shown. */
+/** Maximum age of current news. Without any, the edition is shown. */
 const LIVE_FOR_MS = 72 * 3_600_000;
 
 export type IngestSettings = { feeds: string | null };
 export type Adapters = Partial<Record<SourceKind, NewsSource>>;
 
-/** Decides which sources there are, lets the scheduler visit them, and lists the edition until one of them answers. */
+/** Determines the sources, lets the scheduler visit them, and lists the edition until one of them answers. */
 export class IngestService {
   readonly #scheduler: Scheduler;
   #hasSources = false;
@@ -62,7 +62,7 @@ export class IngestService {
   }
 
   async #visited(visited: Visited): Promise<void> {
-    // What somebody subscribes to says nothing about the operator's sources, and is not on the page.
+    // Private sources say nothing about the operator's sources and are not on the page.
     if (!visited.source.active) return;
     if (visited.outcome === 'failed') {
       if (this.#answered || visited.code === null || !NETWORK_CODES.includes(visited.code)) return;
@@ -86,7 +86,7 @@ export class IngestService {
     }));
   }
 
-  // Another process may have the articles; whichever of the two looks last sees what the other did.
+  // Check again: another process may have stored articles in the meantime.
   async #publishEdition(): Promise<void> {
     if (await this.#isAnswered()) return;
     await this.edition.publish(new Date());
@@ -102,7 +102,7 @@ export class IngestService {
     return countListed(this.database, new Date(Date.now() - LIVE_FOR_MS));
   }
 
-  // A list that cannot be used must not leave the page empty: the sentence goes to the log, the edition to the page.
+  // An invalid list must not leave the page empty: log the error and show the edition.
   async #feeds(): Promise<readonly SourceSeed[]> {
     try {
       return await feedsOf(this.settings.feeds);

@@ -59,7 +59,7 @@ const mediastackAdapter = (key = MEDIASTACK_TEST_KEY) =>
   new MediastackSource(database.dataSource, { key, base: mediastack.origin });
 
 describe('GNews', () => {
-  it('asks as documented and takes no truncation mark for text', async () => {
+  it('sends the documented request and removes truncation marks from texts', async () => {
     const answer = await gnewsAdapter().visit(source({ id: 'gnews-world', category: 'world' }), state, signal);
     const { url } = gnews.seenAt('/api/v4/top-headlines').at(-1) ?? {};
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
@@ -85,7 +85,7 @@ describe('GNews', () => {
     expect(JSON.stringify(answer.drafts)).not.toContain('chars]');
   });
 
-  it('stores nothing twice', async () => {
+  it('stores each article once', async () => {
     const store = new ArticleStore(database.dataSource, new EventPublisher());
     for (const expected of [3, 0, 0]) {
       const answer = await gnewsAdapter().visit(source({ id: 'gnews-science', category: 'science' }), state, signal);
@@ -98,7 +98,7 @@ describe('GNews', () => {
     expect(n).toBe(3);
   });
 
-  it('maps its refusals, and makes no call while one holds', async () => {
+  it('maps refusals to codes and pauses calls', async () => {
     expect(await gnewsAdapter('wrong').visit(source({}), state, signal)).toMatchObject({
       outcome: 'failed',
       code: 'KEY_REFUSED',
@@ -112,7 +112,7 @@ describe('GNews', () => {
     expect(gnews.seen).toHaveLength(calls);
   });
 
-  it('spends a plan to its last call and not one more, whoever asks', async () => {
+  it('makes exactly the calls of the plan', async () => {
     const spend = () => spendCall(database.dataSource, GNEWS_BUDGET);
     const granted = await Promise.all(Array.from({ length: 120 }, spend));
     expect(granted.filter((waitMs) => waitMs === null)).toHaveLength(100);
@@ -132,7 +132,7 @@ describe('GNews', () => {
     expect(await spend()).toBeNull();
   });
 
-  it('keeps a pause the service asked for through midnight', async () => {
+  it('keeps a requested pause beyond midnight', async () => {
     await database.dataSource.query(
       `INSERT INTO news_quota (service, period, used, blocked_until)
         VALUES ('gnews', to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD'), 3, now() + interval
@@ -146,7 +146,7 @@ describe('GNews', () => {
     expect(waitMs).toBeLessThanOrEqual(600_000);
   });
 
-  it('survives a page in the place of JSON', async () => {
+  it('reports a failure when the response is HTML', async () => {
     const server = new GNewsServer();
     server.answerWith(
       (_request, response) =>
@@ -168,7 +168,7 @@ describe('GNews', () => {
     [503, { errors: ['Down.'] }, 'SOURCE_ERROR'],
     [200, { something: 'else' }, 'BAD_ANSWER'],
     [400, { errors: { max: 'max is wrong' } }, 'BAD_REQUEST'],
-  ])('answers a %i with %j by %s', async (status, body, code) => {
+  ])('maps status %i with %j to %s', async (status, body, code) => {
     const server = new GNewsServer();
     server.answerWith((_request, response) => sendJson(response, status, body));
     await server.listen();
@@ -182,7 +182,7 @@ describe('GNews', () => {
     expect(JSON.stringify(answer)).not.toContain('k-secret');
   });
 
-  it('says so when nobody is there', async () => {
+  it('reports UNREACHABLE when the connection fails', async () => {
     const answer = await new GNewsSource(database.dataSource, { key: 'k', base: 'http://127.0.0.1:1' }).visit(
       source({}),
       state,
@@ -195,7 +195,7 @@ describe('GNews', () => {
 describe('mediastack', () => {
   const wire = source({ id: 'mediastack', kind: 'mediastack', country: null, language: null });
 
-  it('fetches every tab in one call and knows where each article belongs', async () => {
+  it('fetches all tabs in one call and assigns each article to its tab', async () => {
     const answer = await mediastackAdapter().visit(wire, state, signal);
     if (answer.outcome !== 'articles') throw new Error(answer.outcome);
     expect(answer.drafts.map(({ tab }) => tab)).toEqual([
@@ -222,7 +222,7 @@ describe('mediastack', () => {
     ['rate_limit_reached', 429, 'RATE_LIMITED'],
     ['inactive_user', 401, 'KEY_REFUSED'],
     ['internal_error', 500, 'SOURCE_ERROR'],
-  ])('answers %s by its code, and waits', async (theirs, status, code) => {
+  ])('maps %s to its code and waits', async (theirs, status, code) => {
     const server = new MediastackServer();
     server.answerWith((_request, response) => sendJson(response, status, { error: { code: theirs, message: 'No.' } }));
     await server.listen();
@@ -236,7 +236,7 @@ describe('mediastack', () => {
     if (code !== 'SOURCE_ERROR') expect(answer.waitMs).toBeGreaterThan(50_000);
   });
 
-  it('knows a refused key', async () => {
+  it('reports a refused key', async () => {
     expect(await mediastackAdapter('wrong').visit(wire, state, signal)).toMatchObject({
       outcome: 'failed',
       code: 'KEY_REFUSED',

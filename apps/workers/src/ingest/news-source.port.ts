@@ -3,7 +3,7 @@ import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { SourceDraft } from './article-draft.ts';
 
-/** What a visit to a source brought. */
+/** Result of a visit to a source. */
 export type SourceAnswer =
   | {
       outcome: 'articles';
@@ -11,24 +11,21 @@ export type SourceAnswer =
       etag: string | null;
       lastModified: string | null;
       waitMs: number | null;
-      /** What the source calls itself. */ name?: string | null;
-      /** Its new address, when it moved for good. */ movedTo?: string | null;
+      /** Name of the source, by its own account. */ name?: string | null;
+      /** New address after a permanent redirect. */ movedTo?: string | null;
     }
   | { outcome: 'unchanged'; waitMs: number | null }
-  /** `code` is stable; `waitMs` is set when the source itself said after how many milliseconds to come back. */
+  /** `code` is stable. `waitMs` is the delay that the source requested, if any. */
   | { outcome: 'failed'; code: string; message: string; waitMs: number | null };
 
-/**
- * One kind of place news comes from. An adapter visits and translates; storing, timing and backing off are not its
- * business.
- */
+/** A kind of news source. Adapters fetch and convert; storing, scheduling and backing off are done elsewhere. */
 export type NewsSource = {
-  /** Visits the source once. Never throws for what a source does wrong: that is an answer too. */
+  /** Visits the source once. Failures of the source are returned, never thrown. */
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer>;
 };
 
-/** A service that can be asked for something in particular. */
+/** A service with a search. */
 export type SearchableSource = NewsSource & {
-  /** Asks once, within the calls set aside for searches. Never throws for what the service does wrong. */
+  /** Searches once, within the calls reserved for searches. Failures of the service are returned, never thrown. */
   find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer>;
 };

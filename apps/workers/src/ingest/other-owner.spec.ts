@@ -8,6 +8,6 @@ it.each<[string, string, boolean]>([
   ['News', 'Lucky Spin Casino', false],
   ['The Harbour Times', 'RSS', false],
   ['', 'Lucky Spin Casino', false],
-])('%s → %s: %s', (before, now, another) => {
+])('isAnotherName("%s", "%s") is %s', (before, now, another) => {
   expect(isAnotherName(before, now)).toBe(another);
 });

@@ -1,4 +1,4 @@
-/** Words that stand in the names of many feeds. */
+/** Words common in feed names. */
 const COMMON = new Set([
   'and',
   'the',
@@ -22,7 +22,7 @@ const COMMON = new Set([
 const wordsOf = (name: string): string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
 
-/** Whether nothing in a feed's name of today reminds of the one it had. */
+/** Whether the current name of a feed has no distinctive word in common with its former name. */
 export function isAnotherName(before: string, now: string): boolean {
   const known = wordsOf(before);
   const words = wordsOf(now);

@@ -1,8 +1,6 @@
 const TRUNCATION_MARK = /\s*(?:…|\.\.\.)?\s*\[\+?\d+ chars\]\s*$/u;
 
-/**
- * A service's cut text without the mark of the cut (`… [1514 chars]`): it is a teaser, and the mark is no word of it.
- */
+/** Removes the truncation mark (`… [1514 chars]`) of a news service. `cut`: whether there was one. */
 export function withoutTruncationMark(text: string | null | undefined): { text: string | null; cut: boolean } {
   if (!text) return { text: null, cut: false };
   const shorter = text.replace(TRUNCATION_MARK, '').trim();

@@ -9,7 +9,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
-/** How much news a person is mailed in a day; codes are counted apart, for anybody may ask for those. */
+/** Limits the news mails per person and day. Codes have a separate limit, since strangers can request them. */
 @Injectable()
 export class MailAllowanceService {
   constructor(
@@ -18,7 +18,7 @@ export class MailAllowanceService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Has it sent as one of the person's mails of the day; beyond these it is not, which is noted in the log. */
+  /** Sends the mail if the person's daily limit allows it, else logs that it was skipped. */
   async within({ id, email }: Pick<Account, 'id' | 'email'>, send: () => Promise<void>): Promise<void> {
     const secret = await macSecret(this.database, 'attempts');
     const key = attemptKey(macOf(secret, `news: ${mailsTo(emailKeyOf(email), DAY_MINUTES)}`));
@@ -30,7 +30,7 @@ export class MailAllowanceService {
     try {
       await send();
     } catch (error) {
-      // It is tried again, as the same mail.
+      // Return the attempt, since the same mail will be retried.
       await giveBackAttempts(this.database, [key]);
       throw error;
     }

@@ -33,7 +33,7 @@ import { MailModule } from './mail.module.ts';
 jest.setTimeout(300_000);
 
 const PEOPLE = 1_000;
-/** A person, the address the account stores, and an address that finds the same account. */
+/** An account, its stored address, and a different address that finds the same account. */
 type Person = { id: string; stored: string; typed: string };
 
 class RecordingMailer extends Mailer {
@@ -72,7 +72,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Characters by the character that account keys replace them with. */
+/** Maps each character of account keys to the characters that it replaces. */
 function lookAlikes(): ReadonlyMap<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (let point = 0x21; point < 0x20000; point += 1) {
@@ -84,7 +84,7 @@ function lookAlikes(): ReadonlyMap<string, string[]> {
   return byKey;
 }
 
-/** People whose addresses use any characters, each with a look-alike that has the same key. */
+/** Creates people with addresses of all kinds of characters, each with a look-alike that has the same key. */
 function somePeople(): Person[] {
   const byKey = lookAlikes();
   const letters = [...byKey.keys()].filter((key) => emailOf(`${key}@example.org`) !== null);
@@ -118,7 +118,7 @@ const pick = (from: string[] | undefined, at = 0): string | undefined => from?.[
 
 type Row = {
   event: EventContract;
-  /** Makes the event true and publishes it; returns the address its mail must go to. */
+  /** Publishes the event after making it true. Returns the expected recipient. */
   publish(tx: EntityManager, person: Person): Promise<string>;
 };
 
@@ -134,7 +134,7 @@ const codeForAccount = (purpose: CodePurpose): Row => ({
     return stored;
   },
 });
-/** The address that is mailed is the one the account will store. */
+/** The mail goes to the address that the account will store. */
 const codeForNewAddress = (purpose: CodePurpose): Row => ({
   event: CodeRequested,
   async publish(tx, { typed }) {

@@ -30,7 +30,7 @@ const purposes: Record<CodePurpose, string> = {
   'change-email': 'to use this address from now on',
 };
 
-/** The code that was asked for. In the subject too, so that a glance at the phone is enough. */
+/** The requested code. The subject contains it too, so that it is visible in a notification. */
 export function codeText(purpose: CodePurpose, code: string): MailText {
   return {
     kind: 'code',
@@ -41,10 +41,7 @@ export function codeText(purpose: CodePurpose, code: string): MailText {
   };
 }
 
-/**
- * Sent once a day instead of further codes, after strangers or the owner requested too many. Without a public address
- * there is no link to write.
- */
+/** Sent at most once a day, instead of codes after too many requests. It has no link without a public address. */
 export function linkText(publicAddress: string | undefined, given: FirstPassword): MailText {
   const way =
     publicAddress === undefined
@@ -62,7 +59,7 @@ export function linkText(publicAddress: string | undefined, given: FirstPassword
   };
 }
 
-/** For the owner of an address that was given for another account. */
+/** For the owner of an address that was entered for another account. */
 export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText {
   const asked = purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
   return {
@@ -135,7 +132,7 @@ export function secondFactorText(change: SecondFactorChange): MailText {
   return { kind: 'second-factor', subject, text: `${done}\n\nIf that was not you, ${otherwise}\n` };
 }
 
-/** Somebody else may have done it: the owner can still stop it. */
+/** Explains how to cancel a deletion, which another person may have requested. */
 export function deletionText(goneAt: Date): MailText {
   const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(goneAt);
   return {

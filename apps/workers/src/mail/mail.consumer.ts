@@ -17,7 +17,7 @@ import { changedText, codeText, deletionText, hasAccountText, linkText, secondFa
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { supportText } from './support-texts.ts';
 
-/** Writes to people. A mail is named after what it answers, so one that is sent again is the same mail. */
+/** Sends mails for events. The mail ID derives from the event, so that a repeated mail is recognised. */
 @Controller()
 export class MailConsumer {
   constructor(
@@ -31,7 +31,7 @@ export class MailConsumer {
     const request = await requestById(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const known = await accountByEmail(this.database, request.emailKey);
-    // Nobody learns from the page whether an address is known; its owner is, by mail.
+    // The page never reveals whether an address is known; only its owner learns it by mail.
     if (request.purpose === 'reset' && !known) return;
     // The stored address, not the typed one: another mailbox may have an address with the same key.
     if (known && request.purpose !== 'reset')
@@ -46,7 +46,7 @@ export class MailConsumer {
   @Consumes(AccountChanged)
   async onAccountChanged({ changeId, accountId, what }: PayloadOf<typeof AccountChanged>): Promise<void> {
     const account = await accountById(this.database, accountId);
-    // A change of address is mailed to the address before it.
+    // A change of address is mailed to the former address.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
     if (account)
       await this.mail.sendToAccount(`${changeId}-changed`, { email: former ?? account.email }, changedText(what));

@@ -6,8 +6,8 @@ import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { PushService } from './push.service.ts';
 
 /**
- * What people are written: mail through the server of `SMTP_URL`, or as files in the data folder, and notifications
- * through the push services of their browsers.
+ * Sends mail through the server of `SMTP_URL` or into files in the data folder, and push messages through the push
+ * services of browsers.
  */
 @Module({
   controllers: [MailConsumer, MorningConsumer],

@@ -20,16 +20,16 @@ type Message = {
   schedule: StoredSchedule;
   title: string;
   body: string;
-  /** As an ISO date. */
+  /** ISO 8601 date-time. */
   dueAt: string;
   /** Whether there is a programme to open. */
   isThere: boolean;
 };
 
-/** Where the programme is. */
+/** Path of the programme page. */
 const PATH = '/morning';
 
-/** Notifies people that their news is ready, as they chose: once each. */
+/** Sends each notification about a morning once, by the channels that the person chose. */
 @Controller()
 export class MorningConsumer {
   constructor(
@@ -62,7 +62,7 @@ export class MorningConsumer {
     { tx, uid }: EventContext,
   ): Promise<void> {
     const schedule = await scheduleOf(this.database, accountId);
-    // The morning became ready meanwhile, or its person chose another hour.
+    // The morning is ready by now, or its schedule was changed.
     if (!schedule || schedule.expectedAt === null) return;
     const words = serverWords[schedule.language].morningMail;
     const time = new Intl.DateTimeFormat(schedule.language, {
@@ -74,7 +74,7 @@ export class MorningConsumer {
     await this.#notify({ accountId, schedule, title: words.late, body, dueAt, isThere: true }, { tx, uid });
   }
 
-  /** Sends the message by each channel that its person chose. A later message of a morning replaces its push. */
+  /** Sends the message by each chosen channel. A later message about the same morning replaces its push message. */
   async #notify(
     { accountId, schedule, title, body, dueAt, isThere }: Message,
     { tx, uid }: Pick<EventContext, 'tx' | 'uid'>,

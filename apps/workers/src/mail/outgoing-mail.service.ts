@@ -9,8 +9,8 @@ import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
 import type { MailText } from './mail-texts.ts';
 
 /**
- * Sends mail in the name of the product. Each kind of recipient has its method, so that mail about an account cannot go
- * to an address that somebody typed.
+ * Sends all mail. Each kind of recipient has a method, so that mail about an account cannot go to an address that a
+ * visitor entered.
  */
 @Injectable()
 export class OutgoingMailService {
@@ -25,17 +25,17 @@ export class OutgoingMailService {
     return this.#send(id, email, text);
   }
 
-  /** Sends the code that proves an address which no account has yet; the account will store this very address. */
+  /** Sends the code that verifies a new address, which the account will store unchanged. */
   sendToNewAddress({ id, email }: Pick<AccountRequest, 'id' | 'email'>, text: MailText): Promise<void> {
     return this.#send(id, email, text);
   }
 
-  /** Sends a message of a form to the operator. `replyTo`: the address its writer gave; empty for none. */
+  /** Sends a form message to the operator. `replyTo`: address of the sender, or empty. */
   sendToOperator(id: string, text: MailText, replyTo: string): Promise<void> {
     return this.#send(id, this.config.supportEmail, text, replyTo);
   }
 
-  /** Logs a mail that the mail server refuses for good; throws when it may be taken later. */
+  /** Logs a permanent refusal by the mail server; throws on a temporary one. */
   async #send(id: string, address: string, { kind, subject, text }: MailText, answersTo = ''): Promise<void> {
     const replyTo = answersTo === '' ? {} : { replyTo: { address: answersTo } };
     try {

@@ -22,7 +22,7 @@ import { MailModule } from './mail.module.ts';
 let database: TestDatabase;
 let service: PushService;
 let worker: INestMicroservice;
-/** Takes every message and never answers. */
+/** Accepts every message and never responds. */
 const silent = createServer();
 const silentAddress = () => `127.0.0.1:${(silent.address() as AddressInfo).port}`;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve);
   });
-  // What may be read may not be notified.
+  // The fetch allowlist does not apply to push messages.
   const config = loadConfig({ TIDINGS_ALLOW_ADDRESSES: `localhost:${service.address.split(':')[1]}` });
   worker = await startWorker('mail', MailModule, {
     config,
@@ -71,7 +71,7 @@ async function newAccount(): Promise<string> {
   ]);
   return accountId;
 }
-/** Somebody with one browser, who is notified for so many hours. */
+/** Creates an account with one browser and adds a message that expires after `hours`. */
 async function notified(hours: number, endpoint?: string): Promise<void> {
   await query('DELETE FROM push_subscription');
   service.received.length = 0;
@@ -80,7 +80,7 @@ async function notified(hours: number, endpoint?: string): Promise<void> {
   await database.dataSource.transaction(async (tx) => {
     await addPushSubscription(tx, accountId, { ...subscription, endpoint: endpoint ?? subscription.endpoint }, 5);
     await addPushes(tx, accountId, message, hours);
-    // The same morning again is no other notification.
+    // Adding the same message again has no effect.
     await addPushes(tx, accountId, message, hours);
   });
 }
@@ -89,9 +89,9 @@ async function notify(...answers: { status: number; headers?: Record<string, str
   await notified(PUSH_HOURS);
 }
 
-it('is read by the browser alone, once, from somebody the push service knows by one key', async () => {
+it('a message is delivered once, encrypted for the browser and signed with the stored key', async () => {
   await notify();
-  await until('it is delivered', async () => (await count('push_delivery')) === 0);
+  await until('the message is delivered', async () => (await count('push_delivery')) === 0);
   expect(service.received.map(({ text }) => JSON.parse(text) as unknown)).toEqual([message]);
   const headers = service.received[0]!.headers;
   expect(headers).toMatchObject({ topic: expect.stringMatching(/^[\w-]{32}$/), urgency: 'normal' });
@@ -102,28 +102,28 @@ it('is read by the browser alone, once, from somebody the push service knows by 
   expect(await count('push_subscription')).toBe(1);
 });
 
-it.each([404, 410])('after %i the browser is forgotten', async (status) => {
+it.each([404, 410])('status %i deletes the subscription', async (status) => {
   await notify({ status });
-  await until('the browser is forgotten', async () => (await count('push_subscription')) === 0);
+  await until('the subscription is deleted', async () => (await count('push_subscription')) === 0);
   expect([service.received.length, await count('push_delivery')]).toEqual([1, 0]);
 });
 
-it('after 429 it waits for as long as it is asked to', async () => {
+it('status 429 postpones the message by Retry-After', async () => {
   await notify({ status: 429, headers: { 'retry-after': '3600' } });
-  await until('it waits', async () => (await waiting()) !== undefined);
+  await until('the message is postponed', async () => (await waiting()) !== undefined);
   expect(await waiting()).toEqual({ attempts: 1, seconds: expect.closeTo(3600, -2) });
   await query('UPDATE push_delivery SET not_before = now()');
-  await until('it is delivered', async () => (await count('push_delivery')) === 0);
+  await until('the message is delivered', async () => (await count('push_delivery')) === 0);
   expect(service.received).toHaveLength(2);
 });
 
-it('is given up quietly when it would have to wait for longer than it counts', async () => {
+it('a message is dropped if it would expire before Retry-After', async () => {
   await notify({ status: 429, headers: { 'retry-after': '86400' } });
-  await until('it is given up', async () => (await count('push_delivery')) === 0);
+  await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect([service.received.length, await count('push_subscription')]).toEqual([1, 1]);
 });
 
-it('after 5xx it waits longer each time, and gives up in the end', async () => {
+it('status 5xx is retried with growing delays up to a limit', async () => {
   await notify(...Array.from({ length: 20 }, () => ({ status: 503 })));
   const waits: number[] = [];
   for (let attempt = 1; attempt < PUSH_ATTEMPTS_MAX && (await count('push_delivery')) > 0; attempt += 1) {
@@ -135,14 +135,14 @@ it('after 5xx it waits longer each time, and gives up in the end', async () => {
     if (now) waits.push(now.seconds);
     await query('UPDATE push_delivery SET not_before = now() WHERE lease IS NULL');
   }
-  await until('it is given up', async () => (await count('push_delivery')) === 0);
+  await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(waits).toEqual(waits.toSorted((one, other) => one - other));
   expect(waits[0]).toBeGreaterThan(20);
   expect(service.received.length).toBeLessThanOrEqual(PUSH_ATTEMPTS_MAX);
   expect(await count('push_subscription')).toBe(1);
 });
 
-/** Calls to push services until now, answered and failed. */
+/** Returns the numbers of successful and failed calls to push services. */
 async function calls(): Promise<number[]> {
   const { values } = await callSeconds.get();
   return ['ok', 'failed'].map(
@@ -154,35 +154,35 @@ async function calls(): Promise<number[]> {
   );
 }
 
-it('what the push service answers is timed, and counted as taken or failed', async () => {
+it('calls to push services are timed and counted by outcome', async () => {
   const [taken = 0, failed = 0] = await calls();
   await notify();
-  await until('it is delivered', async () => (await count('push_delivery')) === 0);
+  await until('the message is delivered', async () => (await count('push_delivery')) === 0);
   expect(await calls()).toEqual([taken + 1, failed]);
   await notify({ status: 410 });
-  await until('the browser is forgotten', async () => (await count('push_subscription')) === 0);
+  await until('the subscription is deleted', async () => (await count('push_subscription')) === 0);
   expect(await calls()).toEqual([taken + 1, failed + 1]);
 });
 
-it('what the push service refuses is not sent again', async () => {
+it('a refused message is not sent again', async () => {
   await notify({ status: 413 });
-  await until('it is given up', async () => (await count('push_delivery')) === 0);
+  await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(service.received).toHaveLength(1);
 });
 
-it('what is over is not sent', async () => {
+it('an expired message is not sent', async () => {
   await notified(-1);
-  await until('it is gone', async () => (await count('push_delivery')) === 0);
+  await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(service.received).toEqual([]);
 });
 
-it('an address inside is never reached, whatever name it has', async () => {
+it('internal addresses are blocked, also behind a host name', async () => {
   await notified(PUSH_HOURS, `http://localhost:${service.address.split(':')[1]}/x`);
-  await until('it is given up', async () => (await count('push_delivery')) === 0);
+  await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(service.received).toEqual([]);
 });
 
-it('nobody waits for the browsers of somebody else, however many never answer', async () => {
+it('unresponsive browsers of one person do not delay messages to another', async () => {
   await query('DELETE FROM push_subscription');
   service.received.length = 0;
   service.answers.length = 0;
@@ -212,10 +212,10 @@ it('nobody waits for the browsers of somebody else, however many never answer', 
     );
   });
   await until(
-    'the other person is notified, and the slow one is served',
+    'the other person is notified and the slow deliveries have begun',
     () => service.received.length > 0 && most > 0,
   );
   expect(ended).toBe(0);
-  await until('the first of the slow one is given up', () => ended > 0);
+  await until('the first slow delivery has timed out', () => ended > 0);
   expect(most).toBeLessThanOrEqual(2);
 });

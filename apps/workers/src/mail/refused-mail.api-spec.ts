@@ -15,7 +15,7 @@ import { MailModule } from './mail.module.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-it("a mail refused for good is in the log by its id and the server's numbers, without its address", async () => {
+it("the log entry of a permanently refused mail has its ID and the server's status codes, but no address", async () => {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -59,7 +59,7 @@ it("a mail refused for good is in the log by its id and the server's numbers, wi
     });
     await new EventPublisher().add(tx, CodeRequested, { requestId: id, purpose: 'sign-up' });
   });
-  await until('it is in the log', () => lines.some((line) => line.includes('refused for good')));
+  await until('the refusal is logged', () => lines.some((line) => line.includes('refused for good')));
   await worker.close();
   await mailer.close();
   await database.close();

@@ -9,17 +9,12 @@ import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { OrphanedAudio } from '../takedown/orphaned-audio.ts';
 
-/**
- * Rounds between two looks for what nothing counts on: that reads the names of all there is, and nothing is in a hurry.
- */
+/** Number of rounds between searches for orphaned audio, which read all chunk names and are not urgent. */
 const ORPHANS_EVERY = 24;
-/** Chunks of one transaction: nobody waits long for one of them. */
+/** Chunks per transaction; small, so that locks are short. */
 const AT_ONCE = 200;
 
-/**
- * Keeps sound from filling the disk: what nothing counts on goes, and beyond the operator's bound what was heard
- * longest ago.
- */
+/** Limits stored audio: deletes orphaned audio and, beyond the operator's limit, the least recently played audio. */
 @Injectable()
 export class AudioRetention extends RecurringJob {
   #rounds = 0;
@@ -34,7 +29,7 @@ export class AudioRetention extends RecurringJob {
     super(logger, 'privacy', 'sound that is not kept any longer could not be deleted now');
   }
 
-  /** One round. */
+  /** Runs the cleanup once. */
   async cleanUp(signal?: AbortSignal): Promise<void> {
     await deletePartialRenditions(this.database);
     if (this.#rounds++ % ORPHANS_EVERY === 0) await this.database.transaction((tx) => this.orphaned.remove(tx));
@@ -52,7 +47,7 @@ export class AudioRetention extends RecurringJob {
       );
   }
 
-  // Rows are held until the files are gone: whoever makes one of them again waits, and then stores it after this.
+  // Rows stay locked until the files are deleted, so that a renderer stores a new file only afterwards.
   #letGo(keys: readonly string[]): Promise<void> {
     return this.database.transaction(async (tx) => {
       for (const key of await deleteChunksByKey(tx, keys)) await this.blobs.delete(chunkBlob(key));

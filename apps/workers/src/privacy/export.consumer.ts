@@ -10,7 +10,7 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { personArchive } from './person-archive.ts';
 
-/** Makes the file a person asked for. Made twice, it lies under the same key. */
+/** Creates the requested export file. A repeated run overwrites it under the same key. */
 @Controller()
 export class ExportConsumer {
   constructor(
@@ -29,7 +29,7 @@ export class ExportConsumer {
       if (ready) await this.events.add(tx, ExportReady, { exportId, accountId });
       return ready;
     });
-    // The person was forgotten while the file was made: nothing else knows of it.
+    // The account was erased while the file was created, so nothing refers to the file.
     if (!isWanted && !(await this.#isKnown(exportId))) await this.blobStore.delete(exportKey(exportId));
   }
 

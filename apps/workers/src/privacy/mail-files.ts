@@ -2,7 +2,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** Deletes mails older than that from the folder. */
+/** Deletes mails written before `before` from the folder. */
 export async function deleteMailsBefore(folder: string, before: Date): Promise<void> {
   for (const path of await mailsIn(folder)) {
     const written = await stat(path).catch(() => null);
@@ -10,7 +10,7 @@ export async function deleteMailsBefore(folder: string, before: Date): Promise<v
   }
 }
 
-/** Deletes the mails of the folder in which one of these addresses stands. */
+/** Deletes mails that contain one of these addresses. */
 export async function deleteMailsTo(folder: string, addresses: readonly string[]): Promise<void> {
   const wanted = addresses.map((address) => address.toLowerCase());
   for (const path of await mailsIn(folder)) {

@@ -15,10 +15,7 @@ const pictureEndings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/**
- * Everything that is kept about a person as a ZIP: a JSON file for each table, the picture, and a README that says what
- * is what.
- */
+/** Returns a ZIP file with all data about a person: a JSON file per table, the picture, and a README. */
 export async function personArchive(
   database: DataSource,
   blobStore: BlobStore,
@@ -27,7 +24,7 @@ export async function personArchive(
 ): Promise<Buffer> {
   const files: ZipEntry[] = [];
   const lines: string[] = [];
-  // One view of everything: what changes meanwhile is in all of the files or in none.
+  // One snapshot, so that concurrent changes are in all files or in none.
   await database.transaction('REPEATABLE READ', async (tx) => {
     for (const table of personalTables(database)) {
       const { file, says } = exportMap[table.table] ?? { file: table.table, says: table.table };

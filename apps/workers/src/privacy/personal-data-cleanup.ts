@@ -23,12 +23,10 @@ import type { EntityManager } from 'typeorm';
 import { deleteMailsBefore, deleteMailsTo } from './mail-files.ts';
 
 const DAY_MS = 86_400_000;
-/** People forgotten in one hour: the log is searched once for all of them. */
+/** Accounts erased per hour; the event log is searched once for all of them. */
 const AT_ONCE = 200;
 
-/**
- * Removes what nobody may keep any longer: people who left, and what was kept for long enough. Doing it again is fine.
- */
+/** Erases accounts due for deletion and deletes personal data beyond its retention period. Idempotent. */
 @Injectable()
 export class PersonalDataCleanup {
   constructor(
@@ -40,7 +38,7 @@ export class PersonalDataCleanup {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Answers how many people were forgotten. One who cannot be forgotten now is left for the next time. */
+  /** Returns the number of erased accounts. An account that cannot be erased is retried in the next run. */
   async run(stop: AbortSignal): Promise<number> {
     const forgotten = await this.#eraseDueAccounts(stop);
     for (const { id } of await expiredExports(this.database)) {
@@ -80,7 +78,7 @@ export class PersonalDataCleanup {
 
   async #forget(tx: EntityManager, accountId: string, since: Date): Promise<boolean> {
     if (!(await claimAccountForDeletion(tx, accountId))) return false;
-    // Files and the paid subscription first: once the rows are gone, nothing names them any more.
+    // Delete files and the paid subscription first, while the rows still refer to them.
     await this.#endSubscription(tx, accountId);
     const addresses = await addressesOf(tx, accountId);
     for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);

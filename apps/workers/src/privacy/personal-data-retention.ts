@@ -4,7 +4,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { PersonalDataCleanup } from './personal-data-cleanup.ts';
 
-/** Forgets the people who left, and what is over. */
+/** Runs the cleanup of personal data every hour. */
 @Injectable()
 export class PersonalDataRetention extends RecurringJob {
   constructor(

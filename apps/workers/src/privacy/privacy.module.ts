@@ -10,10 +10,7 @@ import { ExportConsumer } from './export.consumer.ts';
 import { PersonalDataCleanup } from './personal-data-cleanup.ts';
 import { PersonalDataRetention } from './personal-data-retention.ts';
 
-/**
- * What people may ask of whoever keeps something about them: to see all of it, and to be forgotten; publishers, that
- * what is theirs is removed; the operator, that the disk does not fill.
- */
+/** Handles data exports and account deletion, takedown requests of publishers, and limits of stored data. */
 @Module({
   controllers: [ExportConsumer, TakedownConsumer],
   providers: [

@@ -23,14 +23,14 @@ describe('containerLoad', () => {
     expect(containerLoad(folder)).toBeNull();
   });
 
-  it('is the share of the limit that was used since the last call, and the share of time spent waiting', () => {
+  it('adds the used share of the limit since the last call and the share of time spent waiting', () => {
     write({ 'cpu.max': '50000 100000', 'cpu.stat': stat(10), 'cpu.pressure': pressure(25) });
     expect(containerLoad(folder, 0)).toBe(0.25);
     write({ 'cpu.stat': stat(11) });
     expect(containerLoad(folder, 4_000)).toBeCloseTo(0.75);
   });
 
-  it('counts throttled periods where the kernel has no pressure figures', () => {
+  it('counts throttled periods if the kernel has no pressure metrics', () => {
     write({ 'cpu.max': '100000 100000', 'cpu.stat': stat(10, 100, 10) });
     containerLoad(folder, 0);
     write({ 'cpu.stat': stat(20, 200, 90) });

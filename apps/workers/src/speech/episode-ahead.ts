@@ -11,10 +11,7 @@ const episodes = ownPodcasts.flatMap((podcast) =>
   podcast.episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
 );
 
-/**
- * Asks for the whole of one episode of our own podcasts, in its voice. False when the machine is busy or every episode
- * has its audio.
- */
+/** Requests one complete podcast episode. Returns false if the machine is busy or all episodes have audio. */
 export async function requestNextEpisode(
   database: DataSource,
   speech: Speech,

@@ -7,13 +7,13 @@ import type { DataSource } from 'typeorm';
 import { isIdle, machineLoad } from './machine-load.ts';
 import { requestAhead } from './request-ahead.ts';
 
-/** Title and first paragraph. */
+/** The title and the first paragraph. */
 const CHUNKS_AHEAD = 2;
 const STORIES_PER_TAB = 3;
 
 /**
- * Asks for the beginning of one fresh story that nobody has heard yet, in the default voice alone: another engine would
- * only fill memory. `load`: of each core. False when the machine is busy or there is nothing left to do.
+ * Requests the beginning of one new story without audio, only in the default voice, since another engine would use more
+ * memory. `load` is per core. Returns false if the machine is busy or nothing is left to prefetch.
  */
 export async function requestNextHeadline(
   database: DataSource,

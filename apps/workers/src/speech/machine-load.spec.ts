@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isOnBattery, isQuiet } from './machine-load.ts';
 
-describe('what nobody waits for', () => {
+describe('prefetched audio', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tidings-power-'));
@@ -13,18 +13,18 @@ describe('what nobody waits for', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is not made on battery', () => {
+  it('is not rendered on battery power', () => {
     writeFileSync(join(folder, 'BAT0', 'status'), 'Discharging\n');
     expect(isOnBattery(folder)).toBe(true);
     writeFileSync(join(folder, 'BAT0', 'status'), 'Charging\n');
     expect(isOnBattery(folder)).toBe(false);
   });
 
-  it('is made where there is no battery to ask', () => {
+  it('is rendered on machines without a battery', () => {
     expect(isOnBattery(join(folder, 'nothing'))).toBe(false);
   });
 
-  it('is made always, or never, where the operator says so', () => {
+  it('is always or never rendered as configured', () => {
     expect([isQuiet('always'), isQuiet('never')]).toEqual([true, false]);
   });
 });

@@ -3,13 +3,13 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { containerLoad } from './container-load.ts';
 
-/** A machine with more to do than this share of its cores is not idle. */
+/** Maximum load per core of an idle machine. */
 const IDLE_LOAD = 0.5;
-/** With more than this nothing is made that nobody waits for; the natural voice itself takes two cores at most. */
+/** Maximum load per core for rendering prefetched audio. The natural voice alone uses up to two cores. */
 const QUIET_LOAD = 1.5;
 const SUPPLIES = '/sys/class/power_supply';
 
-/** Returns the load of each core: of the container if its CPU time is limited, else of the machine. 1 is all busy. */
+/** Returns the load per core: of the container if its CPU time is limited, else of the machine. 1 is fully busy. */
 export const machineLoad = (): number => containerLoad() ?? (loadavg()[0] ?? 0) / availableParallelism();
 
 /** Whether a load of each core leaves room for audio that no listener waits for. */
@@ -19,7 +19,7 @@ export const isIdle = (load: number): boolean => load <= IDLE_LOAD;
 export const isQuiet = (when: Config['ahead']): boolean =>
   when === 'always' || (when === 'idle' && machineLoad() <= QUIET_LOAD && !isOnBattery());
 
-/** Whether this machine lives on its battery. Only Linux reports it. */
+/** Whether this machine runs on battery power. Only Linux reports it. */
 export function isOnBattery(folder = SUPPLIES): boolean {
   let supplies: string[] = [];
   try {
@@ -30,7 +30,7 @@ export function isOnBattery(folder = SUPPLIES): boolean {
   return supplies.some((supply) => statusOf(`${folder}/${supply}/status`) === 'Discharging');
 }
 
-/** What has no status is no battery. */
+/** Power supplies without a status are not batteries. */
 function statusOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();

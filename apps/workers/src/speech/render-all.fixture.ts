@@ -2,12 +2,12 @@ import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import type { RenditionRenderer } from './rendition-renderer.ts';
 
-/** Renders all that was asked for, announced or not. That nothing is due at one moment does not end it. */
+/** Renders all requested audio, announced or not. Continues until all is finished, even if nothing is due at times. */
 export async function renderAll(renderer: RenditionRenderer, database: DataSource): Promise<void> {
   const unfinished = (): Promise<unknown[]> =>
     database.query("SELECT 1 FROM rendition WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted");
   await database.query('UPDATE rendition SET enqueued = true');
-  await until('everything asked for is made', async () => {
+  await until('all requested audio is rendered', async () => {
     while (await renderer.renderNext(false));
     return (await unfinished()).length === 0;
   });

@@ -15,9 +15,9 @@ export type RenderedAudio = {
   marks: ChunkMarks;
 };
 
-/** No voice speaks faster than this: less means that the end of the text was lost. */
+/** Lower bound of the speaking time. Shorter audio indicates that the end of the text is missing. */
 const MS_PER_LETTER_MIN = 25;
-/** Stands in for a text without anything this voice could say. */
+/** Duration of the silence for a text without speakable characters. */
 const NOTHING_TO_SAY_MS = 240;
 
 export type RenderOptions = {
@@ -29,9 +29,9 @@ export type RenderOptions = {
 };
 
 /**
- * One chunk as MP3 with its marks: every part spoken, then its pause as silent frames. Checks that nothing of the text
- * is missing. Throws `SpeechError`: `BadAudio` when the sound cannot be the text, `EngineNotSupported` when another
- * build of the engine answered than the one the chunk is named after.
+ * Renders one chunk as MP3 with its marks: every part is spoken, followed by its pause as silent frames. Checks that no
+ * text is missing. Throws `SpeechError`: `BadAudio` if the audio cannot be the text, `EngineNotSupported` if the answer
+ * came from another engine build than the one in the chunk key.
  */
 export async function renderChunk(speech: Speech, chunk: SaidChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];
@@ -101,7 +101,7 @@ function framesOf(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
   }
 }
 
-/** The engine counts bytes of UTF-8, everything else here counts UTF-16 units. */
+/** Converts the engine's UTF-8 byte offsets to UTF-16 offsets. */
 function wordMarks(text: string, marks: readonly SpeechMark[]): WordMark[] {
   const unitAt = new Map<number, number>();
   let [byte, unit] = [0, 0];

@@ -34,19 +34,19 @@ import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
 export type RendererOptions = {
-  /** How long work may go without a sign of life before somebody else takes it over. */
+  /** Lease duration; another renderer takes over afterwards. */
   leaseMs?: number;
-  /** Pause before a chunk that failed is tried again; doubled at every attempt. */
+  /** Pause before the first retry of a failed chunk; doubles with each attempt. */
   retryMs?: number;
   attemptsMax?: number;
-  /** Pause while the provider or the store is away; it counts no attempt and never ends in a failure. */
+  /** Pause during an outage of the provider or the store. Outages are not counted as attempts. */
   outageMs?: number;
 };
 
-/** Of one quality alone, and whether what nobody waits for is rendered too. */
+/** Restricts a lease to an engine, and sets whether to include prefetched audio. */
 type Which = { engine?: PollyEngine | null; isAhead?: boolean };
 
-/** How soon to look again when another renderer holds the same chunk. */
+/** Delay while another renderer renders the same chunk. */
 const SHARED_WAIT_MS = 150;
 const PLANS_KEPT = 8;
 
@@ -57,7 +57,7 @@ export type RendererParts = {
   events: EventPublisher;
 };
 
-/** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
+/** Renders audio chunk by chunk. Every step survives a crash: leases expire and stored chunks stay. */
 export class RenditionRenderer {
   readonly #plans = new Map<string, SaidChunk[]>();
   readonly #making: LeasedRendition[] = [];
@@ -71,8 +71,8 @@ export class RenditionRenderer {
   }
 
   /**
-   * Renders the next chunk of the rendition that needs it most, of `beginnings` alone or of all. False when there is
-   * nothing to do.
+   * Renders the next chunk of the most urgent rendition; with `beginnings`, only first chunks. Returns false if there
+   * is nothing to do.
    */
   async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
     const { database } = this.#parts;
@@ -83,10 +83,10 @@ export class RenditionRenderer {
     return true;
   }
 
-  /** The rendition whose turn it is, or null. One at a time, so that each knows what the others make. */
+  /** Leases the next rendition, or returns null. Calls must not overlap, since each depends on the previous ones. */
   async lease(beginnings: boolean, which: Which = {}): Promise<LeasedRendition | null> {
-    // One beginning and one of the rest of one network in each quality at most: one of the lanes is always somebody
-    // else's, and what the natural voice takes too long for is not behind it in the basic one.
+    // At most one first chunk and one other chunk per network and quality, so that a lane stays available for other
+    // networks and a slow natural voice does not delay the basic one.
     const networksOf = (isBeginning: boolean) =>
       this.#making.flatMap(({ network, engine, chunksDone }) =>
         network !== null && (chunksDone === 0) === isBeginning ? [`${network} ${engine}`] : [],
@@ -97,7 +97,7 @@ export class RenditionRenderer {
     return rendition;
   }
 
-  /** Renders its next chunk, and gives the rendition back. */
+  /** Renders the next chunk of the rendition and releases it. */
   async render(rendition: LeasedRendition, signal?: AbortSignal): Promise<void> {
     try {
       await this.#step(rendition, signal);
@@ -119,7 +119,7 @@ export class RenditionRenderer {
         rendition.chunksWanted < rendition.chunkKeys.length
           ? Math.min(rendition.chunksWanted, keys.length)
           : keys.length;
-      // The engine speaks differently since it was asked for, or another has to: these are the chunks now.
+      // The engine or its build has changed since the request, so the chunks are different.
       return renditions.finish(database, leased, { chunkKeys: keys, chunksDone: 0, chunksWanted: wanted, engine });
     }
     const done = await this.#doneOf(rendition);
@@ -132,7 +132,7 @@ export class RenditionRenderer {
     return this.#settle(rendition, await this.#doneOf({ ...rendition, chunksDone: done + 1 }));
   }
 
-  /** The engine the rendition was asked for; the basic one when the natural voices were taken away meanwhile. */
+  /** Returns the engine of the request, or the basic one if the natural voice is no longer available. */
   async #engineFor({ voice, engine }: LeasedRendition): Promise<{ engine: PollyEngine; engineBuild: string }> {
     const { speech } = this.#parts;
     try {
@@ -143,7 +143,7 @@ export class RenditionRenderer {
     }
   }
 
-  /** Chunks from the first on that are ready, whoever rendered them. */
+  /** Returns the number of leading chunks that are ready. */
   async #doneOf({ chunkKeys: keys, chunksDone }: LeasedRendition): Promise<number> {
     const rest = keys.slice(chunksDone);
     const ready = await readyChunks(this.#parts.database, rest);
@@ -151,7 +151,7 @@ export class RenditionRenderer {
     return missing < 0 ? keys.length : chunksDone + missing;
   }
 
-  /** False when somebody else is rendering this very chunk. */
+  /** Returns false if another renderer is rendering the same chunk. */
   async #makeChunk(
     rendition: LeasedRendition,
     chunk: SaidChunk,
@@ -166,7 +166,7 @@ export class RenditionRenderer {
     const { voice: voiceId, language: locale, engine } = rendition;
     const options = { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) };
     const make = async (): Promise<void> => {
-      // Speech is paid for: nothing is spoken while there is nowhere to put it. A full disk can still be read.
+      // Speech may cost money, so check the store first. After a failure, test writing: a full disk is still readable.
       await (this.#storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
       this.#storeFailed = false;
       const { bytes, frames, marks } = await renderChunk(speech, chunk, options);
@@ -174,23 +174,20 @@ export class RenditionRenderer {
       await this.#store(held, bytes);
       crashPoint('a sentence is stored, not noted');
       const isNoted = await completeChunk(database, held, { bytes: bytes.length, frames, marks: marks as StoredMarks });
-      // Its article was taken down meanwhile: nothing else knows of this sound.
+      // The article was taken down meanwhile, so nothing refers to this audio.
       if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(chunkBlob(key));
     };
     try {
       await underLease(chunkRights, { database, held, leaseMs }, make);
       return true;
     } catch (error) {
-      // Given back with its cause: the next attempt need not wait for the lease.
+      // Release the chunk with the error, so that a retry need not wait for the lease to expire.
       await chunkRights.finish(database, held, { error: error instanceof Error ? error.message : String(error) });
       throw error;
     }
   }
 
-  /**
-   * What another renderer has stored meanwhile is replaced only by the one whose chunk it is: that one notes its own
-   * times.
-   */
+  /** Stores the chunk. Only the holder of the lease, which also stores the marks, replaces another renderer's file. */
   async #store(held: Held, bytes: Uint8Array): Promise<void> {
     const { database, blobs } = this.#parts;
     const blob = chunkBlob(held.key);
@@ -263,6 +260,6 @@ export class RenditionRenderer {
   }
 }
 
-/** Nothing is wrong with this text: whoever should speak or keep it is away. */
+/** Whether the provider or the store is down, which is not a fault of the text. */
 const isOutage = (error: unknown): boolean =>
   error instanceof BlobStoreUnavailable || (error instanceof SpeechError && error.isOutage);

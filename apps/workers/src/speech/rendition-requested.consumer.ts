@@ -5,7 +5,7 @@ import { enqueueRendition } from '@tidings/database/speech/rendition.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 
-/** Puts a requested rendition into the queue; the rendering itself is the lanes' work and never blocks the events. */
+/** Puts a requested rendition into the queue. The lanes render it, so events are never blocked. */
 @Controller()
 export class RenditionRequestedConsumer {
   @Consumes(RenditionRequested)

@@ -8,17 +8,17 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 
-/** What is to be spoken before anybody asks for it. */
+/** Audio to render before a listener requests it. */
 export type Ahead = {
   articleId: string;
   narration: Narration;
   voice: CatalogueVoice;
   pronunciations: readonly Pronunciation[];
-  /** So many chunks from the beginning; without it all. */
+  /** Number of chunks from the beginning; all if undefined. */
   chunks?: number;
 };
 
-/** Asks for the audio of a text that nobody waits for, by the best engine of its voice. */
+/** Requests prefetched audio of a text from the best engine of its voice. */
 export async function requestAhead(
   database: DataSource,
   speech: Speech,

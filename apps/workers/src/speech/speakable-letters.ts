@@ -9,7 +9,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
   hi: /[\p{Script=Devanagari}\p{Nd}]/gu,
 };
 
-/** How many letters and digits of a text a voice of this locale is sure to say. */
+/** Returns the number of letters and digits that any voice of this locale can speak. */
 export function speakableLetters(text: string, locale: string): number {
   const own = scripts[primaryOf(locale)];
   return [...text.matchAll(own ?? LATIN)].length;

@@ -8,16 +8,15 @@ import type { DataSource } from 'typeorm';
 import type { RenditionRenderer } from './rendition-renderer.ts';
 
 const PAUSE_MS = [20, 250] as const;
-/** A burst of requests must not turn into a burst of queries; the consumer puts each into the queue meanwhile. */
+/** Collects bursts of requests into one query, while the consumer enqueues them. */
 const SETTLE_MS = 5;
-/** The load is that of a minute: lanes that turn many times a second need not read it each time. */
+/** Cache duration of the load check: the load is an average of a minute, and lanes ask often. */
 const QUIET_FOR_MS = 5_000;
 
 /**
- * Renders while it runs: three lanes only for beginnings, so that somebody who just pressed Listen never waits behind a
- * long article, nor behind the beginnings of others, and one for everything of each quality: nothing basic waits for
- * the natural voice. Where memory is scarce, one for beginnings is enough. `isQuiet`: whether there is room for what
- * nobody waits for.
+ * Renders until stopped. Three lanes render first chunks only, so that a listener never waits for a long article or for
+ * other beginnings. One further lane per quality renders everything, so that basic audio does not wait for the natural
+ * voice. On small machines, one lane renders first chunks. `isQuiet`: whether prefetched audio may be rendered.
  */
 export function runSpeechLanes(
   { database, logger }: { database: DataSource; logger: Logger },

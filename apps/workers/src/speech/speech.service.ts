@@ -18,13 +18,11 @@ import { isQuiet } from './machine-load.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
 import { runSpeechLanes } from './speech-lanes.ts';
 
-/** Idle work begins well after the start and never comes in bursts. */
+/** Prefetching begins well after the start and is spread over time. */
 const AHEAD_EVERY_MS = 15_000;
 const IDLE_AFTER_MS = 5_000;
 
-/**
- * Runs the lanes while the worker lives, and asks for fresh headlines, then for episodes, while nothing else is to do.
- */
+/** Runs the lanes and, while idle, requests new headlines, then podcast episodes. */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
   #lanes: LeasedRun<LeasedRendition> | undefined;

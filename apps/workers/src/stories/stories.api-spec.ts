@@ -156,7 +156,7 @@ it('articles of five sources on one event form one story; other events and one s
   expect(counted.map(({ sources }) => sources)).toEqual([2, 3, 4, 5]);
 });
 
-it('the earliest article with text leads, and another one when it is gone', async () => {
+it('the earliest article with text leads a story until it is withdrawn', async () => {
   await subscribe(
     storyArticles.map((storyArticle, index) =>
       feed(storyArticle[0], [item(storyArticle, index === 2 || index === 4 ? LONG : undefined)]),
@@ -174,7 +174,7 @@ it('the earliest article with text leads, and another one when it is gone', asyn
   await untilTrue(`SELECT (SELECT count(*) FROM story_member) = 4 AND (${leads}) = 'Coast Courier'`);
 });
 
-it('a retitled article is matched again, with the time and its correction', async () => {
+it('a retitled article is matched again and stores the time and correction note', async () => {
   const [first, second] = storyArticles as [(typeof storyArticles)[number], (typeof storyArticles)[number]];
   await subscribe([feed(first[0], [item(first)]), feed(second[0], [item(second)])]);
   await untilTrue('SELECT count(*) = 2 AND count(DISTINCT story_id) = 1 FROM story_member');

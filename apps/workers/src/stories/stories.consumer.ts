@@ -4,10 +4,7 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { StoryGatherer } from './story-gatherer.ts';
 
-/**
- * Keeps every article with the others of its story. Each event only says "look again", so seeing one twice
- * changes nothing.
- */
+/** Assigns articles to stories. Each event only triggers a new read of the article, so repeats are harmless. */
 @Controller()
 export class StoriesConsumer {
   constructor(private readonly gatherer: StoryGatherer) {}

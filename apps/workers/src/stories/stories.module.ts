@@ -3,6 +3,6 @@ import { StoriesConsumer } from './stories.consumer.ts';
 import { StoryGatherer } from './story-gatherer.ts';
 import { StoryRetention } from './story-retention.ts';
 
-/** Gathers what several sources report of one event into one story. */
+/** Groups articles of several sources about one event into a story. */
 @Module({ controllers: [StoriesConsumer], providers: [StoryGatherer, StoryRetention] })
 export class StoriesModule {}

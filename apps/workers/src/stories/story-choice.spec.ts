@@ -33,7 +33,7 @@ const storyArticle = (
   listed: true,
   paragraphs: null,
 });
-/** The order in which a database answers is its own affair. */
+/** All permutations, since the database returns rows in any order. */
 const orders = <T>([first, ...others]: T[]): T[][] =>
   first === undefined
     ? [[]]
@@ -45,7 +45,7 @@ const orders = <T>([first, ...others]: T[]): T[][] =>
         ]),
       );
 
-it('with two stories of one outlet an article joins the larger one, in any order', () => {
+it('an article joins the larger of two stories of one outlet, whatever the row order', () => {
   const comes = storyArticle('c', 'Courier', SAFE, null, 180);
   for (const larger of ['first', 'second']) {
     const known = [
@@ -57,7 +57,7 @@ it('with two stories of one outlet an article joins the larger one, in any order
   }
 });
 
-it('two stories of one each: the choice is the same in whatever order they are read', () => {
+it('the choice between two stories of equal size does not depend on the row order', () => {
   const comes = storyArticle('c', 'Courier', SAFE, null);
   const known = [
     storyArticle('a', 'Harbour', RAN_AGROUND, 'first'),

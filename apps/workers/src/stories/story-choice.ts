@@ -7,17 +7,16 @@ import { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
 import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 
 const PARAGRAPHS = 3;
-/** A story must not grow from one neighbour to the next: all its articles together are to be about this like. */
+/** Minimum mean score with all articles of a story, so that it does not drift from one neighbour to the next. */
 const ALIKE_WITH_ALL = -1;
-/** Who belongs to a story stays there unless its new words are clearly of something else. */
+/** An article stays in its story unless its best score falls to this value. */
 const STAYS = -2;
-/** Stories that differ by less are equally alike: the same words published half an hour later are. */
+/** Stories whose scores differ by less are equal, such as the same text published half an hour later. */
 const NEARLY = 0.5;
 
 /**
- * The story of the others that this article, of these terms, belongs to; null when it is a story of its own. Where a
- * newsroom reports one event twice there are two stories of it, equally alike: the larger is chosen, so that all the
- * others meet in one.
+ * Returns the story to which an article with these terms belongs; null if none. If a newsroom reports one event
+ * twice, there are two equal stories; the larger one is chosen, so that all other articles meet in one story.
  */
 export function storyFor(
   storyArticle: StoredStoryArticle,
@@ -46,7 +45,7 @@ export function storyFor(
   );
 }
 
-/** What an article is compared by. */
+/** Returns the terms by which an article is compared. */
 export function termsOf({ title, description, paragraphs, language, publishedAt }: StoredStoryArticle): StoryTerms {
   const text = [description ?? '', ...(paragraphs ?? []).slice(0, PARAGRAPHS)].join(' ');
   return storyTerms({

@@ -21,12 +21,12 @@ import { storyFor, termsOf } from './story-choice.ts';
 
 const LIKELY_MAX = 40;
 
-/** Finds the story of an article, among those of the last days and other newsrooms. */
+/** Finds the story of an article among recent articles of other newsrooms. */
 @Injectable()
 export class StoryGatherer {
   constructor(private readonly events: EventPublisher) {}
 
-  /** Looks at the article as it is now. Whatever the order of the calls, each article ends in one story. */
+  /** Reads the current article and assigns it to one story, whatever the order of the calls. */
   async gather(tx: EntityManager, articleId: string): Promise<void> {
     await lockStories(tx);
     const storyArticle = await readStoryArticle(tx, articleId);

@@ -8,7 +8,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { OrphanedAudio } from './orphaned-audio.ts';
 
-/** Forgets what was read aloud to somebody although its publisher lets nobody keep it. */
+/** Deletes texts that were read on request although the publisher forbids keeping them. */
 @Injectable()
 export class ReservedTextRetention extends RecurringJob {
   constructor(
@@ -20,7 +20,7 @@ export class ReservedTextRetention extends RecurringJob {
     super(logger, 'privacy', 'texts that are reserved could not be forgotten now');
   }
 
-  /** One round. */
+  /** Runs the cleanup once. */
   cleanUp(): Promise<void> {
     return this.database.transaction(async (tx) => {
       const over = await deleteReservedTexts(tx);

@@ -5,14 +5,14 @@ import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 
-/** What an operator does when a publisher asks for removal, without a browser. */
+/** Operations for takedown requests of publishers, used by the command line. */
 export class TakedownAdmin {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Orders that everything of a domain or a page goes; a worker does it. From the commit on nothing of it is taken in.
-   * Null when it is neither.
+   * Orders the removal of a domain or a page, which a worker carries out. New content is blocked from the commit on.
+   * Returns null if the target is invalid.
    */
   async order(typed: string): Promise<Takedown | null> {
     const target = takedownTarget(typed);
@@ -26,7 +26,7 @@ export class TakedownAdmin {
     );
   }
 
-  /** Lets a domain or a page be taken in again. Null when it was not taken down. */
+  /** Lifts a takedown. Returns null if the target was not taken down. */
   async lift(typed: string): Promise<Takedown | null> {
     const target = takedownTarget(typed);
     return (
@@ -39,12 +39,12 @@ export class TakedownAdmin {
     );
   }
 
-  /** Every takedown there ever was, the newest first. */
+  /** Lists all takedowns, newest first. */
   list(): Promise<Takedown[]> {
     return listTakedowns(this.database);
   }
 
-  /** As it stands now. */
+  /** Returns the current state of a takedown. */
   state(id: string): Promise<Takedown | null> {
     return takedownById(this.database, id);
   }

@@ -7,10 +7,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';
 
-/**
- * Looks again at what was taken down lately: a page being read or a sentence being spoken at that moment may have been
- * stored after it.
- */
+/** Repeats recent takedowns, since a page or chunk in progress at that time may have been stored afterwards. */
 @Injectable()
 export class TakedownRetries extends RecurringJob {
   constructor(

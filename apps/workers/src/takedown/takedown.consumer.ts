@@ -7,7 +7,7 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';
 
-/** Carries a takedown out as soon as it is ordered. */
+/** Carries out a takedown when it is ordered. */
 @Controller()
 export class TakedownConsumer {
   constructor(

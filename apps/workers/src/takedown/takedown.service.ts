@@ -21,9 +21,7 @@ import { OrphanedAudio } from './orphaned-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
 
-/**
- * Removes everything of a domain or a page from every store. Doing it again finds what came meanwhile, else nothing.
- */
+/** Removes all content of a domain or a page from every store. Idempotent: a repeated run finds only new content. */
 @Injectable()
 export class TakedownService {
   constructor(
@@ -33,7 +31,7 @@ export class TakedownService {
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
   ) {}
 
-  /** Whoever stops it half way may begin anew: what is gone is gone. Answers how many articles went. */
+  /** May be interrupted and repeated. Returns the number of removed articles. */
   async carryOut(takedown: Takedown, signal?: AbortSignal): Promise<number> {
     const articles = await articlesOf(this.database.manager, takedown);
     for (let from = 0; from < articles.length; from += ARTICLES_AT_ONCE) {
@@ -51,7 +49,7 @@ export class TakedownService {
     return articles.length;
   }
 
-  // Files go before the rows that name them; whoever reads for search and stories looks at each article again.
+  // Files are deleted before the rows that name them. Search and stories process each article again.
   async #wipe(tx: EntityManager, takedownId: string, articles: readonly TakenArticle[]): Promise<void> {
     const ids = articles.map(({ id }) => id);
     for (const { id } of await exportsNaming(tx, ids)) {

@@ -1,22 +1,22 @@
 import { processorNow } from '../processor-time.ts';
 
-/** Characters, each length twice the one before; and the two that have to do where time is short. */
+/** Text lengths in characters; FEW_LENGTHS is for quick runs. */
 export const LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
 export const FEW_LENGTHS = [6_250, 25_000] as const;
-/** What is linear takes twice the time for twice the text; the rest is what garbage and a busy machine add. */
+/** Maximum growth factor per doubling. Linear functions have 2; the rest allows for garbage collection and load. */
 export const GROWTH_MAX = 2.5;
-/** Shorter times are noise and do not matter to users. */
+/** Times below this value in ms are treated as equal to it: they are mostly noise. */
 const FLOOR_MS = 10;
-/** Whatever else the processor does only adds: the least of so many is the text's own. */
+/** Maximum number of measurements. Noise only adds time, so the minimum is used. */
 const LOOKS_MAX = 12;
-/** Doublings over which what looks steep is looked at as a whole. */
+/** Number of doublings over which a steep result is verified as a whole. */
 const IN_A_ROW = 3;
 const LOOKS_AT_LONGER = 3;
 
 export type Growth = {
-  /** The steepest of the doublings. */
+  /** Highest growth factor per doubling. */
   factor: number;
-  /** Milliseconds of processor time at each length. */
+  /** Processor time at each length, in ms. */
   ms: number[];
 };
 
@@ -26,14 +26,14 @@ function timed(work: () => unknown): number {
   return processorNow() - before;
 }
 
-/** The least of some looks at how long `work` takes; the first that is short enough will do. */
+/** Returns the minimum time of up to `looks` measurements in ms; stops at the first that is at most `enough`. */
 export function leastMs(work: () => unknown, enough: number, looks = LOOKS_MAX): number {
   let least = timed(work);
   for (let look = 1; look < looks && least > enough; look += 1) least = Math.min(least, timed(work));
   return least;
 }
 
-/** How the processor time of `read` grows with the text. What looks steep is looked at again before it is believed. */
+/** Measures the growth of the processor time of `read` with the text length. Steep results are measured again. */
 export function growthOf(
   read: (text: string) => unknown,
   of: (length: number) => string,
@@ -46,7 +46,7 @@ export function growthOf(
   const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), whole];
   for (let look = 1; look < LOOKS_MAX && steepest(ms, lengths) > GROWTH_MAX; look += 1)
     texts.forEach((text, index) => {
-      // The second time in a row pays for nothing that another length left behind.
+      // The second of two consecutive runs does not pay for garbage of another length.
       for (let time = 0; time < 2; time += 1)
         ms[index] = Math.min(
           ms[index] ?? Infinity,
@@ -59,8 +59,8 @@ export function growthOf(
 }
 
 /**
- * The growth for each doubling over several in a row, up to twice the longest text: where texts begin to lie in memory
- * of another kind everything takes longer by as much, once, and that is no growth.
+ * Returns the highest growth per doubling over several doublings, up to twice the longest text. A single step, for
+ * example when texts no longer fit into a processor cache, is not growth.
  */
 function inARow(
   read: (text: string) => unknown,
@@ -78,7 +78,7 @@ function inARow(
   return Math.max(...rows);
 }
 
-/** The growth for each doubling. */
+/** Returns the highest growth factor per doubling. */
 function steepest(ms: readonly number[], lengths: readonly number[]): number {
   const steps = ms.slice(1).map((more, index) => {
     const doublings = Math.log2((lengths[index + 1] ?? 2) / (lengths[index] ?? 1));

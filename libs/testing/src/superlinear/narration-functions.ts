@@ -25,10 +25,10 @@ const MARKS = {
   marks: { parts: Array.from({ length: 9 }, () => ({ ms: 0, durationMs: 900, words: [[0, 1, 0] as const] })) },
 };
 
-/** The languages whose figures are read by rules of their own, and one that has neither spaces nor such rules. */
+/** Languages with their own rules for numbers, and one without spaces and such rules. */
 const languages = ['en', 'de', 'fr', 'es', 'zh'];
 
-/** Texts as they are heard. */
+/** Functions that turn text into speech. */
 export const narrationFunctions: readonly TextFunction[] = [
   { name: 'a language’s tag', covers: ['baseLanguage'], read: baseLanguage },
   {
@@ -85,7 +85,7 @@ export const narrationFunctions: readonly TextFunction[] = [
     },
   })),
   {
-    name: 'chunks as somebody wants them',
+    name: 'chunks with reading options',
     copies: 5,
     covers: ['narrationFor', 'narrationFrom', 'isSpoken', 'hasQuotations', 'chunksOf'],
     read: (text) => {

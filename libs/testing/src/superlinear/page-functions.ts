@@ -54,7 +54,7 @@ const entry = (part: Partial<FeedEntry>): FeedEntry =>
   }) as FeedEntry;
 const storyArticle = (text: string) => storyTerms({ title: text, text, language: 'en', publishedAt: 0 });
 
-/** Pages, feeds and what else is made ready to be read. */
+/** Functions that read pages, feeds and other outside text. */
 export const pageFunctions: readonly TextFunction[] = [
   {
     name: 'an article’s text',

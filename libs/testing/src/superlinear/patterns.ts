@@ -1,4 +1,4 @@
-/** A text nobody writes, as long as asked: what may slow a program down while it looks back or ahead. */
+/** Generates a text of the given length that may cause backtracking or repeated scanning. */
 export type HostilePattern = {
   name: string;
   of: (length: number) => string;
@@ -116,7 +116,7 @@ const repeated = (part: string, length: number): string =>
 
 const named = (name: string, of: HostilePattern['of']): HostilePattern => ({ name: JSON.stringify(name), of });
 
-/** The same characters in every run. */
+/** Returns a pseudo-random sequence of the characters, the same in every run. */
 function mixed(characters: readonly string[], length: number): string {
   let state = 1;
   const parts = Array.from({ length }, () => {
@@ -127,8 +127,8 @@ function mixed(characters: readonly string[], length: number): string {
 }
 
 /**
- * More than a thousand of them, always the same: every sign and every pair of signs again and again, words of the
- * languages and notations that are read here, brackets opened and closed or not, a run and the one sign that spoils it.
+ * Returns more than a thousand fixed patterns: repeated characters and pairs, words of the supported languages and
+ * notations, balanced and unbalanced brackets, and runs with one different character at the end.
  */
 export function hostilePatterns(): HostilePattern[] {
   const pairs = paired.flatMap((a) => paired.flatMap((b) => (a === b ? [] : [`${a}${b}`])));
@@ -148,13 +148,13 @@ export function hostilePatterns(): HostilePattern[] {
     ...parts,
     ...nested,
     ...spoilt,
-    named('closing brackets behind one sentence', (size) => `Yes.${repeated(' )', size - 4)}`),
+    named('closing brackets after one sentence', (size) => `Yes.${repeated(' )', size - 4)}`),
     named('one list', (size) =>
       Array.from({ length: Math.ceil(size / 4) }, (_, index) => `${index + 1}. X `)
         .join('')
         .slice(0, size),
     ),
-    named('ever longer runs of backticks', (size) =>
+    named('increasingly long runs of backticks', (size) =>
       Array.from({ length: Math.ceil(Math.sqrt(2 * size)) }, (_, index) => `${'`'.repeat(index + 1)}a`)
         .join('')
         .slice(0, size),
@@ -163,6 +163,6 @@ export function hostilePatterns(): HostilePattern[] {
     named('stops, quotation marks and letters', (size) => mixed([...'. "\'aA'], size)),
     named('anything', (size) => mixed([...signs, ...words], size)),
   ];
-  // Two ways to write the same text are one.
+  // Remove patterns that produce the same text.
   return [...new Map(all.map((pattern) => [pattern.of(1_000), pattern])).values()];
 }

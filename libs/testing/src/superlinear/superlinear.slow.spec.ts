@@ -9,10 +9,10 @@ import { textFunctions, withoutText } from './text-functions.ts';
 jest.setTimeout(4 * 3_600_000);
 
 const patterns = hostilePatterns();
-/** What each of the functions is always given: texts that once took too long. */
+/** Patterns tried with every function: they were slow in the past. */
 const always = ['$1 ', '[](', '0', '†…a'].map((part) => JSON.stringify(part));
 const SAMPLE = 2;
-/** Usually each function meets other patterns than the next, and the shorter texts alone. */
+/** Unless all combinations are tested, each function gets a different sample of the patterns. */
 const patternsFor = (place: number) => {
   const step = Math.floor(patterns.length / SAMPLE);
   return isEverything
@@ -21,13 +21,13 @@ const patternsFor = (place: number) => {
 };
 const lengths = isEverything ? LENGTHS : FEW_LENGTHS;
 
-it('has more than five hundred patterns, no two alike', () => {
+it('there are more than 500 different patterns', () => {
   expect(patterns.length).toBeGreaterThan(500);
   expect(new Set(patterns.map(({ of }) => of(1_000))).size).toBe(patterns.length);
   expect(always.filter((name) => !patterns.some((pattern) => pattern.name === name))).toEqual([]);
 });
 
-it('every function of the libraries that others use is searched, or takes no text', () => {
+it('every imported function of the libraries is tested or listed as taking no text', () => {
   const root = fileURLToPath(new URL('../../../../', import.meta.url));
   const used = globSync(['apps/{api,workers,standalone}/src/**/*.ts', 'libs/{platform,database}/src/**/*.ts'], {
     cwd: root,
@@ -46,7 +46,7 @@ it('every function of the libraries that others use is searched, or takes no tex
   expect(used.length).toBeGreaterThan(30);
 });
 
-it('finds a function that is quadratic on purpose', () => {
+it('detects a quadratic function', () => {
   const quadratic = (text: string) => /\d+%/.test(text);
   expect(growthOf(quadratic, (length) => '7'.repeat(length), lengths).factor).toBeGreaterThan(GROWTH_MAX);
 });
@@ -54,7 +54,7 @@ it('finds a function that is quadratic on purpose', () => {
 describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
   '$name',
   ({ read, place, isThreaded, copies = 1 }) => {
-    it('takes time in proportion to the text', () => {
+    it('takes time proportional to the text length', () => {
       const steep = patternsFor(place).flatMap(({ name, of }) => {
         const { factor, ms } = growthOf(read, of, lengths);
         return factor > GROWTH_MAX ? [`${name}: ${ms.map(Math.round).join(', ')} ms`] : [];
@@ -63,7 +63,7 @@ describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
     });
 
     if (isThreaded) return;
-    it('holds nobody up with a text that goes to no thread', () => {
+    it('processes a text below the thread limit within AT_ONCE_MS_MAX', () => {
       const slow = patternsFor(place).flatMap(({ name, of }) => {
         const text = of(TEXT_AT_ONCE_MAX / copies);
         const ms = leastMs(() => read(text), AT_ONCE_MS_MAX);

@@ -1,10 +1,10 @@
-/** A way a text from outside comes in, and the functions of the libraries it goes through by name. */
+/** A path of outside text through the libraries. `covers` names the functions that it calls. */
 export type TextFunction = {
   name: string;
   covers: readonly string[];
   read: (text: string) => unknown;
-  /** How often the text is in what is given to one function, or how many are given it one after the other. */
+  /** Number of copies of the text that `read` processes. */
   copies?: number;
-  /** Texts of any length go to a thread. */
+  /** Whether the product always runs this function in a thread. */
   isThreaded?: true;
 };

@@ -2,10 +2,10 @@ import { narrationFunctions } from './narration-functions.ts';
 import { pageFunctions } from './page-functions.ts';
 import type { TextFunction } from './text-function.ts';
 
-/** Everything of the libraries that is given texts somebody else wrote. */
+/** All paths of outside text through the libraries. */
 export const textFunctions: readonly TextFunction[] = [...pageFunctions, ...narrationFunctions];
 
-/** What of the libraries others use and is given no text from outside, and why. */
+/** Imported library functions that get no outside text, with the reason. */
 export const withoutText: Readonly<Record<string, string>> = {
   lowerPriority: 'takes no text',
   chunkPlanOf: 'takes the name of a quality',

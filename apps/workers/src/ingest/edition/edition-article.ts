@@ -13,14 +13,14 @@ const frontMatter = z.object({
   summary: z.string().min(1),
 });
 
-/** One article of the bundled edition: its front matter, its tab (the folder), and its text as Markdown. */
+/** An article of the bundled edition: its front matter, its tab (the folder) and its Markdown text. */
 export type EditionArticle = z.output<typeof frontMatter> & {
   slug: string;
   category: (typeof feedCategories)[number];
   markdown: string;
 };
 
-/** Reads `<category>/<slug>.md`. Throws with the file's name when the front matter does not hold what it must. */
+/** Parses `<category>/<slug>.md`. Throws with the file name if the front matter is invalid. */
 export function parseEditionArticle(path: string, file: string): EditionArticle {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file);
   const [folder = '', name = ''] = path.split('/').slice(-2);

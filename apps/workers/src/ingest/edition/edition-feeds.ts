@@ -1,7 +1,7 @@
 import type { EditionArticle } from './edition-article.ts';
 import { escapeXml, markdownToHtml } from './markdown-html.ts';
 
-/** One feed of the edition: a newspaper's articles of one tab, as the document a server would have sent. */
+/** One feed of the edition: the articles of a newspaper in one tab, as a document that a server would send. */
 export type EditionFeed = {
   /** The newspaper. */
   name: string;
@@ -12,7 +12,7 @@ export type EditionFeed = {
   body: string;
 };
 
-/** Where the edition's pictures seem to live until the reader's own server serves them. */
+/** Placeholder base of the edition's picture URLs, which this server serves itself. */
 export const EDITION_BASE = 'https://edition.invalid/edition/';
 
 type Writer = { contentType: string; write: (name: string, articles: EditionArticle[], now: Date) => string };
@@ -22,14 +22,14 @@ const formats: readonly Writer[] = [
   { contentType: 'application/atom+xml; charset=utf-8', write: atomFeed },
 ];
 
-/** The edition as feeds in the formats the world uses, dated back from now. */
+/** Returns the edition as feeds in different formats, with dates before `now`. */
 export function editionFeeds(articles: readonly EditionArticle[], now: Date): EditionFeed[] {
   const groups = Map.groupBy(articles, (article) =>
     [article.source, article.category, article.language, article.country].join('\n'),
   );
   return [...groups.values()].flatMap((group, index) => {
     const [first] = group;
-    // One JSON Feed is enough to keep that path alive; the rest is half RSS, half Atom, as outside.
+    // One JSON Feed exercises that format; the others alternate between RSS and Atom.
     const format = formats[index === 0 ? 0 : 1 + (index % 2)];
     if (!first || !format) return [];
     const { source: name, category, language, country } = first;

@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const one = async <Row>(sql: string): Promise<Row> => (await db.query(sql))[0];
 
-it('comes as feeds of every modern format', async () => {
+it('consists of feeds in all three formats', async () => {
   const articles = await readEdition(findBundled('apps/workers/edition') ?? '');
   expect(articles.length).toBeGreaterThanOrEqual(70);
   const types = new Set(editionFeeds(articles, new Date()).map(({ contentType }) => contentType.split(';')[0]));
   expect(types).toEqual(new Set(['application/feed+json', 'application/rss+xml', 'application/atom+xml']));
 });
 
-it('fills every tab at once, in six languages, ready to be heard', async () => {
+it('fills every tab with narrated articles in six languages', async () => {
   const changed = await edition.publish(new Date());
   expect(changed).toBeGreaterThanOrEqual(70);
   const tabs: { tab: string; n: number }[] = await db.query(
@@ -64,7 +64,7 @@ it('fills every tab at once, in six languages, ready to be heard', async () => {
   ).toEqual({ n: 0 });
 });
 
-it('changes nothing but the dates when it is published again', async () => {
+it('only updates the dates when it is published again', async () => {
   const before = await one<{ n: number; newest: Date }>(
     'SELECT count(*)::int AS n, max(published_at) AS newest FROM article',
   );
@@ -76,7 +76,7 @@ it('changes nothing but the dates when it is published again', async () => {
   expect(after.newest.getTime()).toBeGreaterThan(before.newest.getTime());
 });
 
-it('leaves the feed with one event an article, and can come back', async () => {
+it('is withdrawn with one event per article and can be published again', async () => {
   const { n } = await one<{ n: number }>('SELECT count(*)::int AS n FROM article WHERE listed');
   await edition.withdraw();
   await edition.withdraw();

@@ -9,7 +9,7 @@ import { EDITION_BASE, editionFeeds } from './edition-feeds.ts';
 import type { EditionFeed } from './edition-feeds.ts';
 import { readEdition } from './edition-files.ts';
 
-/** The bundled edition: written for the product, delivered as feeds, read by the same adapter as any other. */
+/** Publishes the bundled edition as feeds, which the regular feed reader parses. */
 export class EditionService {
   constructor(
     private readonly store: ArticleStore,
@@ -17,7 +17,7 @@ export class EditionService {
     private readonly folder: string | null = findBundled('apps/workers/edition'),
   ) {}
 
-  /** Puts the edition in the feed, dated back from now. Publishing it again changes nothing but the dates. */
+  /** Lists the edition with dates before `now`. Publishing it again only updates the dates. */
   async publish(now: Date): Promise<number> {
     if (!this.folder) {
       this.logger.warn({ worker: 'ingest' }, 'the bundled edition is not part of this installation');
@@ -32,7 +32,7 @@ export class EditionService {
     return changed;
   }
 
-  /** Takes the edition out again, because sources answer. */
+  /** Withdraws the edition, after a source has answered. */
   async withdraw(): Promise<void> {
     const gone = await this.store.withdrawEdition();
     if (gone > 0) this.logger.debug({ worker: 'ingest' }, `sources answer: the bundled edition is put away`);

@@ -1,6 +1,6 @@
 import { escapeXml, markdownToHtml } from './markdown-html.ts';
 
-it('writes paragraphs, headings, lists, quotes and emphasis', () => {
+it('converts paragraphs, headings, lists, quotes and emphasis', () => {
   expect(
     markdownToHtml(
       '## Part one\n\nA *short* and **bold** text\nover two lines.\n\n> Said so.\n\n- one\n- two\n\n1. first\n2. ' +
@@ -18,7 +18,7 @@ it('writes paragraphs, headings, lists, quotes and emphasis', () => {
   );
 });
 
-it('escapes what is no Markdown', () => {
+it('escapes HTML', () => {
   expect(markdownToHtml('Fish & chips <script>')).toBe('<p>Fish &amp; chips &lt;script&gt;</p>');
   expect(escapeXml('"a" < b & c')).toBe('&quot;a&quot; &lt; b &amp; c');
 });

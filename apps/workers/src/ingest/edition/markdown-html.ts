@@ -1,4 +1,4 @@
-/** The Markdown the edition is written in (headings, paragraphs, lists, quotes, emphasis, links) as HTML for a feed. */
+/** Converts the edition's Markdown (headings, paragraphs, lists, quotes, emphasis, links) to HTML for a feed. */
 export function markdownToHtml(markdown: string): string {
   return markdown
     .split(/\r?\n\s*\r?\n/)
@@ -28,7 +28,7 @@ function inline(text: string): string {
     .replace(/(?<![\w*])[*_]([^*_]+)[*_](?![\w*])/g, '<em>$1</em>');
 }
 
-/** Text as it may stand in XML and HTML, attributes included. */
+/** Escapes text for XML and HTML, including attributes. */
 export function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

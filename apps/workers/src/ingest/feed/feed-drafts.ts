@@ -13,20 +13,20 @@ import type { SourceDraft } from '../article-draft.ts';
 import { dateOf } from '../json-call.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
-/** The newest entries of one visit that are taken; some feeds carry their whole archive. */
+/** Maximum number of entries to read per visit, newest first; some feeds contain their whole archive. */
 const ENTRIES_MAX = 60;
 const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
-/** Content shorter than this is a summary in another field. */
+/** Shorter content is treated as a summary. */
 const CONTENT_MIN = 400;
-/** So much text shows its language better than the feed does. */
+/** Minimum text length (`latinLength`) for detecting the language instead of trusting the feed. */
 const LANGUAGE_SAMPLE_ARTICLES = 300;
 
 export type FeedDrafts =
   | { ok: true; title: string | null; drafts: SourceDraft[] }
   | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
-/** A feed's document as articles to store: the one way in for a feed of the network and of the bundled edition. */
+/** Parses a feed document into drafts, for feeds of the network and of the bundled edition. */
 export async function draftsOfFeed(
   bytes: Uint8Array,
   contentType: string | undefined,
@@ -49,7 +49,7 @@ export async function draftsOfFeed(
   for (const entry of newest) {
     const draft = await entryDraft(entry, feed, url, source, language);
     if (draft) drafts.push(draft);
-    // Sixty texts are a second's work at the worst: whoever asks this process meanwhile is answered in between.
+    // Yield after each text: processing 60 texts may take a second.
     await turn();
   }
   return { ok: true, title: feed.title, drafts };
@@ -80,7 +80,7 @@ async function entryDraft(
       category: entry.categories[0] ?? null,
       country: null,
       language: source.language ?? languageOf(sample, language) ?? articleLanguage(sample, null),
-      // Who subscribed sees what the feed calls itself today: an address may have got another owner.
+      // Subscribers see the current name of the feed, since its address may have a new owner.
       sourceName: source.active ? source.name || feed.title : (feed.title ?? source.name),
       blocks,
     },
@@ -89,14 +89,14 @@ async function entryDraft(
   );
 }
 
-// A feed's content counts as the article when it is long enough and does not end in "read more".
+// The content is the whole article if it is long enough and not cut off by a "read more" link.
 async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBlock[] | null> {
   if (!entry.contentHtml || latinLength(entry.contentHtml) < CONTENT_MIN) return null;
   const { blocks, cut } = await textWork('feedContent', entry, feedUrl);
   return cut || blocks.length === 0 ? null : blocks;
 }
 
-/** What the text is in, where there is enough of it to overrule what is known of the whole feed. */
+/** Returns the language of the text, or that of the feed if the text is too short to detect it. */
 const languageOf = (text: string, known: string | null): string | null =>
   latinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? articleLanguage(text, known) : known;
 

@@ -9,7 +9,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { FeedFinder } from './feed-finder.ts';
 
-/** Looks for feeds somebody waits for, several at once: a slow site must hold up neither the log nor the others. */
+/** Searches for requested feeds, several at once, so that a slow site blocks neither the log nor other searches. */
 @Controller()
 export class FeedWantedConsumer implements BeforeApplicationShutdown {
   readonly #stop = new AbortController();
@@ -21,7 +21,7 @@ export class FeedWantedConsumer implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // Who waited and got no answer, because this process ended, asks again: nothing has to be made good.
+  // If this process ends during a search, the person repeats it, so nothing needs to be resumed.
   @Consumes(FeedWanted)
   async onFeedWanted({ searchId }: PayloadOf<typeof FeedWanted>): Promise<void> {
     const address = await openFeedSearch(this.database, searchId);

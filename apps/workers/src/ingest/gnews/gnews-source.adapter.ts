@@ -14,7 +14,7 @@ import { requestedNewsSource } from '../search/requested-news-source.ts';
 import { keywordsOf } from '../search/service-query.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
-/** The free plan: a hundred calls a day, shared by the nine categories. */
+/** The free plan: 100 calls a day, shared by nine categories. */
 export const GNEWS_BUDGET: Budget = { service: 'gnews', period: 'day', calls: 100 };
 export const GNEWS_CATEGORIES = [
   'general',
@@ -28,9 +28,9 @@ export const GNEWS_CATEGORIES = [
   'health',
 ] as const;
 const ARTICLES_PER_CALL = 10;
-/** What the scheduler leaves of a day's calls, for searches. */
+/** Calls per day reserved for searches. */
 export const GNEWS_SEARCH_BUDGET: Budget = { service: 'gnews-search', period: 'day', calls: 10 };
-/** The pause after a 429 that names none. */
+/** Pause after a 429 without Retry-After. */
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
@@ -47,10 +47,7 @@ const answer = z.object({
   ),
 });
 
-/**
- * GNews top headlines, one category a source (`source.url` is the category's path), and its search. Its texts are
- * teasers.
- */
+/** GNews top headlines with one source per category (`source.url` is the path), and its search. Texts are teasers. */
 export class GNewsSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,
@@ -143,7 +140,7 @@ export class GNewsSource implements SearchableSource {
   }
 }
 
-// Two shapes were seen: `{errors: ["…"]}` and `{errors: {parameter: "…"}}`.
+// The service uses two formats: `{errors: ["…"]}` and `{errors: {parameter: "…"}}`.
 function messageOf(body: unknown): string | null {
   const parsed = z.object({ errors: z.union([z.array(z.string()), z.record(z.string(), z.string())]) }).safeParse(body);
   return parsed.success ? Object.values(parsed.data.errors).join('; ') : null;

@@ -15,12 +15,12 @@ import { requestedNewsSource } from '../search/requested-news-source.ts';
 import { firstWordsOf } from '../search/service-query.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
-/** The free plan: a hundred calls a month. One call brings every category. */
+/** The free plan: 100 calls a month. One call returns all categories. */
 export const MEDIASTACK_BUDGET: Budget = { service: 'mediastack', period: 'month', calls: 100 };
 const ARTICLES_PER_CALL = 100;
-/** What the scheduler leaves of a month's calls, for searches. */
+/** Calls per month reserved for searches. */
 export const MEDIASTACK_SEARCH_BUDGET: Budget = { service: 'mediastack-search', period: 'month', calls: 5 };
-/** The pause after a 429 that names none. */
+/** Pause after a 429 without Retry-After. */
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
@@ -43,11 +43,11 @@ const refusal = z.object({
   error: z.object({ code: z.union([z.string(), z.number()]), message: z.string().nullish() }),
 });
 
-/** Their error codes that mean "no call before the plan's next period". */
+/** Error codes of mediastack that block calls until the next period. */
 const SPENT = new Set(['usage_limit_reached']);
 const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user', 'function_access_restricted']);
 
-/** mediastack's latest news, and its search. It carries no text: the pages are read afterwards. */
+/** mediastack's latest news and search. It provides no text, so the pages are read afterwards. */
 export class MediastackSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,

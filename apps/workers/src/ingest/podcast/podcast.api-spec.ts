@@ -40,13 +40,13 @@ const rows = (): Promise<Row[]> =>
      ORDER BY identity`,
   );
 
-it('the podcast has six episodes with own ids, each in a voice of its language', () => {
+it('the podcasts have six episodes with unique IDs and voices of their language', () => {
   expect(episodes.map(({ id }) => id)).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
   expect(episodes.every(({ voice }) => voiceById(voice)?.locale.startsWith('en'))).toBe(true);
   expect(new Set(episodes.map(({ voice }) => voice)).size).toBeGreaterThanOrEqual(2);
 });
 
-it('stores every episode ready to be heard, and in no list', async () => {
+it('stores every episode as a narrated, unlisted article', async () => {
   expect(await new PodcastService(store, quietLogger).publish()).toBe(episodes.length);
   const stored = await rows();
   expect(stored.map(({ identity, title }) => [identity, title])).toEqual(
@@ -60,13 +60,13 @@ it('stores every episode ready to be heard, and in no list', async () => {
   }
 });
 
-it('changes nothing when it is published again, and stays when the edition goes', async () => {
+it('publishing again changes nothing, and withdrawing the edition keeps the episodes', async () => {
   await new EditionService(store, quietLogger).withdraw();
   expect(await new PodcastService(store, quietLogger).publish()).toBe(0);
   expect(await rows()).toHaveLength(episodes.length);
 });
 
-it('takes a rewritten text, under the same id', async () => {
+it('updates a changed text under the same ID', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidings-podcast-'));
   try {
     await cp(findBundled('apps/workers/edition/podcast') ?? '', folder, { recursive: true });

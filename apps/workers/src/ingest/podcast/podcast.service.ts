@@ -13,10 +13,10 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { ArticleStore } from '../article-store.ts';
 
 const nothingElse = () => Promise.resolve();
-/** The hour of the day at which episodes come out. */
+/** Time of day at which episodes are published. */
 const HOUR = 'T06:00:00Z';
 
-/** The episodes of our own podcasts as articles: whatever can be done with a story can be done with them. */
+/** Stores the episodes of our own podcasts as articles, so that all features for articles apply. */
 export class PodcastService {
   constructor(
     private readonly store: ArticleStore,
@@ -24,7 +24,7 @@ export class PodcastService {
     private readonly folder: string | null = findBundled('apps/workers/edition/podcast'),
   ) {}
 
-  /** Stores what is new or was rewritten; answers how many episodes that were. Again and again changes nothing. */
+  /** Stores new and changed episodes. Idempotent. Returns their number. */
   async publish(): Promise<number> {
     const { folder } = this;
     if (!folder) {
@@ -42,7 +42,7 @@ export class PodcastService {
   }
 }
 
-/** In no feed and no search, which are for news. */
+/** Unlisted: feed and search contain news only. */
 function draftOf(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string): ArticleDraft {
   const { title, description, publishedDate } = episode;
   const { author, imageUrl, language } = podcast;

@@ -71,7 +71,7 @@ async function request(wanted: Partial<NewsRequest>, times = 1): Promise<string>
     return requestId;
   });
 }
-/** What was requested was worked on, whatever came of it. */
+/** Waits until all requests were handled, successfully or not. */
 const untilHandled = () =>
   until('every request is handled', async () => (await lagOf(database.dataSource, 'ingest', [NewsWanted.type])) === 0);
 const found = async (text: string) =>
@@ -91,7 +91,7 @@ const spend = (service: string, calls: number) =>
     [service, service.startsWith('gnews') ? 'YYYY-MM-DD' : 'YYYY-MM', calls],
   );
 
-it('asks GNews for what was looked for, and the next search finds it', async () => {
+it('searches GNews for the request, and the next search finds the articles', async () => {
   expect(await found('zeppelin')).toEqual([]);
   const id = await request({ text: 'zeppelin or balloon', category: 'travel', country: 'gb' }, 2);
   await until('the next search finds it', async () => (await found('zeppelin')).length === 3);
@@ -108,20 +108,20 @@ it('asks GNews for what was looked for, and the next search finds it', async () 
   ).toEqual([{ category: 'travel', tab: 'general', type: 'gnews', country: 'gb', source_id: 'gnews-search' }]);
 });
 
-it('asks for the headlines of a country where nothing was typed', async () => {
+it('requests the headlines of a country for an empty text', async () => {
   const id = await request({ country: 'fr' });
-  await until('it is answered', async () => (await answered(id)) !== null);
+  await until('the request is answered', async () => (await answered(id)) !== null);
   expect(Object.fromEntries(gnews.seenAt('/api/v4/top-headlines').at(-1)?.url.searchParams ?? [])).toMatchObject({
     category: 'general',
     country: 'fr',
   });
 });
 
-it('asks mediastack when the calls of GNews for searches are spent, and nobody when both are', async () => {
+it('searches mediastack when the search calls of GNews are used up, and neither when both are', async () => {
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
   await request({ text: 'dirigible parade' });
-  await until('it is found', async () => (await found('dirigible')).length > 0);
+  await until('the article is found', async () => (await found('dirigible')).length > 0);
   expect(await found('dirigible')).toEqual(['Wire: dirigible in short']);
   expect(mediastack.seenAt('/v1/news').at(-1)?.url.searchParams.get('keywords')).toBe('dirigible parade');
   expect(gnews.seen).toHaveLength(before);
@@ -132,7 +132,7 @@ it('asks mediastack when the calls of GNews for searches are spent, and nobody w
   expect([gnews.seen.length, mediastack.seen.length, await answered(spent)]).toEqual([before, asked, null]);
 });
 
-it('never takes a call from the headlines beyond the share of searches', async () => {
+it('searches use only their reserved calls', async () => {
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls - 1);
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;

@@ -10,10 +10,7 @@ import { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
 import { NewsServices } from './news-services.ts';
 
-/**
- * Asks the news services for what somebody looked for. What they find is stored like everything else, and found by the
- * next search.
- */
+/** Searches the news services for requested news. The articles are stored, and the next search finds them. */
 @Controller()
 export class NewsWantedConsumer {
   constructor(
@@ -23,7 +20,7 @@ export class NewsWantedConsumer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // A service that fails is not asked again for it: its calls are few, and the next search requests news again.
+  // No retry after a failure: calls are few, and the next search repeats the request.
   @Consumes(NewsWanted)
   async onNewsWanted({ wishId: requestId }: PayloadOf<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
     const wanted = await findOpenNewsRequest(this.database, requestId);

@@ -1,9 +1,7 @@
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 
-/**
- * What stands for the source of articles a service found for a request. They keep the category they were looked for in.
- */
+/** Returns a pseudo source for requested articles, which keep the category of the request. */
 export const requestedNewsSource = (kind: SourceKind, name: string, { category, country }: NewsRequest): Source => ({
   id: `${kind}-search`,
   kind,

@@ -7,12 +7,12 @@ it.each([
   ['AND OR NOT (', '"AND" OR "NOT"', 'AND'],
   ['-storm', '"-storm"', '-storm'],
   ['covid-19, again', '"covid-19," AND "again"', 'covid 19 again'],
-])('says %s to the services', (text, gnews, mediastack) => {
+])('converts %s to the query syntax of the services', (text, gnews, mediastack) => {
   expect(keywordsOf(text)).toBe(gnews);
   expect(firstWordsOf(text)).toBe(mediastack);
 });
 
-it('leaves out alternatives rather than breaking one', () => {
+it('omits whole alternatives to fit the length limit', () => {
   const long = Array.from({ length: 30 }, (_, number) => `alternative${number}`).join(' or ');
   expect(keywordsOf(long).length).toBeLessThanOrEqual(200);
   expect(keywordsOf(long)).toMatch(/^"alternative0" OR .*"alternative\d+"$/);

@@ -1,13 +1,13 @@
 import { readWebsearch } from '@tidings/platform/search-index/websearch-text.ts';
 
-/** Characters GNews takes in a query. */
+/** Maximum length of a GNews query. */
 const QUERY_MAX = 200;
 
 const quoted = (text: string) => `"${text.replaceAll('"', ' ').trim()}"`;
 
 /**
- * What was typed, in the syntax of GNews: every word in quotes, so that none is an operator. Whole alternatives are
- * left out to fit.
+ * Converts a query to GNews syntax. Every word is quoted, so that none is an operator. Whole alternatives are omitted
+ * to fit the length limit.
  */
 export function keywordsOf(text: string): string {
   const alternatives = readWebsearch(text)
@@ -27,7 +27,7 @@ export function keywordsOf(text: string): string {
 
 const plain = (word: string) => word.replaceAll(/[,-]/g, ' ').trim();
 
-/** The words of the first alternative: mediastack knows words and exclusions alone, set apart by commas. */
+/** Returns the words of the first alternative: mediastack supports only words and exclusions, separated by commas. */
 export function firstWordsOf(text: string): string {
   const [first] = readWebsearch(text);
   if (!first) return '';

@@ -2,7 +2,7 @@ import { readingLanguages } from '@tidings/contracts/languages/reading-languages
 import type { ReadingLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
-/** A feed to visit. Nulls are learned from the feed itself or stay unknown. */
+/** A feed to visit. Null values are read from the feed or stay unknown. */
 export type SourceSeed = {
   url: string;
   name: string | null;
@@ -13,8 +13,8 @@ export type SourceSeed = {
 
 type Row = [category: FeedCategory, country: string | null, name: string, url: string];
 
-// Public feeds that need no key; a publisher of the whole world has no country. A feed that fails again and again is
-// left alone by itself, and `tidings doctor` names it; one line adds another.
+// Public feeds without a key; international publishers have no country. Failing feeds are paused automatically and
+// listed by `tidings doctor`. To add a feed, add a line.
 const rows: Record<ReadingLanguage, readonly Row[]> = {
   en: [
     ['general', 'gb', 'BBC News', 'https://feeds.bbci.co.uk/news/rss.xml'],

@@ -26,7 +26,7 @@ it.each(readingLanguages)('has more than one default source in $name, over https
   expect(own.some(({ category }) => category === 'general')).toBe(true);
 });
 
-it('takes addresses, a plain list, OPML, none, or nothing', async () => {
+it('accepts addresses, a plain list, OPML, `none` or no value', async () => {
   expect(await urls('https://a.example/rss, https://b.example/atom')).toEqual([
     'https://a.example/rss',
     'https://b.example/atom',
@@ -52,7 +52,7 @@ it('reads names and categories from OPML, nested or not', () => {
 });
 
 it.each(['/no/such/file', 'ftp://a.example/rss', 'https://a.example/rss,nonsense'])(
-  'says what is wrong with %s',
+  'explains what is wrong with %s',
   async (setting) => {
     await expect(feedsOf(setting)).rejects.toThrow(BadFeedList);
     await expect(feedsOf(setting)).rejects.toThrow(/TIDINGS_FEEDS/);

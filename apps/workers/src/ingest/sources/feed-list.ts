@@ -5,14 +5,14 @@ import { readOpml } from '@tidings/extraction/feed/opml.ts';
 import { defaultSources } from './default-sources.ts';
 import type { SourceSeed } from './default-sources.ts';
 
-/** A feed list that cannot be used; the message says which part and what to write instead. */
+/** An invalid feed list. The message names the invalid part and the fix. */
 export class BadFeedList extends Error {
   override name = 'BadFeedList';
 }
 
 /**
- * The feeds `TIDINGS_FEEDS` asks for: nothing set = the default sources, `none` = no feed at all, addresses with
- * commas between them, or the path of an OPML file or of a plain list with one address a line.
+ * Parses `TIDINGS_FEEDS`: default sources if unset, no feeds for `none`, else comma-separated URLs or the path of an
+ * OPML file or a plain list with one URL per line.
  */
 export async function feedsOf(setting: string | null | undefined): Promise<readonly SourceSeed[]> {
   const text = setting?.trim();
@@ -36,7 +36,7 @@ export async function feedsOf(setting: string | null | undefined): Promise<reado
   return /<opml[\s>]/i.test(file) ? feedsOfOpml(file) : feedsOfLines(file);
 }
 
-/** Every feed of an OPML document; the folder around it names the category when it is one of ours. */
+/** Returns the feeds of an OPML document. A folder named like one of our categories sets the category. */
 export function feedsOfOpml(opml: string): SourceSeed[] {
   return (readOpml(opml) ?? []).map(({ url, name, category, folders }) => ({
     ...seedOf(url),
