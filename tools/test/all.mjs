@@ -49,11 +49,12 @@ const tiers = {
   ],
   slow: [
     [
-      [jest('api', 2), jest('unit', 2), browser],
+      [jest('api', 2), browser],
       [
         check('self-hosting'),
         { name: 'scale', args: ['test:scale'], isCounted: true },
         check('kits', { isCounted: true }),
+        jest('unit', 2),
         check('budgets'),
         k8s,
       ],
