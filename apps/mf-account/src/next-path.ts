@@ -1,3 +1,5 @@
+import { type PlaceName, places } from './places.ts';
+
 const FEED = '/feed';
 const WAYS_IN = /^\/(auth|initializing|logout|signed-out)(\/|$)/;
 
@@ -9,4 +11,11 @@ export function nextPathOf(search: string): string {
   if (!url || url.origin !== location.origin || url.pathname.startsWith('//') || WAYS_IN.test(url.pathname))
     return FEED;
   return url.pathname + url.search + url.hash;
+}
+
+/** Returns the page of this slice that led a visitor to the sign-in page; null if another page did. */
+export function guardedPageOf(search: string): PlaceName | null {
+  const { pathname } = new URL(nextPathOf(search), location.origin);
+  const [, place] = Object.entries(places).find(([path]) => path === pathname) ?? [];
+  return place && 'guarded' in place ? place.name : null;
 }

@@ -280,6 +280,7 @@ export const words: Words = {
     why: 'بالرمز تختار كلمة مرور أخرى.',
     back: 'العودة إلى الدخول',
     secondStep: (count) => `كلمة المرور صحيحة. يحتاج هذا الحساب إلى إثبات ثانٍ أيضًا، خلال ${minutes(count)}.`,
+    neededFor: (page) => `سجّل الدخول لفتح «${page}».`,
     movesIn: 'ما سمعته حتى الآن ينتقل معك.',
     invitation: 'الدعوة',
     invitationHint: 'رمز الدعوة التي وصلتك. يصلح مرة واحدة.',
@@ -664,7 +665,7 @@ export const words: Words = {
       }),
     placesLeft: (count) =>
       plural(count, {
-        zero: 'لم يبق مكان.',
+        zero: 'كل الأماكن مستخدمة. احذف مقالة لحفظ أخرى.',
         one: 'بقي مكان واحد.',
         two: 'بقي مكانان.',
         few: `بقيت ${count} أماكن.`,

@@ -271,6 +271,7 @@ export const words: Words = {
     back: 'Zurück zur Anmeldung',
     secondStep: (count) =>
       `Das Passwort stimmt. Dieses Konto braucht noch einen zweiten Nachweis, innerhalb von ${plural(count, { one: 'einer Minute', other: `${count} Minuten` })}.`,
+    neededFor: (page) => `Melden Sie sich an, um „${page}“ zu öffnen.`,
     movesIn: 'Was bisher gehört wurde, kommt mit.',
     invitation: 'Einladung',
     invitationHint: 'Der Code der Einladung, die Sie erhalten haben. Er gilt einmal.',
@@ -653,7 +654,9 @@ export const words: Words = {
     playAll: 'Alle anhören',
     stories: (count) => `${count} Artikel`,
     placesLeft: (count) =>
-      count === 0 ? 'Kein Platz mehr frei.' : `Noch ${count} ${plural(count, { one: 'Platz', other: 'Plätze' })} frei.`,
+      count === 0
+        ? 'Alle Plätze sind belegt. Löschen Sie einen Artikel, um einen anderen zu speichern.'
+        : `Noch ${count} ${plural(count, { one: 'Platz', other: 'Plätze' })} frei.`,
     proKeeps: 'Pro hebt beliebig viele auf.',
     seePro: 'Pro ansehen',
     playing: 'Läuft',

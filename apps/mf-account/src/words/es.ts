@@ -267,6 +267,7 @@ export const words: Words = {
     back: 'Volver a la entrada',
     secondStep: (count) =>
       `La contraseña es correcta. Esta cuenta pide además una segunda prueba, en menos de ${minutes(count)}.`,
+    neededFor: (page) => `Inicia sesión para abrir «${page}».`,
     movesIn: 'Lo que has escuchado hasta ahora se queda contigo.',
     invitation: 'Invitación',
     invitationHint: 'El código de la invitación que te dieron. Sirve una sola vez.',
@@ -638,7 +639,7 @@ export const words: Words = {
     stories: (count) => `${count} ${plural(count, { one: 'artículo', other: 'artículos' })}`,
     placesLeft: (count) =>
       count === 0
-        ? 'No queda sitio.'
+        ? 'Todos los sitios están ocupados. Borra un artículo para guardar otro.'
         : `${plural(count, { one: `Queda ${count} sitio`, other: `Quedan ${count} sitios` })}.`,
     proKeeps: 'Pro guarda tantos como quieras.',
     seePro: 'Ver Pro',

@@ -272,6 +272,7 @@ export const words: Words = {
     back: 'Retour à la connexion',
     secondStep: (count) =>
       `Le mot de passe est bon. Ce compte demande aussi une deuxième preuve, dans un délai de ${minutes(count)}.`,
+    neededFor: (page) => `Connectez-vous pour ouvrir « ${page} ».`,
     movesIn: 'Ce que vous avez écouté jusqu’ici vous suit.',
     invitation: 'Invitation',
     invitationHint: 'Le code de l’invitation que vous avez reçue. Il sert une seule fois.',
@@ -646,7 +647,7 @@ export const words: Words = {
     stories: (count) => `${count} ${plural(count, { one: 'article', other: 'articles' })}`,
     placesLeft: (count) =>
       count === 0
-        ? 'Il ne reste aucune place.'
+        ? 'Toutes les places sont prises. Supprimez un article pour en enregistrer un autre.'
         : `Il reste ${count} ${plural(count, { one: 'place', other: 'places' })}.`,
     proKeeps: 'Pro en garde autant que vous voulez.',
     seePro: 'Voir Pro',

@@ -62,6 +62,15 @@ it('logs in and goes on to the splash, with the place one came from', async () =
   expect(edge.asked[0]?.variables).toEqual({ input: { email: 'ann@example.org', password: 'a good long one' } });
 });
 
+it.each([
+  ['/auth?next=%2Fsources', 'Log in to open “Your sources”.'],
+  ['/auth?next=%2Ffeed', undefined],
+])('%s names the page that needs an account: %s', async (path, sentence) => {
+  await open({}, path);
+  await screen.findByRole('heading', { name: 'Come in, sit down.' });
+  expect(screen.queryByText(/^Log in to open/)?.textContent).toBe(sentence);
+});
+
 it('never leads to another site', async () => {
   hintSession(true);
   const { where } = await open({}, '/auth?next=%2F%2Fevil.example');

@@ -9,8 +9,9 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
-import { nextPathOf } from '../../next-path.ts';
+import { guardedPageOf, nextPathOf } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../page.words.ts';
 import { AuthAside } from './auth-aside.tsx';
 import { type AuthStep, type SignInResult, firstStep, keepStep } from './auth-step.ts';
 import css from './auth.module.css';
@@ -26,6 +27,7 @@ import { WaysIn } from './ways-in.tsx';
 /** `/auth`: login, register, and the way back in for who forgot the password. Who is signed in goes on. */
 export function AuthPage() {
   const words = useAuthWords();
+  const { titles } = usePageWords();
   const { session } = useShell();
   const found = useSession();
   const { search, hash } = useLocation();
@@ -67,6 +69,8 @@ export function AuthPage() {
     );
   if (found.status === 'unknown') return <PageSkeleton />;
   const problem = providerProblemOf(search);
+  const guardedPage = step.name === 'login' || step.name === 'register' ? guardedPageOf(search) : null;
+  const neededFor = guardedPage && titles[guardedPage];
   return (
     <div className={`wrap ${css.auth}`}>
       <section aria-labelledby="auth-heading">
@@ -75,6 +79,7 @@ export function AuthPage() {
             ? words.codeNotMailed
             : words.headings[step.name === 'first-password' ? 'new-password' : step.name]}
         </h1>
+        {neededFor && <p className="soft">{words.neededFor(neededFor)}</p>}
         <GeneralProblem message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />
         <AuthForm
           step={step}

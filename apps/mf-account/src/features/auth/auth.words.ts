@@ -20,6 +20,7 @@ export const authWords = {
   back: 'Back to login',
   secondStep: (minutes: number) =>
     `Your password is right. This account also needs a second proof, within ${minutes} minutes.`,
+  neededFor: (page: string) => `Log in to open “${page}”.`,
   movesIn: 'What you have heard so far comes with you.',
   invitation: 'Invitation',
   invitationHint: 'The code from your invitation. It works once.',

@@ -17,7 +17,9 @@ export const savedWords = {
   playAll: 'Play all saved',
   stories: (count: number) => `${count} stories`,
   placesLeft: (count: number) =>
-    count === 0 ? 'No place is left.' : `${count} ${count === 1 ? 'place' : 'places'} left.`,
+    count === 0
+      ? 'All places are used. Delete an article to save another.'
+      : `${count} ${count === 1 ? 'place' : 'places'} left.`,
   proKeeps: 'Pro keeps as many as you like.',
   seePro: 'See Pro',
   playing: 'Playing',
