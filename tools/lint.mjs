@@ -31,6 +31,7 @@ const checks = [
     'words',
     'gallery',
     'links',
+    'decisions',
     'named-files',
     'subjects',
     'workflows',

@@ -1,5 +1,5 @@
 // Which documents the site has, what each is called, and how they are listed beside every page.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 
@@ -9,6 +9,9 @@ const TITLE = /^# +(.+)$/m;
 const place = (file) => ORDER.findIndex((start) => file.startsWith(start));
 const plain = (words) => words.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '');
 
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const isFolderIndex = (file) => /^docs\/.*\/README\.md$/.test(file);
+
 const bare = (one) => one.file.replace(/\.md$/, '');
 
 /** The page of a document, from the root of the site. */
@@ -16,22 +19,28 @@ export const pageOf = (file) => (file === 'README.md' ? 'index.html' : file.repl
 
 /** `[{ file, title, text }]`, in the order they are listed; those of a folder follow the page of its name. */
 export function documents() {
-  const found = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/).map((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    return { file, title: plain(TITLE.exec(text)?.[1] ?? posix.basename(file, '.md')), text };
-  });
+  const found = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
+    .filter((file) => !isFolderIndex(file))
+    .map((file) => {
+      const text = read(file);
+      return { file, title: plain(TITLE.exec(text)?.[1] ?? posix.basename(file, '.md')), text };
+    });
   return found.toSorted((one, other) => place(one.file) - place(other.file) || (bare(one) < bare(other) ? -1 : 1));
 }
 
 /** What else of docs/ documents lead to: settings, schemas, pictures. */
 export const otherFiles = () => sourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
 
-/** Folders of documents without a page of their own, each as a list of its documents. */
+/** The index page of each folder that has no page of the same name: its README.md, or a list of its documents. */
 export function folderLists(all) {
   const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
     (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),
   );
   return folders.map((folder) => {
+    if (existsSync(join(root, folder, 'README.md'))) {
+      const text = read(`${folder}/README.md`);
+      return { file: `${folder}/index.md`, title: plain(TITLE.exec(text)[1]), text };
+    }
     const inside = all.filter(({ file }) => posix.dirname(file) === folder);
     const name = posix.basename(folder);
     const title = `${name[0].toUpperCase()}${name.slice(1)}`;

@@ -49,7 +49,7 @@ const suites: Suite[] = [
   extraction('wcxb-dev', 0.9287, 0.951),
   extraction('wcxb-dev-other', 0.6028, 0.731),
   extraction('traf-dev', 0.8805, 0.93),
-  // What is missing is markup that the kit wants unread where its contract asks for plain text: docs/decisions/0034.
+  // What is missing is markup that the kit wants unread where its contract asks for plain text: docs/decisions/0005.
   {
     name: 'feeds',
     kit: 'feeds',
