@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,7 @@ describe('the log and metrics of the built server', () => {
   /** Starts the product; returns its address and that of the operators' metrics. */
   const start = async (env: Record<string, string> = {}) => {
     child = spawn(process.execPath, [START], {
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -117,6 +119,18 @@ describe('the log and metrics of the built server', () => {
     await fetch(`${address}/feed?secret=1`);
     await until('the request is logged', () => /"msg":"GET \/feed: 200 in \d+ ms"/.test(stderr));
     expect(stderr).not.toContain('secret=1');
+  });
+
+  it('has one line when a terminal or a service manager stops the process with its children', async () => {
+    const { operations } = await start();
+    await until('the speech server runs', async () =>
+      (await (await fetch(`${operations}/metrics`)).text()).includes('\ntidings_speech_voices '),
+    );
+    const before = stderr.length;
+    const ended = once(child, 'close');
+    process.kill(-child.pid!, 'SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(stderr.slice(before)).toBe('stopping\n');
   });
 
   it('has the metrics of its own speech server', async () => {

@@ -18,7 +18,7 @@ export type Voices = {
 /**
  * Opens the configured voices: our speech server as a child process, an endpoint, or Amazon. Does not wait for them.
  */
-export function openVoices(config: Config, say: (line: string) => void): Voices {
+export function openVoices(config: Config, say: (line: string) => void, stopping?: AbortSignal): Voices {
   if (config.modes.speech !== 'own process') {
     const speech = new PollySpeech({
       endpoint: config.pollyEndpoint,
@@ -38,6 +38,7 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
     natural: config.natural,
     voicesFrom: config.voicesFrom,
     small: config.small,
+    stopping,
     log: say,
   });
   const endpoint = async () => {

@@ -22,6 +22,8 @@ export type SpeechProcessOptions = {
    */
   firstBackoffMs?: number;
   lastBackoffMs?: number;
+  /** Once it is aborted, a server that ends is neither reported nor restarted. */
+  stopping?: AbortSignal | undefined;
   /** Called with lines the server writes for people, and with every restart. */
   log?: (line: string) => void;
 };
@@ -135,7 +137,7 @@ export class SpeechProcess {
   }
 
   #revive(backoffMs: number): void {
-    if (this.#stopping.signal.aborted) return;
+    if (this.#stopping.signal.aborted || this.#options.stopping?.aborted) return;
     this.#options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
     this.#current = sleep(backoffMs, undefined, { signal: this.#stopping.signal }).then(() =>
       this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2)),
