@@ -1,6 +1,7 @@
 // `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md in a new user's home, as that user if this
 // process is root. It leaves out the commands for root (packages, users, systemd, firewall), but starts and stops the
-// service where the page does, by the unit's own command. Two releases: this commit and one more on top of it.
+// service where the page does, by the unit's own command. Two releases: this commit and one more on top of it. Both have
+// the same PostgreSQL, so the steps for another major version run without a change of version.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -156,8 +157,8 @@ try {
     await follow(block);
     if (serviceStepsOf(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
   }
-  // Before anybody was made, after the upgrade, after the way back, on the new machine.
-  if (people.join() !== 'false,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
+  // Before anybody was made, after the upgrade, after the way back, on the new machine, after a change of PostgreSQL.
+  if (people.join() !== 'false,true,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
   console.log(`${blocks.length} passed, 0 failed, 0 skipped; as ${isRoot ? USER : userInfo().username}`);
 } catch (error) {
   exitCode = 1;
