@@ -13,7 +13,8 @@ import { commandsOf, serviceStepsOf, startOf } from './document-commands.mjs';
 
 const PLACE = '/srv/tidings';
 const PORT = '4200';
-const USER = 'tidings-check';
+/** Another check may run on this machine. */
+const USER = `tidings-check-${process.pid}`;
 const isRoot = process.getuid?.() === 0;
 const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
 const [port] = await freePorts(1);
@@ -137,10 +138,6 @@ function cleanUp() {
   if (isRoot) spawnSync('userdel', [USER]);
 }
 
-if (isRoot) {
-  spawnSync('userdel', [USER]);
-  run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
-}
 let exitCode = 0;
 process.once('SIGTERM', () => {
   void stopService().finally(() => {
@@ -149,6 +146,7 @@ process.once('SIGTERM', () => {
   });
 });
 try {
+  if (isRoot) run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
   layOutSource();
   // tools/release/product.slow.spec.ts runs the commands that install a release.
   const blocks = commandsOf(documentFile('self-hosting.md')).filter(({ on }) => on !== 'release');
