@@ -8,6 +8,8 @@ import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { addFigures } from '@tidings/platform/telemetry/figures.ts';
 
 const FIGURES_MS = 1_000;
+/** An operator's own speech server may be checked often; Amazon's list rarely changes. */
+const OWN_ENDPOINT_PACE = { everyMs: 8_000, retryMs: 5_000 };
 const SPEECH_FIGURE = /^(?:# (?:HELP|TYPE) )?tidings_speech_(?!characters)/;
 
 export type Voices = {
@@ -29,7 +31,12 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
       config.pollyEndpoint === undefined
         ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}`
         : 'The speech server of AWS_ENDPOINT_URL_POLLY';
-    const watch = new CatalogueWatch({ provider, gaps: () => speech.catalogueGaps(), say });
+    const watch = new CatalogueWatch({
+      provider,
+      gaps: () => speech.catalogueGaps(),
+      say,
+      ...(config.pollyEndpoint === undefined ? {} : OWN_ENDPOINT_PACE),
+    });
     return { speech, stop: async () => watch.stop() };
   }
   const server = new SpeechProcess({
