@@ -1,7 +1,7 @@
 // `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md in a new user's home, as that user if this
 // process is root. It leaves out the commands for root (packages, users, systemd, firewall), but starts and stops the
-// service where the page does, by the unit's own command. Two releases: this commit and one more on top of it. Both have
-// the same PostgreSQL, so the steps for another major version run without a change of version.
+// service where the page does, by the unit's own command. Two releases: this commit and one more on top of it. Both
+// have the same PostgreSQL, so the steps for another major version run without a change of version.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   client.destroy();
 });
 
-it('readiness names OpenSearch, bucket and speech in an outage of 30 s, at most 10 lines each, until 10 s after', async () => {
+it('30 s without OpenSearch, bucket and speech: readiness names each, 10 lines each, recovery in 10 s', async () => {
   const voices = mkdtempSync(join(tmpdir(), 'tidings-voices-'));
   recallVoices(voices);
   const speech = new SpeechProcess({ entry: speechServerEntry(), dataFolder: voices, workers: 1 });

@@ -7,8 +7,8 @@ export type BreakerTiming = {
 const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 8_000 };
 
 /**
- * Keeps callers from waiting for an engine that does not answer. The first failure opens it. While it is open, probes in
- * the background find out whether the engine is back.
+ * Keeps callers from waiting for an engine that does not answer. The first failure opens it. While it is open, probes
+ * in the background find out whether the engine is back.
  */
 export class CircuitBreaker {
   #open = false;
