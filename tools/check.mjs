@@ -39,7 +39,8 @@ function printList(print) {
 function run(command, args) {
   const [file, ...options] = command.split(' ');
   const node = join(root, 'node_modules/.bin/node');
-  const child = spawn(node, [...FLAGS, join(root, file), ...options, ...args], { cwd: root, stdio: 'inherit' });
+  const runner = join(root, 'tools/bootstrap/run.mjs');
+  const child = spawn(node, [...FLAGS, runner, file, ...options, ...args], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the child as well.

@@ -13,16 +13,19 @@ const entry = join(root, 'apps/standalone/src/tidings.ts');
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
 const runner = join(root, 'tools/bootstrap/run.mjs');
 const isPrepared = existsSync(pinned) && existsSync(join(root, 'apps/standalone/dist/server.mjs'));
+const wantsHelp = process.argv.includes('--help') || process.argv.includes('-h');
 // A restore is often the first command in a new checkout, so it installs and builds first.
-if (process.argv[2] === 'restore' && !isPrepared && existsSync(runner)) {
+if (process.argv[2] === 'restore' && !wantsHelp && !isPrepared && existsSync(runner)) {
   const { status } = spawnSync(process.execPath, [runner, 'tools/bootstrap/prepare.mjs', 'run'], {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) process.exit(1);
 }
 const [major, minor] = process.versions.node.split('.').map(Number);
+const isNewEnough = major > 24 || (major === 24 && minor >= 9);
 
-if (major > 24 || (major === 24 && minor >= 9)) {
+// Images have the packages without the pinned Node; a fresh clone has neither.
+if (isNewEnough && existsSync(join(root, 'node_modules/@tidings/platform'))) {
   module.enableCompileCache();
   await import(pathToFileURL(entry).href);
 } else if (existsSync(pinned)) {

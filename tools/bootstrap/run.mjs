@@ -1,5 +1,6 @@
-// Runs the program of an npm script: `node tools/bootstrap/run.mjs FILE [arguments]`. On a Node that is too old, or
-// before `npm ci`, it prints one sentence instead. So it imports nothing of the repository before these checks.
+// Runs the program of an npm script: `node tools/bootstrap/run.mjs FILE [arguments]`. On a Node that is too old, before
+// `npm ci`, or with an option that the program does not have, it prints one sentence instead. So it imports nothing of
+// the repository before these checks.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,11 +8,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const MINIMUM = [20, 19];
 const INSTALLER = 'tools/bootstrap/prepare.mjs';
+const WRONG_USAGE = 2;
 const [, , file] = process.argv;
 
-function fail(message) {
+function fail(message, code = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -33,4 +35,10 @@ process.on('warning', (warning) => {
 
 const program = join(root, file);
 process.argv.splice(1, 2, program);
-await import(pathToFileURL(program).href);
+try {
+  await import(pathToFileURL(program).href);
+} catch (error) {
+  if (!error?.code?.startsWith?.('ERR_PARSE_ARGS')) throw error;
+  const [sentence] = error.message.split(/\.? (?=To specify)|\n/);
+  fail(`${sentence}. The first lines of ${file} list the options.`, WRONG_USAGE);
+}

@@ -45,7 +45,26 @@ describe('the npm scripts of a fresh clone', () => {
     },
   );
 
-  it('npx tidings asks for `npm ci` in one sentence', () => {
-    expect(run('node tools/bin/tidings.mjs doctor', ['--import', NODE_18])).toEqual(notInstalled);
+  it.each([
+    ['Node 18', ['--import', NODE_18]],
+    ['the Node of Tidings', []],
+  ])('npx tidings asks for `npm ci` in one sentence under %s', (_, options) => {
+    for (const command of ['doctor', 'restore --help'])
+      expect(run(`node tools/bin/tidings.mjs ${command}`, options)).toEqual(notInstalled);
+  });
+});
+
+it.each([
+  ['tools/test/all.mjs', ['--nosuch'], "Unknown option '--nosuch'."],
+  ['tools/federation/explain.mjs', ['--to'], "Option '--to <value>' argument missing."],
+  ['tools/check.mjs', ['releases', '--nosuch'], "Unknown option '--nosuch'."],
+])('%s %j names the wrong option in one sentence', (file, args, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/bootstrap/run.mjs'), file, ...args], {
+    encoding: 'utf8',
+  });
+  const program = file === 'tools/check.mjs' ? 'tools/federation/check-releases.mjs' : file;
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: `${sentence} The first lines of ${program} list the options.\n`,
   });
 });

@@ -1,6 +1,7 @@
 // `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md in a new user's home, as that user if this
 // process is root. It leaves out the commands for root (packages, users, systemd, firewall), but starts and stops the
-// service where the page does, by the unit's own command. Two releases: this commit and one more on top of it.
+// service where the page does, by the unit's own command. Two releases: this commit and one more on top of it. Both
+// have the same PostgreSQL, so the steps for another major version run without a change of version.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -12,7 +13,8 @@ import { commandsOf, serviceStepsOf, startOf } from './document-commands.mjs';
 
 const PLACE = '/srv/tidings';
 const PORT = '4200';
-const USER = 'tidings-check';
+/** Another check may run on this machine. */
+const USER = `tidings-check-${process.pid}`;
 const isRoot = process.getuid?.() === 0;
 const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
 const [port] = await freePorts(1);
@@ -136,10 +138,6 @@ function cleanUp() {
   if (isRoot) spawnSync('userdel', [USER]);
 }
 
-if (isRoot) {
-  spawnSync('userdel', [USER]);
-  run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
-}
 let exitCode = 0;
 process.once('SIGTERM', () => {
   void stopService().finally(() => {
@@ -148,6 +146,7 @@ process.once('SIGTERM', () => {
   });
 });
 try {
+  if (isRoot) run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
   layOutSource();
   // tools/release/product.slow.spec.ts runs the commands that install a release.
   const blocks = commandsOf(documentFile('self-hosting.md')).filter(({ on }) => on !== 'release');
@@ -156,8 +155,8 @@ try {
     await follow(block);
     if (serviceStepsOf(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
   }
-  // Before anybody was made, after the upgrade, after the way back, on the new machine.
-  if (people.join() !== 'false,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
+  // Before anybody was made, after the upgrade, after the way back, on the new machine, after a change of PostgreSQL.
+  if (people.join() !== 'false,true,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
   console.log(`${blocks.length} passed, 0 failed, 0 skipped; as ${isRoot ? USER : userInfo().username}`);
 } catch (error) {
   exitCode = 1;

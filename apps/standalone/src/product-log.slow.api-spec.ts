@@ -1,78 +1,41 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { recallVoices } from '@tidings/testing/known-voices.ts';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import { BuiltProduct } from './built-product.fixture.ts';
 
-const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
-const READY = /^Tidings is ready at (\S+)$/m;
 const REQUEST_PAUSE_MS = 3_000;
 const OUTAGE_MS = 30_000;
 const RECOVERY_MS = 10_000;
 const LINES_MAX = 10;
 
 describe('the log and metrics of the built server', () => {
-  let data: string;
   let database: TestDatabase;
   let proxy: SwitchableProxy;
-  let url: URL;
-  let child: ChildProcess;
-  let [stdout, stderr] = ['', ''];
+  let product: BuiltProduct;
 
   beforeEach(async () => {
-    data = mkdtempSync(join(tmpdir(), 'tidings-outage-'));
-    recallVoices(data);
-    [stdout, stderr] = ['', ''];
     database = await createTestDatabase();
     proxy = await new SwitchableProxy(database.url).open();
-    url = new URL(database.url);
-    url.host = new URL(proxy.address).host;
+    product = new BuiltProduct();
   });
   afterEach(async () => {
-    const ended = new Promise((resolve) => {
-      child.once('exit', resolve);
-    });
-    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    await product.remove();
     await proxy.shut();
     await database.close();
-    rmSync(data, { recursive: true, force: true });
   });
 
-  /** Starts the product; returns its address and that of the operators' metrics. */
-  const start = async (env: Record<string, string> = {}) => {
-    child = spawn(process.execPath, [START], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        TIDINGS_DATA: data,
-        TIDINGS_METRICS_PORT: '0',
-        PORT: '0',
-        TIDINGS_FEEDS: 'none',
-        DATABASE_URL: url.href,
-        ...env,
-      },
-    });
-    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-    });
-    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    await until('the product is ready', () => READY.test(stdout));
-    return { address: READY.exec(stdout)?.[1] ?? '', operations: /(http:\S+)\/metrics/.exec(stderr)?.[1] ?? '' };
+  const start = (env: Record<string, string> = {}) => {
+    const url = new URL(database.url);
+    url.host = new URL(proxy.address).host;
+    return product.start({ DATABASE_URL: url.href, ...env });
   };
 
   it('has at most 10 lines and no stack trace for 30 s without PostgreSQL, and the product recovers', async () => {
     const { address, operations } = await start();
     const readiness = async () => (await fetch(`${operations}/healthz/ready`)).text();
-    const before = stderr.length;
+    const before = product.stderr.length;
     await proxy.shut();
     await until('readiness names the database', async () => (await readiness()).includes('"missing":["database"]'));
     const outageOver = performance.now() + OUTAGE_MS;
@@ -83,7 +46,7 @@ describe('the log and metrics of the built server', () => {
     }
     await proxy.open();
     await until('the product is ready again', async () => (await readiness()).includes('"ok"'), RECOVERY_MS);
-    const lines = stderr.slice(before).split('\n').filter(Boolean);
+    const lines = product.stderr.slice(before).split('\n').filter(Boolean);
     expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
     expect(lines.length).toBeLessThanOrEqual(LINES_MAX);
     expect(lines.length).toBeGreaterThan(0);
@@ -102,7 +65,9 @@ describe('the log and metrics of the built server', () => {
     });
     await sleep(OUTAGE_MS);
     const { notes } = (await (await fetch(`${operations}/healthz/ready`)).json()) as { notes: string[] };
-    const lines = stderr.split('\n').filter((line) => line && !/"msg":"(?:events|search|audio|voices): /.test(line));
+    const lines = product.stderr
+      .split('\n')
+      .filter((line) => line && !/"msg":"(?:events|search|audio|voices): /.test(line));
     expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
     const services = { Kafka: /Kafka/, OpenSearch: /OpenSearch/, bucket: /bucket \\*"audio/, speech: /speech server/ };
     for (const [service, name] of Object.entries(services)) {
@@ -115,8 +80,18 @@ describe('the log and metrics of the built server', () => {
   it('logs answered requests without their addresses when TIDINGS_ACCESS_LOG is on', async () => {
     const { address } = await start({ TIDINGS_ACCESS_LOG: 'on' });
     await fetch(`${address}/feed?secret=1`);
-    await until('the request is logged', () => /"msg":"GET \/feed: 200 in \d+ ms"/.test(stderr));
-    expect(stderr).not.toContain('secret=1');
+    await until('the request is logged', () => /"msg":"GET \/feed: 200 in \d+ ms"/.test(product.stderr));
+    expect(product.stderr).not.toContain('secret=1');
+  });
+
+  it('has one line when a terminal or a service manager stops the process with its children', async () => {
+    const { operations } = await start();
+    await until('the speech server runs', async () =>
+      (await (await fetch(`${operations}/metrics`)).text()).includes('\ntidings_speech_voices '),
+    );
+    const before = product.stderr.length;
+    expect(await product.stopGroup()).toEqual([0, null]);
+    expect(product.stderr.slice(before)).toBe('stopping\n');
   });
 
   it('has the metrics of its own speech server', async () => {

@@ -55,6 +55,7 @@ export async function codeFacts() {
   const { allEvents } = await import('@tidings/contracts/events/all.ts');
   const { declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { environmentSchema } = await import('@tidings/platform/config/environment.ts');
+  const { contradictionIn } = await import('@tidings/platform/config/contradictions.ts');
   const { workerNames } = await import('@tidings/platform/config/worker-names.ts');
   const { POOL_SIZE } = await import('@tidings/database/pool-size.ts');
   const { PARTITIONS } = await import('@tidings/database/event-log/partition.ts');
@@ -76,6 +77,11 @@ export async function codeFacts() {
     /** Name, worker and haste of every queue. */
     queues: workQueues,
     variables: environmentSchema.shape,
+    /** How variables that are right by themselves contradict each other; undefined if they do not. */
+    contradiction(env: Readonly<Record<string, string>>) {
+      const { data } = environmentSchema.safeParse(env);
+      return data && contradictionIn(data, false);
+    },
     /**
      * `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process
      * does.

@@ -1,6 +1,7 @@
 // Stage "references": what no schema can say. Names lead somewhere, manifests and code agree, nothing is open that need
 // not be.
 import { availabilityProblems } from './rules/availability.mjs';
+import { classProblems } from './rules/classes.mjs';
 import { connectionProblems } from './rules/connections.mjs';
 import { environmentProblems } from './rules/environment.mjs';
 import { eventProblems } from './rules/events.mjs';
@@ -8,6 +9,7 @@ import { findings } from './rules/findings.mjs';
 import { namesProblems } from './rules/names.mjs';
 import { networkProblems } from './rules/network.mjs';
 import { operatorProblems } from './rules/operators.mjs';
+import { plaintextProblems } from './rules/plaintext.mjs';
 import { scalingProblems } from './rules/scaling.mjs';
 import { watchingProblems } from './rules/watching.mjs';
 import { waysInProblems } from './rules/ways-in.mjs';
@@ -22,6 +24,8 @@ const rules = [
   scalingProblems,
   connectionProblems,
   operatorProblems,
+  classProblems,
+  plaintextProblems,
   watchingProblems,
 ];
 

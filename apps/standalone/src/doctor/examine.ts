@@ -127,8 +127,8 @@ async function database(config: Config): Promise<Finding> {
         name,
         state: 'bad',
         says:
-          `the data folder holds a database of PostgreSQL ${stored}, and this is ${version}: dump it with the ` +
-          'Tidings that made it and restore it into a new folder',
+          `the data folder holds a database of PostgreSQL ${stored}, and this is ${version}: back it up with the ` +
+          'Tidings that made it and restore it into a new folder (docs/self-hosting.md, PostgreSQL)',
       };
     }
     const running = readPostmasterFile(folder);

@@ -32,7 +32,11 @@ const POOL_LEAST = 4;
 
 /** Called with how to close each part, as soon as it is open. */
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
-type OnMailWritten = Parameters<typeof createMailer>[1];
+type PartsOptions = {
+  onMailWritten?: Parameters<typeof createMailer>[1];
+  /** Aborted when this process is asked to stop. */
+  stopping?: AbortSignal;
+};
 
 /**
  * Opens what the API and the workers share, as configured. `alone`: this process is the whole product, so it may run
@@ -44,7 +48,7 @@ export async function openParts(
   logger: Logger,
   alone: boolean,
   onOpen: OnOpen,
-  onMailWritten?: OnMailWritten,
+  { onMailWritten, stopping }: PartsOptions = {},
 ): Promise<OpenParts> {
   if (config.databaseUrl === undefined && !alone) {
     throw new StartError(
@@ -72,7 +76,7 @@ export async function openParts(
   onOpen(() => (workersDatabase.isInitialized ? workersDatabase.destroy() : undefined));
   const extractPool = createExtractPool({ workerUrl: new URL('./extract-worker.mjs', import.meta.url) });
   onOpen(() => extractPool.close());
-  const voices = openVoices(config, (line) => logger.info({ worker: 'voices' }, line));
+  const voices = openVoices(config, (line) => logger.info({ worker: 'voices' }, line), stopping);
   onOpen(() => voices.stop());
   noteRelease(config.dataFolder);
   if (alone) await migrate(dataSource);

@@ -25,7 +25,12 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
     print(cause);
     stopReason.resolve('wedged');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopReason.resolve);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      stopping.abort();
+      stopReason.resolve(signal);
+    });
 
   let product: Product;
   for (const line of misspeltIn(env)) print(line);
@@ -33,7 +38,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
     const config = loadConfig(role === 'api' ? { ...env, WORKERS: '' } : env);
     if (role === 'worker' && config.workers.length === 0)
       throw new StartError('This worker process has no worker to run. Name some: tidings worker index speech');
-    product = await startProduct(config, print, role, onWedged);
+    product = await startProduct(config, print, role, { stopping: stopping.signal, onWedged });
     process.stdout.write(`${title(role, config.workers)} is ready at ${product.address}\n`);
   } catch (error) {
     print(explained(error));

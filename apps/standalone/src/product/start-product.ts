@@ -39,15 +39,21 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+type Control = {
+  /** Aborted when this process is asked to stop. */
+  stopping?: AbortSignal;
+  /** Called when the process should end and be started again. */
+  onWedged?: (cause: string) => void;
+};
+
 /**
- * Starts this process in its role and answers when its address can be opened. `say` gets one line per resolved mode;
- * `onWedged` is called when the process had better end and be started anew.
+ * Starts this process in its role and resolves when its address can be opened. `say` gets one line per resolved mode.
  */
 export async function startProduct(
   config: Config,
   say: (line: string) => void,
   role: Role = 'product',
-  onWedged?: (cause: string) => void,
+  { stopping, onWedged }: Control = {},
 ): Promise<Product> {
   const problems = registryProblems(declaredEvents, outwardEvents, workers);
   if (problems.length > 0)
@@ -77,7 +83,7 @@ export async function startProduct(
       opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }
     // Codes go to a terminal, which the person who started this reads, and not to a log, which others may read.
-    const printMail = process.stderr.isTTY
+    const onMailWritten = process.stderr.isTTY
       ? ({ to, subject }: OutgoingMail) => say(`mail to ${to.address}: ${subject}`)
       : undefined;
     const { parts, workersDatabase, embeddedVersion } = await openParts(
@@ -85,7 +91,7 @@ export async function startProduct(
       logger,
       role === 'product',
       (close) => opened.push(close),
-      printMail,
+      { onMailWritten, stopping },
     );
     say(`version: ${describeVersion()}`);
     for (const line of resolvedModes(config, embeddedVersion)) say(line);

@@ -8,6 +8,8 @@ import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { addFigures } from '@tidings/platform/telemetry/figures.ts';
 
 const FIGURES_MS = 1_000;
+/** An operator's own speech server may be checked often; Amazon's list rarely changes. */
+const OWN_ENDPOINT_PACE = { everyMs: 8_000, retryMs: 5_000 };
 const SPEECH_FIGURE = /^(?:# (?:HELP|TYPE) )?tidings_speech_(?!characters)/;
 
 export type Voices = {
@@ -18,7 +20,7 @@ export type Voices = {
 /**
  * Opens the configured voices: our speech server as a child process, an endpoint, or Amazon. Does not wait for them.
  */
-export function openVoices(config: Config, say: (line: string) => void): Voices {
+export function openVoices(config: Config, say: (line: string) => void, stopping?: AbortSignal): Voices {
   if (config.modes.speech !== 'own process') {
     const speech = new PollySpeech({
       endpoint: config.pollyEndpoint,
@@ -29,7 +31,12 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
       config.pollyEndpoint === undefined
         ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}`
         : 'The speech server of AWS_ENDPOINT_URL_POLLY';
-    const watch = new CatalogueWatch({ provider, gaps: () => speech.catalogueGaps(), say });
+    const watch = new CatalogueWatch({
+      provider,
+      gaps: () => speech.catalogueGaps(),
+      say,
+      ...(config.pollyEndpoint === undefined ? {} : OWN_ENDPOINT_PACE),
+    });
     return { speech, stop: async () => watch.stop() };
   }
   const server = new SpeechProcess({
@@ -38,6 +45,7 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
     natural: config.natural,
     voicesFrom: config.voicesFrom,
     small: config.small,
+    stopping,
     log: say,
   });
   const endpoint = async () => {

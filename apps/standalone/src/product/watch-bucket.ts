@@ -2,8 +2,11 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 
-const WHILE_WELL_MS = 300_000;
-const WHILE_NOT_MS = 15_000;
+const LOOK_EVERY_MS = 8_000;
+const RETRY_MS = 5_000;
+/** Every this many looks write and delete a blob; the others only ask for one, which costs less. */
+const WRITE_EVERY = 40;
+const NO_KEY = 'reachable';
 
 /**
  * Notes for the operator, in the log and among the notes of `/healthz/ready`, when the bucket cannot be used: without
@@ -13,8 +16,14 @@ export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<voi
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let noted: string | null = null;
+  let looks = 0;
+  const ask = (): Promise<unknown> => {
+    const writes = noted !== null || looks % WRITE_EVERY === 0;
+    looks += 1;
+    return writes ? blobs.check() : blobs.head(NO_KEY);
+  };
   const look = async (): Promise<void> => {
-    const trouble = await blobs.check().then(
+    const trouble = await ask().then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
@@ -27,7 +36,7 @@ export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<voi
       () => {
         looking = look();
       },
-      trouble === null ? WHILE_WELL_MS : WHILE_NOT_MS,
+      trouble === null ? LOOK_EVERY_MS : RETRY_MS,
     ).unref();
   };
   let looking = look();

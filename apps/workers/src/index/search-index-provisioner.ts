@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { SEARCH_GROUP } from './search-group.ts';
 
 const LOOK_EVERY_MS = 15_000;
+const RETRY_MS = 5_000;
 const NOTE = 'search:index';
 
 /**
@@ -70,7 +71,8 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
         logged = cause;
       }
       readiness.note(NOTE, logged);
-      await sleep(LOOK_EVERY_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      const pauseMs = logged === null ? LOOK_EVERY_MS : RETRY_MS;
+      await sleep(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
   }
 }

@@ -92,7 +92,10 @@ describe('the embedded server', () => {
   it('refuses a folder of another major version and explains how to migrate', async () => {
     await (await start()).stop();
     writeFileSync(join(home, 'postgres/PG_VERSION'), '16\n');
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 16, and this is 18.*pg_dump.*restore/s);
+    await expect(start()).rejects.toThrow(
+      'made by PostgreSQL 16, and this is 18. Run `npx tidings backup FOLDER` with the Tidings that made it, ' +
+        `move ${home} away,`,
+    );
   });
 
   it('reports a missing password file', async () => {

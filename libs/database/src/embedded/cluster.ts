@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './binaries.ts';
 import { createCluster, handOver, majorOf } from './cluster-folder.ts';
@@ -217,8 +217,8 @@ function refuseOtherMajor(clusterMajor: string, version: string, folder: string)
   if (clusterMajor === ours) return;
   throw new EmbeddedDatabaseError(
     `The database in ${folder} was made by PostgreSQL ${clusterMajor}, and this is ${ours}. ` +
-      `Dump it with the Tidings that made it (pg_dump), move ${folder} away, start again and restore the dump; ` +
-      'or set TIDINGS_DATA to another folder.',
+      `Run \`npx tidings backup FOLDER\` with the Tidings that made it, move ${dirname(folder)} away, and run ` +
+      '`npx tidings restore FOLDER` with this one (docs/self-hosting.md, PostgreSQL).',
   );
 }
 

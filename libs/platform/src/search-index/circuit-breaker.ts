@@ -4,17 +4,14 @@ export type BreakerTiming = {
   longestMs: number;
 };
 
-const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 15_000 };
+const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 8_000 };
 
 /**
- * Keeps callers from waiting for an engine that does not answer. The first failure opens it; while it is open, a probe
- * now and then finds out in the background whether the engine is back, and no caller pays for that.
+ * Keeps callers from waiting for an engine that does not answer. The first failure opens it. While it is open, probes
+ * in the background find out whether the engine is back.
  */
 export class CircuitBreaker {
   #open = false;
-  #probing = false;
-  #waitMs = 0;
-  #probeAt = 0;
 
   constructor(
     private readonly probe: () => Promise<void>,
@@ -22,9 +19,8 @@ export class CircuitBreaker {
     private readonly timing = TIMING,
   ) {}
 
-  /** Whether to ask the engine. Asking is also what makes the next probe due. */
+  /** Whether to ask the engine. */
   get closed(): boolean {
-    if (this.#open && !this.#probing && Date.now() >= this.#probeAt) void this.#tryAgain();
     return !this.#open;
   }
 
@@ -32,22 +28,22 @@ export class CircuitBreaker {
   trip(error: unknown): void {
     if (this.#open) return;
     this.#open = true;
-    this.#waitMs = this.timing.firstMs;
-    this.#probeAt = Date.now() + this.#waitMs;
     this.say(true, error);
+    this.#probeAfter(this.timing.firstMs);
   }
 
-  async #tryAgain(): Promise<void> {
-    this.#probing = true;
+  #probeAfter(waitMs: number): void {
+    setTimeout(() => void this.#tryAgain(waitMs), waitMs).unref();
+  }
+
+  async #tryAgain(waitedMs: number): Promise<void> {
     try {
       await this.probe();
-      this.#open = false;
-      this.say(false);
     } catch {
-      this.#waitMs = Math.min(this.timing.longestMs, this.#waitMs * 2);
-      this.#probeAt = Date.now() + this.#waitMs;
-    } finally {
-      this.#probing = false;
+      this.#probeAfter(Math.min(this.timing.longestMs, waitedMs * 2));
+      return;
     }
+    this.#open = false;
+    this.say(false);
   }
 }

@@ -18,9 +18,8 @@ const MINUTE_MS = 60_000;
 const NOTE = 'voices';
 
 /**
- * Compares the catalogue with what somebody else's endpoint offers: at the start and every hour. What is missing stands
- * in
- * `/healthz/ready` as long as it is, and in the log once.
+ * Compares the catalogue with the voices of an endpoint that is not ours, at the start and every `everyMs`, an hour by
+ * default. `/healthz/ready` names missing voices and an endpoint that does not answer, the log names each change once.
  */
 export class CatalogueWatch {
   readonly #options: Required<CatalogueWatchOptions>;

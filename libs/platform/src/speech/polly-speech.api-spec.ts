@@ -78,6 +78,35 @@ describe('the speech port on our own server', () => {
     expect(await server.address()).not.toBe(before);
   });
 
+  it('is neither reported nor restarted when the process stops just after the server ended', async () => {
+    const reported: string[] = [];
+    const stopping = new AbortController();
+    const second = new SpeechProcess({
+      entry,
+      dataFolder,
+      workers: 1,
+      stopping: stopping.signal,
+      log: (line) => reported.push(line),
+    });
+    const address = await second.address();
+    process.kill(second.pid ?? 0, 'SIGTERM');
+    await until('the server has ended', () =>
+      fetch(address).then(
+        () => false,
+        () => true,
+      ),
+    );
+    stopping.abort();
+    await until('there is no address', () =>
+      second.address().then(
+        () => false,
+        () => true,
+      ),
+    );
+    await second.stop();
+    expect(reported).toEqual([]);
+  });
+
   it('asks again by itself when the server is too busy', async () => {
     const address = await server.address();
     const leave = new AbortController();

@@ -22,6 +22,8 @@ export type SpeechProcessOptions = {
    */
   firstBackoffMs?: number;
   lastBackoffMs?: number;
+  /** Once it is aborted, a server that ends is neither reported nor restarted. */
+  stopping?: AbortSignal | undefined;
   /** Called with lines the server writes for people, and with every restart. */
   log?: (line: string) => void;
 };
@@ -41,9 +43,11 @@ export class SpeechProcess {
   #child: ChildProcess | undefined;
   #current: Promise<string>;
   readonly #stopping = new AbortController();
+  readonly #ending: AbortSignal;
 
   constructor(options: SpeechProcessOptions) {
     this.#options = { ...backoff, ...options };
+    this.#ending = AbortSignal.any([this.#stopping.signal, ...(options.stopping ? [options.stopping] : [])]);
     this.#current = this.#launch(this.#options.firstBackoffMs);
     this.#current.catch(() => undefined);
   }
@@ -135,11 +139,11 @@ export class SpeechProcess {
   }
 
   #revive(backoffMs: number): void {
-    if (this.#stopping.signal.aborted) return;
-    this.#options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
-    this.#current = sleep(backoffMs, undefined, { signal: this.#stopping.signal }).then(() =>
-      this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2)),
-    );
+    // Logged after the pause: a signal to the process group may end the server before this process handles it.
+    this.#current = sleep(backoffMs, undefined, { signal: this.#ending }).then(() => {
+      this.#options.log?.('the speech server ended; it starts again');
+      return this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2));
+    });
     this.#current.catch(() => undefined);
   }
 }

@@ -3,6 +3,52 @@
 /** `[variant, what, plant]` */
 export const variantMistakes = [
   [
+    'Google Kubernetes Engine',
+    'a Gateway class of Google that does not exist',
+    ({ find }) => {
+      find('Gateway', 'tidings').spec.gatewayClassName = 'gke-l7-gxlb-manged';
+    },
+  ],
+  [
+    'Google Kubernetes Engine',
+    'a volume of another cluster',
+    ({ find }) => {
+      find('Cluster', 'postgres').spec.walStorage.storageClass = 'gp3';
+    },
+  ],
+  [
+    'Google Kubernetes Engine',
+    'a balancer whose addresses are not let in',
+    ({ find }) => {
+      find('NetworkPolicy', 'in-from-gateway').spec.ingress[0].from = [
+        { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'gateway-system' } } },
+      ];
+    },
+  ],
+  [
+    'Amazon EKS',
+    'brokers without a storage class',
+    ({ find }) => {
+      delete find('KafkaNodePool', 'brokers').spec.storage.volumes[0].class;
+    },
+  ],
+  [
+    'k3s',
+    'an Ingress of a class that the policy does not let in',
+    ({ find }) => {
+      find('NetworkPolicy', 'in-from-gateway').spec.ingress[0].from = [
+        { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-system' } } },
+      ];
+    },
+  ],
+  [
+    'an Ingress',
+    'pages without TLS',
+    ({ find }) => {
+      delete find('Ingress', 'tidings').spec.tls;
+    },
+  ],
+  [
     'Kafka with TLS and a login',
     'processes that log in to Kafka without TLS',
     ({ find }) => {

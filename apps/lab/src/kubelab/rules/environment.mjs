@@ -10,7 +10,7 @@ const needed = ['DATABASE_URL', 'AWS_ENDPOINT_URL_POLLY', 'S3_BUCKET', 'NODE_ENV
 /** Wider than these, a range holds other pods and, behind a balancer that hides who asks, every stranger. */
 const NARROWEST = { 4: 16, 6: 48 };
 
-export function environmentProblems(cluster, { variables, workers }) {
+export function environmentProblems(cluster, { variables, workers, contradiction }) {
   const problems = [];
   const maps = cluster.of('ConfigMap').filter(({ metadata }) => metadata.name.startsWith('tidings-config'));
   const configured = maps.flatMap(({ metadata, data }) =>
@@ -19,7 +19,11 @@ export function environmentProblems(cluster, { variables, workers }) {
   for (const { named, containers } of cluster.pods.filter(({ isOurs }) => isOurs)) {
     for (const container of containers) {
       configured.push(...(container.env ?? []).map(({ name, value }) => ({ where: named, name, value })));
-      if (SERVER.test(container.image)) problems.push(...serverProblems(cluster, named, container, workers));
+      if (SERVER.test(container.image)) {
+        problems.push(...serverProblems(cluster, named, container, workers));
+        const conflict = contradiction(environmentOf(cluster, container, variables));
+        if (conflict) problems.push(`${named}: ${conflict}`);
+      }
       const limit = mebibytes(container.resources?.limits?.memory);
       const heap = Number(
         /--max-old-space-size=(\d+)/.exec(
@@ -51,6 +55,19 @@ export function environmentProblems(cluster, { variables, workers }) {
   );
   for (const name of due) if (!run.includes(name)) problems.push(`nobody runs the worker ${name}`);
   return problems;
+}
+
+const SECRET = 'secret';
+
+/** The variables of a container; those of Secrets have a placeholder if their form allows it. */
+function environmentOf(cluster, { envFrom = [], env = [] }, variables) {
+  const maps = envFrom.flatMap(({ configMapRef: map }) =>
+    Object.entries((map && cluster.find('ConfigMap', map.name)?.data) ?? {}),
+  );
+  const own = env.map(({ name, value, valueFrom }) => [name, valueFrom ? SECRET : value]);
+  return Object.fromEntries(
+    [...maps, ...own].filter(([name, value]) => value !== undefined && variables[name]?.safeParse(value).success),
+  );
 }
 
 function serverProblems(cluster, named, container, workers) {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { until } from '@tidings/testing/until.ts';
+
+const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const READY = /^Tidings is ready at (\S+)$/m;
+
+/** The built server as a process of its own, in a process group of its own. */
+export class BuiltProduct {
+  readonly #data = mkdtempSync(join(tmpdir(), 'tidings-product-'));
+  #child: ChildProcess | undefined;
+  #stdout = '';
+  stderr = '';
+
+  constructor() {
+    recallVoices(this.#data);
+  }
+
+  /** Waits until it is ready; returns its address and that of the operators' metrics. */
+  async start(env: Record<string, string>): Promise<{ address: string; operations: string }> {
+    this.#child = spawn(process.execPath, [START], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        TIDINGS_DATA: this.#data,
+        TIDINGS_METRICS_PORT: '0',
+        PORT: '0',
+        TIDINGS_FEEDS: 'none',
+        ...env,
+      },
+    });
+    this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      this.#stdout += text;
+    });
+    this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      this.stderr += text;
+    });
+    await until('the product is ready', () => READY.test(this.#stdout));
+    return {
+      address: READY.exec(this.#stdout)?.[1] ?? '',
+      operations: /(http:\S+)\/metrics/.exec(this.stderr)?.[1] ?? '',
+    };
+  }
+
+  /** Stops it with all its children, as a terminal or a service manager does; returns the exit code and signal. */
+  async stopGroup(): Promise<unknown[]> {
+    const ended = once(this.#child!, 'close');
+    process.kill(-this.#child!.pid!, 'SIGTERM');
+    return ended;
+  }
+
+  async remove(): Promise<void> {
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
