@@ -1,4 +1,5 @@
-// Generates the table in docs/operations/scale.md of the data that anonymous visitors can create. `--check` only compares.
+// Generates the table in docs/operations/scale.md of the data that anonymous visitors can create. `--check` only
+// compares.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';

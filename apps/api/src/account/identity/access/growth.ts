@@ -159,7 +159,7 @@ export const growth: readonly Growth[] = [
   {
     tables: ['search_cache', 'source_search', 'news_wish'],
     by: ['query searchPage', 'query searchArticles', 'query searchSuggestions', 'query similarArticles'],
-    bound: `${visitor('searches')} per hour and network; ${NEWS_REQUESTS_MAX} requests for news per 15 minutes in total`,
+    bound: `${visitor('searches')} per hour and network; ${NEWS_REQUESTS_MAX} news requests per 15 minutes in total`,
     kept: `answers ${SEARCH_KEPT_SECONDS} seconds, requests ${NEWS_REQUEST_KEPT_DAYS} days`,
   },
   {
