@@ -31,7 +31,7 @@ const publishableKey = z
   .regex(
     /^(?!sk_|rk_)[\w.-]+$/,
     'must be the publishable key of the card provider, such as pk_live_51H…; visitors can read it in the page, ' +
-      'so never use the secret one',
+      'so never give the secret one',
   );
 
 /** Mail, accounts and payment. */
