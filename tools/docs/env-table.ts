@@ -1,15 +1,15 @@
-// The table of environment variables in docs/operations/configure.md, made of the one schema. `--check` only looks.
+// Generates the table of environment variables in docs/operations/configure.md. `--check` only compares.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Answers what is wrong with the committed table. */
+/** Returns the problems of the committed table. */
 export async function envTable({ write = false } = {}) {
   const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
   const { z } = await import('zod');
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = z.safeParse(schema, undefined).data;
-    // What is made of several limits is explained in the description.
+    // The description contains the defaults of variables with several limits.
     const shown = Array.isArray(fallback) ? fallback.join(',') : typeof fallback === 'object' ? undefined : fallback;
     return (
       `| \`${name}\` | ${shown === undefined || shown === '' ? '–' : `\`${shown}\``} | ` +

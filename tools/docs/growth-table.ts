@@ -1,11 +1,12 @@
-// The table in docs/operations/scale.md of what an anonymous visitor can make grow. `--check` only looks.
+// Generates the table in docs/operations/scale.md of the data that anonymous visitors can create. `--check` only
+// compares.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** Answers what is wrong with the committed table. */
+/** Returns the problems of the committed table. */
 export async function growthTable({ write = false } = {}) {
   const { growth } = await import('../../apps/api/src/account/identity/access/growth.ts');
   const rows = growth.map(({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ${bound} | ${kept} |`);

@@ -1,5 +1,5 @@
-// The table in docs/operations/scale.md of what a listener's browser sends, and what ten million of them would.
-// `--check` only looks.
+// Generates the table in docs/operations/scale.md of the requests of one listener, and of ten million.
+// `--check` only compares.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,32 +8,32 @@ import { checking, finish, generatedPart } from './generated-part.ts';
 
 const LISTENERS_A_DAY = 10_000_000;
 const MINUTES_A_DAY_EACH = 30;
-/** The busiest hour over the average. */
+/** Ratio of the busiest hour to the average. */
 const PEAK = 4;
 
 const EXPLAINED: Readonly<Record<string, string>> = {
-  analytics: 'what happened on the page, by who agreed to be counted: a batch is sent 5 s after its first event',
-  article: 'a story, its text, and where it was left',
-  audio: 'the sound, in one piece or as the browser cuts it',
-  feed: 'a tab of headlines, and more of it',
-  listen: 'sound is asked for, the next story ahead of its turn',
-  page: 'what else pages read: voices, languages, who is signed in',
+  analytics: 'usage events of listeners who agreed to be counted: one batch 5 s after its first event',
+  article: 'a story, its text and its playback position',
+  audio: 'audio, whole or in ranges',
+  feed: 'a tab of headlines, and further pages of it',
+  listen: 'a request for audio, for the next story in advance',
+  page: 'other data of pages: voices, languages, the session',
   picture: 'pictures of stories',
-  place: 'how far a story was heard',
-  rendering: 'how far sound in the making has come',
-  search: 'a search, with what narrows it',
-  timeline: 'when each word is heard',
+  place: 'a progress report',
+  rendering: 'the state of unfinished audio',
+  search: 'a search, with its filters',
+  timeline: 'the times of words',
 };
 const rounded = (figure: number) => Number(figure.toPrecision(2)).toLocaleString('en');
 
-/** Of these somebody writes something down. */
+/** Requests that write to the database. */
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 
 type Visit = { listeningMinutes: number; requests: Record<string, number> };
 const each = ({ listeningMinutes, requests }: Visit, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
 
-/** Answers what is wrong with the committed table. */
+/** Returns the problems of the committed table. */
 export async function listeningTable({ write = false } = {}) {
   const { counted, uncounted } = JSON.parse(
     readFileSync(join(root, 'apps/lab/src/load/recorded-listening.json'), 'utf8'),

@@ -16,14 +16,14 @@ export const buildInfo = new Gauge({
 /** Events a consumer group has not handled yet. */
 export const eventLag = new Gauge({
   name: 'tidings_event_lag',
-  help: 'Events not handled yet',
+  help: 'Unhandled events',
   labelNames: ['group'] as const,
 });
 
 /** Failed tries of event handlers; `dead` is "true" when the event was given up. */
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
-  help: 'Failed tries of event handlers',
+  help: 'Failed attempts of event handlers',
   labelNames: ['group', 'type', 'dead'] as const,
 });
 
@@ -33,14 +33,14 @@ export const eventFailures = new Counter({
  */
 export const eventAge = new Gauge({
   name: 'tidings_event_age_seconds',
-  help: 'Age of the oldest event not handled yet',
+  help: 'Age of the oldest unhandled event',
   labelNames: ['group'] as const,
 });
 
 /** From the moment an event became true until a group had handled it, or the relay had carried it. */
 export const eventSeconds = new Histogram({
   name: 'tidings_event_seconds',
-  help: 'From the moment an event became true until it was handled',
+  help: 'Time from the commit of an event until it was handled',
   labelNames: ['group'] as const,
   buckets: [0.02, 0.06, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 600],
 });
@@ -48,7 +48,7 @@ export const eventSeconds = new Histogram({
 /** Events a consumer group gave up on and nobody has replayed or dropped. */
 export const deadLetters = new Gauge({
   name: 'tidings_dead_letters',
-  help: 'Events given up on',
+  help: 'Dead letters: events a consumer group gave up on',
   labelNames: ['group'] as const,
 });
 
@@ -62,20 +62,20 @@ export const backupAge = new Gauge({
 /** 1 when the last night has its backup, 0 when it could not be made. */
 export const backupOk = new Gauge({
   name: 'tidings_backup_ok',
-  help: 'Whether the last nightly backup could be made',
+  help: '1 if the last nightly backup succeeded, 0 if it failed',
   labelNames: ['folder'] as const,
 });
 
 /** Events the relay has sent to the broker. */
 export const eventsCarried = new Counter({
   name: 'tidings_events_carried_total',
-  help: 'Events carried from the log to the broker',
+  help: 'Events that the relay sent from the log to Kafka',
 });
 
 /** Numbers of a topic that were passed over: messages that expired before this group read them. */
 export const eventGaps = new Gauge({
   name: 'tidings_event_gaps',
-  help: 'Events that never arrived',
+  help: 'Messages that expired on Kafka before this group read them',
   labelNames: ['group'] as const,
 });
 
@@ -85,7 +85,7 @@ export const eventGaps = new Gauge({
  */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
-  help: 'Until an answer was there',
+  help: 'Time until the response, or until an audio stream began',
   labelNames: ['kind', 'operation', 'status'] as const,
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
@@ -96,7 +96,7 @@ export const requestSeconds = new Histogram({
  */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
-  help: 'Until others answered',
+  help: 'Duration of calls to other services',
   labelNames: ['to', 'outcome'] as const,
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
 });
@@ -104,7 +104,7 @@ export const callSeconds = new Histogram({
 /** Connections of this process to the database by what they do; `waiting`: work that wants one and has none. */
 export const databaseConnections = new Gauge({
   name: 'tidings_database_connections',
-  help: 'Connections to the database',
+  help: 'Database connections: busy, idle, and tasks waiting for one',
   labelNames: ['state'] as const,
 });
 
@@ -118,7 +118,7 @@ export const eventLoopDelay = new Histogram({
 /** What a process may hold before it is ended: its container's limit, or all the memory of the machine. */
 export const memoryLimit = new Gauge({
   name: 'tidings_memory_limit_bytes',
-  help: 'Memory the process may hold before it is ended',
+  help: 'Memory limit of the process',
   collect() {
     this.set(Math.min(process.constrainedMemory() || Infinity, totalmem()));
   },
@@ -141,7 +141,7 @@ export const requestsShed = new Counter({
 /** Events of the security log and attempts at unknown accounts, by kind (`account/security-events.ts` of contracts). */
 export const securityEventsTotal = new Counter({
   name: 'tidings_security_events_total',
-  help: 'Sign-ins, failed attempts and changes of accounts',
+  help: 'Sign-ins, failed attempts and account changes',
   labelNames: ['kind'] as const,
 });
 // Prometheus computes an increase from the first scrape on, so every kind starts at 0.
@@ -156,7 +156,7 @@ export const codesBraked = new Counter({
 /** Radio streams this process plays. */
 export const radioStreams = new Gauge({
   name: 'tidings_radio_streams',
-  help: 'Radio streams that play',
+  help: 'Radio streams playing in this process',
 });
 
 /**
@@ -172,7 +172,7 @@ export const radioRefused = new Counter({
 /** Mornings that became ready at their hour with their audio, or without any once its time was over. */
 export const morningsReady = new Counter({
   name: 'tidings_mornings_total',
-  help: 'Mornings that became ready',
+  help: 'Mornings that became ready, with or without audio',
   labelNames: ['audio'] as const,
 });
 // From the first one on it is an increase.
@@ -181,20 +181,20 @@ for (const audio of ['ready', 'missing']) morningsReady.inc({ audio }, 0);
 /** 1 while PostgreSQL answers searches in place of OpenSearch. */
 export const searchDegraded = new Gauge({
   name: 'tidings_search_degraded',
-  help: 'PostgreSQL answers searches because OpenSearch does not',
+  help: '1 while PostgreSQL answers searches because OpenSearch does not',
 });
 
 /** What broke in pages, by slice and version. */
 export const sliceFailures = new Counter({
   name: 'tidings_slice_failures_total',
-  help: 'What broke in pages',
+  help: 'Failures of slices in pages',
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
 /** Lines of `remotes.json` that are refused now, by slice and reason. */
 export const sliceLinesRefused = new Gauge({
   name: 'tidings_slice_lines_refused',
-  help: 'Released lines of slices that are refused because of their signature',
+  help: 'Released lines of slices rejected because of their signature',
   labelNames: ['slice', 'reason'] as const,
 });
 
@@ -203,7 +203,7 @@ export const sliceLinesRefused = new Gauge({
  */
 export const pageSeconds = new Histogram({
   name: 'tidings_page_seconds',
-  help: 'How quick pages were',
+  help: 'Page speed for visitors who agreed to be counted: LCP, INP, TTFB',
   labelNames: ['slice', 'version', 'measure'] as const,
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 });
@@ -211,19 +211,19 @@ export const pageSeconds = new Histogram({
 /** Work that is due, what somebody is at among it; of every queue of `libs/database/src/work-queue/all.ts`. */
 export const queueDepth = new Gauge({
   name: 'tidings_queue_depth',
-  help: 'Pieces of work that are due',
+  help: 'Due jobs, including those in progress',
   labelNames: ['queue'] as const,
 });
 
 /** How long the oldest work of a queue that nobody is at has been due; 0 when none waits. */
 export const queueAge = new Gauge({
   name: 'tidings_queue_age_seconds',
-  help: 'Age of the oldest work that waits',
+  help: 'Waiting time of the oldest due job that no worker has taken',
   labelNames: ['queue'] as const,
 });
 
 /** What is left of the disk of the data folder. */
 export const diskFree = new Gauge({
   name: 'tidings_disk_free_bytes',
-  help: 'Bytes free on the disk of the data folder',
+  help: 'Free bytes on the disk of the data folder',
 });

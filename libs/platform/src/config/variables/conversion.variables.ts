@@ -6,30 +6,28 @@ const conversionList = commaList.pipe(
   z.array(z.enum(amazonFeatures, { error: `names conversions out of ${amazonFeatures.join(', ')}` })),
 );
 
-/** What translates texts and reads files and recordings. */
+/** Translation, and reading of files and recordings. */
 export const conversionVariables = {
   LIBRETRANSLATE_URL: address(/^https?$/, 'http://127.0.0.1:5000').describe(
-    'LibreTranslate server that translates where a browser cannot; without it, and without Amazon Translate, the ' +
-      'server does not translate',
+    'LibreTranslate server, for browsers that cannot translate. Without it and Amazon Translate, the server ' +
+      'does not translate',
   ),
-  LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('Its key, if it needs one'),
+  LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('API key of LibreTranslate, if it requires one'),
   TIDINGS_CONVERSION: conversionList
     .default([])
     .describe(
-      'Comma list of what Amazon’s services may do here, out of ' +
+      'Comma-separated list of the Amazon features to use: ' +
         `${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, ` +
-        'Textract, Rekognition); each costs money there, and what is not named is off. Tidings detects ' +
+        'Textract, Rekognition). Amazon charges for each; features that are not listed are off. Tidings detects ' +
         'languages itself, without them',
     ),
   TIDINGS_CONVERSION_REGION: z
     .string()
     .min(1)
     .optional()
-    .describe(
-      'Region of those services, when it is not `AWS_REGION`; unlike that one it does not turn Amazon Polly on',
-    ),
+    .describe('AWS region of these features, if it differs from `AWS_REGION`; does not turn on Amazon Polly'),
   AWS_ENDPOINT_URL_TRANSCRIBE_STREAMING: address(/^wss?$/, 'wss://127.0.0.1:8443').describe(
-    'Server that transcribes recordings, other than Amazon: scheme, host and port of a web socket. The other ' +
-      'services use Amazon’s own `AWS_ENDPOINT_URL_…`',
+    'Transcription server in place of Amazon’s: scheme, host and port of a web socket. For the other services, ' +
+      'use Amazon’s own `AWS_ENDPOINT_URL_…`',
   ),
 };

@@ -14,30 +14,27 @@ export const SASL_MECHANISMS = [...PASSWORD_MECHANISMS, 'OAUTHBEARER'] as const;
 export const kafkaVariables = {
   KAFKA_BROKERS: brokerList
     .optional()
-    .describe('Comma list of `host:port`: Kafka carries the events from the log to the workers'),
+    .describe('Comma-separated list of `host:port`: Kafka delivers the events from the log to the workers'),
   KAFKA_TLS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe('`on` connects to the brokers with TLS and verifies their certificates'),
-  KAFKA_TLS_CA: text.describe(
-    'PEM file with the certificates of the authorities that signed the brokers’ certificates. Unset, the authorities ' +
-      'that Node.js trusts',
-  ),
-  KAFKA_TLS_CERT: text.describe('PEM file with the client certificate, for brokers that require one'),
+  KAFKA_TLS_CA: text.describe('PEM file with the CA certificates of the brokers. Unset, the CAs that Node.js trusts'),
+  KAFKA_TLS_CERT: text.describe('PEM file with the client certificate, if the brokers require one'),
   KAFKA_TLS_KEY: text.describe('PEM file with the unencrypted private key of `KAFKA_TLS_CERT`'),
   KAFKA_SASL_MECHANISM: z
     .enum(SASL_MECHANISMS, { error: `must be one of ${SASL_MECHANISMS.join(', ')}` })
     .optional()
     .describe(
-      `How Tidings logs in to the brokers: ${SASL_MECHANISMS.map((name) => `\`${name}\``).join(', ')}. ` +
-        '`PLAIN` and `OAUTHBEARER` require `KAFKA_TLS=on`. Unset, it does not log in',
+      `Login mechanism of the brokers: ${SASL_MECHANISMS.map((name) => `\`${name}\``).join(', ')}. \`PLAIN\` and ` +
+        '`OAUTHBEARER` require `KAFKA_TLS=on`. Unset, Tidings does not log in',
     ),
   KAFKA_USERNAME: text.describe('User name for `PLAIN` and `SCRAM-…`'),
   KAFKA_PASSWORD: text.describe('Password for `PLAIN` and `SCRAM-…`'),
   KAFKA_OAUTH_TOKEN_URL: address(/^https?$/, 'https://login.example.org/oauth2/token').describe(
-    'Token endpoint for `OAUTHBEARER`, asked with the client credentials grant; `https`, except on this machine',
+    'Token endpoint for `OAUTHBEARER` (client credentials grant); `https`, except on this machine',
   ),
   KAFKA_OAUTH_CLIENT_ID: text.describe('Client ID for that endpoint'),
   KAFKA_OAUTH_CLIENT_SECRET: text.describe('Client secret for that endpoint'),
-  KAFKA_OAUTH_SCOPE: text.describe('Scope to request there, if the endpoint requires one'),
+  KAFKA_OAUTH_SCOPE: text.describe('Scope to request, if the endpoint requires one'),
 };

@@ -12,20 +12,20 @@ const allowedList = commaList.pipe(
   ),
 );
 
-/** Where news comes from, and how publishers are asked. */
+/** News sources, and how Tidings fetches them. */
 export const newsVariables = {
   TIDINGS_FEEDS: z
     .string()
     .optional()
     .describe(
-      'Comma list of feed addresses, or a path to an OPML or plain-text list, instead of the default sources; ' +
-        '`none` = only the bundled edition',
+      'Comma-separated list of feed addresses, or a path to an OPML or plain-text list, in place of the default ' +
+        'sources; `none` serves only the bundled edition',
     ),
   TIDINGS_ALLOW_ADDRESSES: allowedList
     .default([])
     .describe(
-      'Comma list of `host:port` or CIDR which the fetch guard lets through on purpose, to be read; no notification ' +
-        'goes there',
+      'Comma-separated list of `host:port` or CIDR ranges that the fetch guard lets Tidings read. Notifications ' +
+        'are never sent there',
     ),
   TIDINGS_CONTACT: z
     .string()
@@ -34,30 +34,28 @@ export const newsVariables = {
       'must be a web or mail address such as https://example.org/about',
     )
     .optional()
-    .describe(
-      'Web or mail address at which publishers reach the operator; sent with every fetch, after the name `Tidings`',
-    ),
+    .describe('Web or mail address of the operator, for publishers; sent with every fetch, after the name `Tidings`'),
   TIDINGS_NAMED_PAGES: z
     .enum(['robots', 'always'], { error: 'must be robots or always' })
     .default('robots')
     .describe(
-      'Whether a page that a listener names is read only where the site’s robots.txt allows it (`robots`), or as ' +
-        'a browser would (`always`); what Tidings fetches on its own always follows robots.txt',
+      'How to fetch a page that a listener names: only if the site’s robots.txt allows it (`robots`), or like a ' +
+        'browser (`always`). Automatic fetches always follow robots.txt',
     ),
   GNEWS_API_KEY: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Adds GNews as a source, and asks it for what people search, 10 calls a day; for the API and the worker ' +
-        '`ingest` alike',
+      'Adds GNews as a source and queries it for listeners’ searches, 10 calls a day. Set it for the API and the ' +
+        'worker `ingest`',
     ),
   MEDIASTACK_API_KEY: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Adds mediastack as a source, and asks it for what people search, 5 calls a month; for the API and the ' +
-        'worker `ingest` alike',
+      'Adds mediastack as a source and queries it for listeners’ searches, 5 calls a month. Set it for the API ' +
+        'and the worker `ingest`',
     ),
 };

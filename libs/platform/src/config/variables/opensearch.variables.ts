@@ -4,27 +4,26 @@ import { address } from '../value-forms.ts';
 
 const text = z.string().min(1).optional();
 
-/** An address that names a user and no password (or the other way round) is one whose secret was not filled in. */
+/** Whether the address has both a user and a password, or neither. With only one, the secret was not filled in. */
 function hasWholeCredentials(url: string | undefined): boolean {
   if (url === undefined || !URL.canParse(url)) return true;
   const { username, password } = new URL(url);
   return (username === '') === (password === '');
 }
 
-/** The address of OpenSearch, and how to log in to it. */
+/** Address of OpenSearch, and how to log in to it. */
 export const opensearchVariables = {
   OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200')
     .refine(hasWholeCredentials, `names a user and a password, or neither. ${conversionProblems.NoCredentials}`)
-    .describe('OpenSearch for search and analytics, instead of PostgreSQL'),
+    .describe('OpenSearch server for search and analytics, in place of PostgreSQL'),
   OPENSEARCH_USERNAME: text.describe('User name for OpenSearch, unless `OPENSEARCH_URL` contains it'),
   OPENSEARCH_PASSWORD: text.describe('Password of that user'),
   OPENSEARCH_TLS_CA: text.describe(
-    'PEM file with the certificate of the authority that signed the certificate of OpenSearch; requires `https`. ' +
-      'Unset, the authorities that Node.js trusts',
+    'PEM file with the CA certificate of OpenSearch; requires `https`. Unset, the CAs that Node.js trusts',
   ),
   OPENSEARCH_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens')
     .default('tidings')
-    .describe('How the names of its indices begin, so that several installations can share one OpenSearch'),
+    .describe('Prefix of the index names, so that several installations can share one OpenSearch'),
 };

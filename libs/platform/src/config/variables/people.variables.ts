@@ -30,14 +30,14 @@ const publishableKey = z
   .string()
   .regex(
     /^(?!sk_|rk_)[\w.-]+$/,
-    'must be the publishable key of the card provider, such as pk_live_51H…; everybody can read it in the page, ' +
+    'must be the publishable key of the card provider, such as pk_live_51H…; visitors can read it in the page, ' +
       'so never give the secret one',
   );
 
 /** Mail, accounts and payment. */
 export const peopleVariables = {
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe(
-    'Mail server, instead of `.eml` files in the data folder',
+    'Mail server, in place of `.eml` files in the data folder',
   ),
   TIDINGS_MAIL_FROM: z
     .string()
@@ -49,8 +49,8 @@ export const peopleVariables = {
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org')
     .optional()
     .describe(
-      'Where messages of the contact and early-access forms go, and the address the contact page names; unset, ' +
-        'that of `TIDINGS_MAIL_FROM`',
+      'Recipient of the contact and early-access forms, shown on the contact page. Unset, the address in ' +
+        '`TIDINGS_MAIL_FROM`',
     ),
   TIDINGS_SECURITY_CONTACT: z
     .string()
@@ -60,72 +60,71 @@ export const peopleVariables = {
     .transform((contact) => (/^(?:https|mailto|tel):/.test(contact) ? contact : `mailto:${contact}`))
     .optional()
     .describe(
-      'Where to report vulnerabilities of this installation, as `/.well-known/security.txt` names it: a mail ' +
-        'address, or an address with `https:`, `mailto:` or `tel:`. Unset, the contact page; without https the ' +
-        'address of `TIDINGS_SUPPORT_EMAIL`',
+      'Where to report vulnerabilities, published in `/.well-known/security.txt`: a mail address, or an address ' +
+        'with `https:`, `mailto:` or `tel:`. Unset, the contact page; without https, `TIDINGS_SUPPORT_EMAIL`',
     ),
   TIDINGS_FOUNDER_LINKS: webAddresses
     .default([])
     .describe(
-      'Comma list of the founder’s profiles elsewhere, which the about page links to, such as ' +
-        '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`; unset, the page has no such links',
+      'Comma-separated list of the founder’s profiles, linked on the about page, such as ' +
+        '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`. Unset, no links',
     ),
   TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
-    'How many wrong passwords, mails with codes (both in 15 minutes, and a day) and wrong codes (a day) are allowed, ' +
-      'per person, per network and in total; a limit that is not named keeps its default: ' +
+    'Limits of wrong passwords and of mails with codes (in 15 minutes, and in a day) and of wrong codes (in a ' +
+      'day), per person, per network and in total. Limits that you leave out keep their defaults: ' +
       `\`${accountLimits.written}\`. [What each does](#codes-and-passwords)`,
   ),
   TIDINGS_VISITOR_LIMITS: visitorLimits.form.describe(
-    'What one network may ask for in an hour (`credits`: in a day), and what may be under way for a network or a ' +
-      'listener at once; a limit that is not named keeps its default: ' +
-      `\`${visitorLimits.written}\`. [What each does](#fair-shares)`,
+    'Limits of one network in an hour (`credits`: in a day), and of what a network or a listener may have in ' +
+      `progress. Limits that you leave out keep their defaults: \`${visitorLimits.written}\`. ` +
+      '[What each does](#fair-shares)',
   ),
   TIDINGS_RADIO_STREAMS: radioStreams
     .default(RADIO_STREAMS_DEFAULT)
     .describe(
-      'How many radio streams one process plays at once (each is 48 kbit/s); `0` plays none. Of one network, ' +
-        '`radio-streams` of `TIDINGS_VISITOR_LIMITS`, which must be lower; its default is at most three quarters of ' +
-        'this',
+      'Maximum number of radio streams in one process (48 kbit/s each); `0` turns radio off. One network may ' +
+        'play `radio-streams` of `TIDINGS_VISITOR_LIMITS`, which must be lower and defaults to at most three ' +
+        'quarters of this',
     ),
   TIDINGS_SESSION_DAYS: days
     .default(SESSION_DAYS)
-    .describe('Days after which a browser has to sign in again, even if it is used all the time'),
+    .describe('Days until a browser must sign in again, even if it is used all the time'),
   TIDINGS_SECURITY_LOG_DAYS: days
     .default(SECURITY_LOG_DAYS)
-    .describe('Days that entries of the security log (sign-ins, failed attempts, changes of an account) are stored'),
+    .describe('Days to keep entries of the security log (sign-ins, failed attempts, account changes)'),
   TIDINGS_PLANS: z
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      '`off` is for a private installation: no limits of saved articles, no daily credit, no prices and no trials; ' +
-        'the pages say "Everything here is free." Limits per network stay',
+      '`off`, for private installations: no limit of saved articles, no daily credit, no prices, no trials; the ' +
+        'pages say "Everything here is free." Limits per network still apply',
     ),
   TIDINGS_SAVED_FREE: articleLimit
     .default(SAVED_FREE_DEFAULT)
-    .describe('How many articles a person on the free tier may save; `unlimited` removes the limit'),
+    .describe('Number of articles that a person on the free tier may save; `unlimited` removes the limit'),
   TIDINGS_PAYMENT_KEY: publishableKey
     .optional()
     .describe(
-      'Publishable key at the card provider; without it payments are off and nothing of the provider is loaded. ' +
-        'Alone, it lets a card be checked; with the next two, Pro is sold',
+      'Publishable key of the card provider. Unset, payments are off and nothing is loaded from the provider. ' +
+        'Without the next two variables Tidings only checks cards; with them it sells Pro',
     ),
   TIDINGS_PAYMENT_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_[\w.-]+$/, 'must be the secret key of the card provider, such as sk_live_51H…')
     .optional()
     .describe(
-      'Secret key at the card provider, with which the server subscribes people to Pro. A restricted key needs to ' +
-        'write customers and subscriptions',
+      'Secret key of the card provider, to subscribe people to Pro. A restricted key needs write access to ' +
+        'customers and subscriptions',
     ),
   TIDINGS_PAYMENT_PRICE: z
     .string()
     .regex(/^[\w.-]+$/, 'must be the id of a price at the card provider, such as price_1P…')
     .optional()
-    .describe('Id of the monthly price of Pro at the card provider ($9.99, as the pages say)'),
+    .describe('ID of the monthly price of Pro at the card provider ($9.99, as the pages say)'),
   TIDINGS_PAYMENT_API: address(/^https?$/, PAYMENT_API_DEFAULT)
     .default(PAYMENT_API_DEFAULT)
-    .describe("The card provider's API, Stripe's or one of its shape"),
+    .describe('API of the card provider: Stripe or compatible'),
   TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT)
     .default(PAYMENT_SCRIPT_DEFAULT)
-    .describe("The card provider's script, Stripe's or one of its shape; loaded on the checkout page alone"),
+    .describe('Script of the card provider: Stripe or compatible. Loaded only on the checkout page'),
 };

@@ -11,7 +11,7 @@ const port = z
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
 const ORIGIN_FORM = 'must be the address people open, such as https://news.example.org';
-/** What stands behind the host: names between slashes, in no other spelling. */
+/** An address whose path, if any, consists of plain names between slashes. */
 const PLAIN_PATH = /^https?:\/\/[^/?#\\]*(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/i;
 const publicAddress = z
   .string()
@@ -55,15 +55,19 @@ function modeProblem(value: string): string {
   return `must be production, development or test.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
 }
 
-/** How the process runs, what it says of itself, and who stands before it. */
+/** Process, logs, traces, proxies and micro-frontends. */
 export const processVariables = {
-  PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; `0.0.0.0` opens it to the network'),
+  PORT: port.default(4200).describe('Port of the web server; `0` picks a free port'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Listen address; `0.0.0.0` accepts connections from the network'),
   TIDINGS_METRICS_PORT: port
     .optional()
     .describe(
-      'Port, on the same `HOST`, for the operator: metrics (`/metrics`) and health with details, without a token. ' +
-        'Keep it away from visitors; `0` takes any free one',
+      'Second port on `HOST`, for the operator: `/metrics` and detailed health, without a token. Do not expose ' +
+        'it to visitors; `0` picks a free port',
     ),
   TIDINGS_METRICS_TOKEN: z
     .string()
@@ -73,116 +77,115 @@ export const processVariables = {
     )
     .optional()
     .describe(
-      'Token with which the visitors’ port answers `/metrics` and health with details: ' +
-        '`Authorization: Bearer …`. Unset, that port answers them to nobody',
+      'Token for `/metrics` and detailed health on the public port, sent as `Authorization: Bearer …`. Unset, ' +
+        'the public port serves neither',
     ),
   TIDINGS_DATA: z
     .string()
     .min(1)
     .default('./.data')
-    .describe('Folder of the database and its log, audio, mails and voices'),
+    .describe('Data folder: the database and its log, audio, mails, voices'),
   WORKERS: workerList
     .default([...workerNames])
-    .describe('Comma list of the workers this process runs; empty = none, only the API'),
+    .describe('Comma-separated list of the workers to run in this process; empty runs only the API'),
   TIDINGS_SMALL: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
-      'For a machine of 1 GB: `on` reads with the basic voices alone unless `TIDINGS_NATURAL` says otherwise, on one ' +
-        'thread, gives the embedded database and the heap less memory, opens fewer connections, and keeps 1 GB of ' +
-        'sound unless `TIDINGS_AUDIO_GB` says otherwise',
+      '`on` saves memory on a machine with 1 GB: basic voices only (unless `TIDINGS_NATURAL` is set), speech on ' +
+        'one thread, less memory for the embedded database and the heap, fewer connections, and 1 GB of audio ' +
+        '(unless `TIDINGS_AUDIO_GB` is set)',
     ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
     .default('info')
-    .describe('The lowest level of log lines that are written'),
+    .describe('Lowest level of log lines to write'),
   TIDINGS_ACCESS_LOG: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
-      '`on` logs each answered request: method, route, status and milliseconds, without addresses of visitors and ' +
-        'without the path they asked for',
+      '`on` logs each answered request with method, route, status and milliseconds, without the visitor’s ' +
+        'address and the requested path',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').describe(
-    'OpenTelemetry collector that gets the traces, by OTLP over HTTP (`/v1/traces` is added); unset, none are recorded',
+    'OpenTelemetry collector for traces: OTLP over HTTP (`/v1/traces` is appended). Unset, none are recorded',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be a comma list of name=value, such as authorization=Bearer%20…')
     .optional()
-    .describe('Headers to send to the collector, as a comma list of `name=value`'),
+    .describe('Headers to send to the collector, as a comma-separated list of `name=value`'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
     .default('1')
     .transform(Number)
-    .describe('The share of traces that are recorded, 0 to 1; the same in every process'),
+    .describe('Share of traces to record, 0 to 1; use the same value in every process'),
   OTEL_SERVICE_NAME: z
     .string()
     .min(1)
     .optional()
-    .describe('Name of this process in traces; unset, `tidings`, `tidings-api` or `tidings-worker`'),
+    .describe('Name of this process in traces. Unset, `tidings`, `tidings-api` or `tidings-worker`'),
   TIDINGS_TRUSTED_PROXIES: proxyList
     .default([])
     .describe(
-      'Comma list of addresses or CIDR of the proxies in front. Tidings believes `X-Forwarded-For` and ' +
-        '`X-Forwarded-Proto` from these alone',
+      'Comma-separated list of addresses or CIDR ranges of your reverse proxies. Tidings accepts ' +
+        '`X-Forwarded-For` and `X-Forwarded-Proto` only from them',
     ),
   TIDINGS_ORIGIN: publicAddress
     .optional()
     .describe(
-      'The public address, such as `https://news.example.org`, or `https://example.org/news/` where the proxy passes ' +
-        'the path on as it is: in every address that leaves this installation (links ' +
-        'of pages, the map of the site, podcasts, the way back from the sign-in provider); other names are refused ' +
-        'with 421. With `https` cookies are always `Secure`, and browsers keep to https for a year. Unset, the ' +
-        'address a browser or a trusted proxy names',
+      'Public address, such as `https://news.example.org`, or `https://example.org/news/` if the proxy forwards ' +
+        'the path unchanged. Used in every link that leaves this installation (pages, site map, podcasts, sign-in ' +
+        'callback). Requests for other host names get 421. With `https`, cookies are always `Secure`, and browsers ' +
+        'use only https for a year. Unset, the address in the request or from a trusted proxy',
     ),
   TIDINGS_REMOTES: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Where `npm run release` puts micro-frontends and this installation finds them: a folder, or ' +
-        '`s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was ' +
-        'built',
+      'Release place of micro-frontends: `npm run release` writes to it and this installation reads from it. A ' +
+        'folder or `s3://bucket/prefix`. Unset, `remotes` in the data folder. Micro-frontends without a release ' +
+        'are served as built',
     ),
   TIDINGS_SLICE_OWNERS: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'A JSON file with the public keys that may release each micro-frontend, such as `{ "mf-feed": ["MCow…"] }`; ' +
-        '`*` stands for every one. Released lines that no owner signed are then refused. Keep it outside of ' +
-        '`TIDINGS_REMOTES`. Unset, whoever can write to `TIDINGS_REMOTES` decides what pages run',
+      'JSON file with the public keys that may release each micro-frontend, such as `{ "mf-feed": ["MCow…"] }`; ' +
+        '`*` applies to all. Released lines without an owner’s signature are refused. Store it outside ' +
+        '`TIDINGS_REMOTES`. Unset, anyone with write access to `TIDINGS_REMOTES` can release',
     ),
   TIDINGS_PLACES: placeList.describe(
-    'Overrides where the navigation shows pages that micro-frontends bring: a comma ' +
-      'list of `path=bar`, `foot` or `none`, then optionally `:order` and `:label`, as in ' +
-      '`/briefing=bar:1:Morning news, /quiz=none`',
+    'Overrides where the navigation shows pages of micro-frontends: a comma-separated list of `path=bar`, ' +
+      '`path=foot` or `path=none`, optionally with `:order` and `:label`, such as `/briefing=bar:1:Morning news, ' +
+      '/quiz=none`',
   ),
   TIDINGS_LOCAL_REMOTES: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
-      'For development: `on` lets `?local=mf-feed:4310` run a micro-frontend of the visitor’s own machine in ' +
-        'this installation; refused with `NODE_ENV=production`',
+      'Development only: `on` lets `?local=mf-feed:4310` load a micro-frontend from the visitor’s own machine. ' +
+        'Not allowed with `NODE_ENV=production`',
     ),
   TIDINGS_DEV: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
-      'For development: `on` answers GraphQL introspection and serves `/schema.graphql`; refused with ' +
+      'Development only: `on` enables GraphQL introspection and `/schema.graphql`. Not allowed with ' +
         '`NODE_ENV=production`',
     ),
   TIDINGS_CRASH_AT: z
     .string()
     .optional()
-    .describe('For tests of crashes: the process ends abruptly at this named point (libs/platform/src/crash-points)'),
+    .describe('Crash tests only: the process ends abruptly at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z
     .enum(MODES, { error: ({ input }) => modeProblem(String(input)) })
     .optional()
     .describe(
-      '`production`, `development` or `test`. `production` means that people use this installation: the page of ' +
-        'mails (`/dev/mail`) and everything for development are off',
+      '`production`, `development` or `test`. Use `production` for real users: it disables the mail page ' +
+        '(`/dev/mail`) and all development features',
     ),
 };

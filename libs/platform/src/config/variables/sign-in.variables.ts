@@ -15,46 +15,46 @@ const identityHeaders = commaList
     return { subject, email, groups };
   });
 
-/** Who may come in, and who confirms them. */
+/** Sign-in, sign-up and access. */
 export const signInVariables = {
   TIDINGS_SIGN_IN: z
     .enum(signInModes, `must be one of ${signInModes.join(', ')}`)
     .default('own')
     .describe(
-      'How people sign in: with address and password, and with `OIDC_ISSUER` where it is set (`own`); with that ' +
-        'alone (`provider`); or by a header that a proxy of `TIDINGS_TRUSTED_PROXIES` sets (`proxy`). ' +
-        '[How](#sign-in)',
+      'How people sign in: `own` with address and password, and with `OIDC_ISSUER` if set; `provider` only with ' +
+        '`OIDC_ISSUER`; `proxy` with a header from a proxy in `TIDINGS_TRUSTED_PROXIES`. [How](#sign-in)',
     ),
   TIDINGS_IDENTITY_HEADERS: identityHeaders
     .prefault(IDENTITY_HEADERS)
     .describe(
-      'With `TIDINGS_SIGN_IN=proxy`: headers in which the proxy names the person, their mail address and their ' +
-        'groups, in this order; the last two may be left out',
+      'With `TIDINGS_SIGN_IN=proxy`: headers with the person, their mail address and their groups, in this ' +
+        'order; the last two are optional',
     ),
   OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe(
-    'Sign-in provider (OpenID Connect, Amazon Cognito among them); its callback is `/oidc/callback` of this origin',
+    'Sign-in provider (OpenID Connect, including Amazon Cognito); callback `/oidc/callback` of this origin',
   ),
   OIDC_CLIENT_ID: z
     .string()
     .min(1)
     .optional()
-    .describe('Client id of this installation at the sign-in provider; required with `OIDC_ISSUER`'),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
+    .describe('Client ID of this installation at the sign-in provider; required with `OIDC_ISSUER`'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at the sign-in provider, if it has one'),
   OIDC_SCOPE: z
     .string()
     .regex(/^(?:\S+ )*openid(?: \S+)*$/, 'must be scopes with a blank between them, openid among them')
     .default('openid email profile')
-    .describe('Scopes to request from the provider; some need a scope of their own for groups'),
+    .describe('Scopes to request from the provider; some providers need an extra scope for groups'),
   OIDC_GROUPS_CLAIM: z
     .string()
     .min(1)
     .default('groups')
-    .describe('Claim of the ID token that lists a person’s groups; `cognito:groups` at Amazon Cognito'),
+    .describe('Claim of the ID token with the person’s groups; `cognito:groups` for Amazon Cognito'),
   TIDINGS_PRO_GROUPS: commaList
     .prefault('')
     .describe(
-      'Comma list of groups, at the provider or the proxy, whose people are on the tier `pro`. With this or the ' +
-        'next variable set, every such sign-in sets the tier by the person’s groups, `free` without any',
+      'Comma-separated list of groups, at the provider or the proxy, whose members get the tier `pro`. If this ' +
+        'or `TIDINGS_ENTERPRISE_GROUPS` is set, every such sign-in sets the tier, to `free` for people in none of ' +
+        'the groups',
     ),
   TIDINGS_ENTERPRISE_GROUPS: commaList
     .prefault('')
@@ -63,14 +63,14 @@ export const signInVariables = {
     .enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)
     .default('open')
     .describe(
-      'Who may create an account: everybody (`open`), people with an invitation (`invite`), nobody (`closed`). The ' +
-        'operator can always create accounts and invitations. [How](#who-may-sign-up-and-read)',
+      'Who may create an account: `open` all visitors, `invite` people with an invitation, `closed` no visitor. ' +
+        'The operator can always create accounts and invitations. [How](#who-may-sign-up-and-read)',
     ),
   TIDINGS_READING: z
     .enum(readingModes, `must be one of ${readingModes.join(', ')}`)
     .default('open')
     .describe(
-      'Who may read and listen: everybody (`open`), or people who are signed in (`members`). ' +
+      'Who may read and listen: `open` all visitors, `members` people who are signed in. ' +
         '[More](#who-may-sign-up-and-read)',
     ),
 };

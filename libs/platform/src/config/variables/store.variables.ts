@@ -3,7 +3,7 @@ import { POOL_SIZE } from '@tidings/database/pool-size.ts';
 import { z } from 'zod';
 import { address } from '../value-forms.ts';
 
-/** A group of consumers has three transactions side by side. */
+/** A consumer group runs three transactions concurrently. */
 const CONNECTIONS_LEAST = 4;
 const CONNECTIONS_MOST = 500;
 const CONNECTIONS_FORM = `must be a whole number from ${CONNECTIONS_LEAST} to ${CONNECTIONS_MOST}`;
@@ -25,57 +25,58 @@ const connections = z
   .transform(Number)
   .refine((count) => count >= CONNECTIONS_LEAST && count <= CONNECTIONS_MOST, CONNECTIONS_FORM);
 
-/** Where things are kept, and for how long. */
+/** Storage, backups and retention. */
 export const storeVariables = {
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
-    'A PostgreSQL of your own instead of the embedded one',
+    'External PostgreSQL, in place of the embedded one',
   ),
   TIDINGS_DB_CONNECTIONS: connections
     .optional()
     .describe(
-      'Connections to PostgreSQL this process may hold; all processes together must fit into its `max_connections`. ' +
-        `Unset, ${POOL_SIZE}; \`tidings start\` has so many for its pages and so many for its workers, and shares ` +
-        `what is set (${2 * CONNECTIONS_LEAST} or more) between them`,
+      'Maximum number of PostgreSQL connections of this process; the sum over all processes must fit into ' +
+        `\`max_connections\`. Unset, ${POOL_SIZE}; \`tidings start\` then uses ${POOL_SIZE} for its pages and ` +
+        `${POOL_SIZE} for its workers. If set, \`tidings start\` needs ${2 * CONNECTIONS_LEAST} or more and shares ` +
+        'them between the two',
     ),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i, 'must be the name of a bucket: 3 to 63 letters, digits, "-", "_" and "."')
     .optional()
     .describe(
-      'Bucket for audio, instead of files; credentials are `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`, or else as ' +
-        'for every AWS client',
+      'Bucket for audio, in place of files. Credentials: `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`, or the ' +
+        'usual AWS credentials',
     ),
   S3_ACCESS_KEY_ID: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Key of the bucket, with `S3_SECRET_ACCESS_KEY`, where it is not the one that Amazon’s other services are ' +
-        'asked with',
+      'Access key for the bucket, with `S3_SECRET_ACCESS_KEY`, if it differs from the key for Amazon’s other ' +
+        'services',
     ),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of that key'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of `S3_ACCESS_KEY_ID`'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe(
-    "S3 server other than Amazon's, with `S3_BUCKET`",
+    'S3 server of `S3_BUCKET`, in place of Amazon’s',
   ),
   TIDINGS_BACKUP: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Folder into which a backup is made each night, after three o’clock; a night that was missed is made up for. ' +
-        `The newest ${BACKUPS_KEPT} stay. Unset, none is made`,
+      `Folder for nightly backups, made after 03:00; a missed night is made up for. The newest ${BACKUPS_KEPT} ` +
+        'are kept. Unset, no backups are made',
     ),
   TIDINGS_AUDIO_GB: gigabytes
     .optional()
     .describe(
-      'Gigabytes of sound that are kept (1 is about 46 hours); what was heard longest ago goes first, and is ' +
-        `made again when somebody wants to hear it. Unset, ${AUDIO_KEPT_GB} in files and as much as comes in a ` +
-        `bucket; \`unlimited\` keeps everything`,
+      'Gigabytes of audio to keep (1 GB is about 46 hours). Tidings deletes the audio played longest ago first, ' +
+        `and renders it again on request. Unset, ${AUDIO_KEPT_GB} for files and no limit for a bucket; \`unlimited\` ` +
+        'keeps all audio',
     ),
   TIDINGS_ARTICLE_DAYS: daysKept
     .default(ARTICLE_KEPT_DAYS)
     .describe(
-      'Days an article is kept that nobody saved, queued or listened to; the newest of every source stay. ' +
-        '`unlimited` keeps everything',
+      'Days to keep articles that no listener saved, queued or played. The newest of every source stay; ' +
+        '`unlimited` keeps all articles',
     ),
 };

@@ -32,45 +32,45 @@ import {
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 
-/** Tables that grow by what somebody does who is not signed in. */
+/** Tables in which anonymous visitors can create rows. */
 export type Growth = {
   tables: string[];
-  /** Operations of the schema and endpoints that do it. */
+  /** Operations and endpoints that create the rows. */
   by: string[];
-  /** How much of it one network, one listener or all may have made. */
+  /** Limit per network, per listener or in total. */
   bound: string;
   kept: string;
 };
 
 const visitor = (name: keyof VisitorLimits): string =>
-  `\`${name}\` (${VISITOR_LIMITS_DEFAULT[name].toLocaleString('en')}) of \`TIDINGS_VISITOR_LIMITS\``;
+  `\`${name}\` (${VISITOR_LIMITS_DEFAULT[name].toLocaleString('en')})`;
 const account = (name: keyof typeof ACCOUNT_LIMITS_DEFAULT): string =>
   `\`${name}\` (${ACCOUNT_LIMITS_DEFAULT[name].toLocaleString('en')}) of \`TIDINGS_ACCOUNT_LIMITS\``;
 
-/** What an anonymous visitor can make grow, what bounds it, and how long it stays. */
+/** Data that anonymous visitors can create, with its limits and retention. */
 export const growth: readonly Growth[] = [
   {
     tables: ['article', 'event'],
     by: ['mutation readText'],
-    bound: `${visitor('text-characters')} an hour and network`,
-    kept: `${TEXT_KEPT_DAYS} days; with an account, until it is deleted or the account goes`,
+    bound: `${visitor('text-characters')} per hour and network`,
+    kept: `${TEXT_KEPT_DAYS} days; with an account, until it or the account is deleted`,
   },
   {
     tables: ['programme', 'article', 'event'],
     by: ['mutation planProgramme'],
-    bound: `${visitor('programmes')} an hour and network; of one listener the newest ${PROGRAMMES_KEPT_MAX}`,
+    bound: `${visitor('programmes')} per hour and network; the newest ${PROGRAMMES_KEPT_MAX} of a listener`,
     kept: `${PROGRAMME_KEPT_DAYS} days`,
   },
   {
     tables: ['article', 'sent_page', 'extract_job', 'extract_asker', 'event'],
     by: ['POST /sent-pages'],
-    bound: `${visitor('pages')} an hour and network, ${visitor('pages-at-once')} at once`,
+    bound: `${visitor('pages')} per hour and network, ${visitor('pages-at-once')} at once`,
     kept: `the page until it is read, the article ${TEXT_KEPT_DAYS} days`,
   },
   {
     tables: ['article', 'extract_job', 'extract_asker', 'search_document', 'event'],
     by: ['query articleExtractor', 'query article'],
-    bound: `${visitor('pages')} an hour and network, ${visitor('pages-at-once')} at once`,
+    bound: `${visitor('pages')} per hour and network, ${visitor('pages-at-once')} at once`,
     kept: `\`TIDINGS_ARTICLE_DAYS\` (${ARTICLE_KEPT_DAYS})`,
   },
   {
@@ -78,55 +78,55 @@ export const growth: readonly Growth[] = [
     by: ['mutation requestRendition'],
     bound:
       `${visitor('renditions-per-listener')} and ${visitor('renditions-per-network')} at once; ` +
-      'sound `TIDINGS_AUDIO_GB`',
+      'audio: `TIDINGS_AUDIO_GB`',
     kept:
-      `the requester until it is made, audio from inside a story a day, the rest ${HISTORY_KEPT_MONTHS} months ` +
-      'after somebody listened',
+      'requester: until the audio is rendered; audio that starts within a story: 1 day; the rest: ' +
+      `${HISTORY_KEPT_MONTHS} months after it was last played`,
   },
   {
     tables: ['listening_credit', 'credit_charge'],
     by: ['mutation requestRendition'],
-    bound: `${visitor('credits')} a day and network`,
-    kept: `${CREDIT_KEPT_DAYS} days; what was paid for ${HISTORY_KEPT_MONTHS} months`,
+    bound: `${visitor('credits')} per day and network`,
+    kept: `${CREDIT_KEPT_DAYS} days; charges ${HISTORY_KEPT_MONTHS} months`,
   },
   {
     tables: ['listening_progress', 'event'],
     by: ['mutation saveProgress'],
     bound:
-      `${visitor('places')} an hour and network, ${visitor('places-kept')} in all; ` +
+      `${visitor('places')} per hour and network, ${visitor('places-kept')} in total; ` +
       `${visitor('progress-reports')} reports`,
     kept: `${ANONYMOUS_PLACE_KEPT_DAYS} days after the last report`,
   },
   {
     tables: ['analytics_event', 'analytics_hour', 'analytics_listening', 'event'],
     by: ['mutation recordEvents'],
-    bound: `${visitor('analytics-events')} an hour and network`,
-    kept: `${ANALYTICS_KEPT_DAYS} days; sums without anybody's name stay`,
+    bound: `${visitor('analytics-events')} per hour and network`,
+    kept: `${ANALYTICS_KEPT_DAYS} days; anonymous totals stay`,
   },
   {
     tables: ['support_message', 'event'],
     by: ['mutation sendSupportEmail'],
-    bound: `${MESSAGES_PER_ADDRESS} in 15 minutes and network, ${MESSAGES_IN_ALL} in all`,
+    bound: `${MESSAGES_PER_ADDRESS} per 15 minutes and network, ${MESSAGES_IN_ALL} in total`,
     kept: `${MESSAGE_KEPT_DAYS} days`,
   },
   {
     tables: ['account_request', 'event'],
     by: ['mutation signUp', 'mutation requestPasswordReset'],
-    bound: `${account('mails-per-network-a-day')} a day and network`,
-    kept: `${REQUEST_KEPT_DAYS} day after the code ran out`,
+    bound: `${account('mails-per-network-a-day')} per day and network`,
+    kept: `${REQUEST_KEPT_DAYS} day after the code expired`,
   },
   {
     tables: ['account', 'event'],
     by: ['mutation confirmSignUp'],
-    bound: 'one for each mail that was asked for and read',
-    kept: 'until its person deletes it',
+    bound: 'one for each confirmed mail address',
+    kept: 'until the person deletes it',
   },
   {
     tables: ['account_challenge'],
     by: ['mutation createPasskeyChallenge', 'mutation signIn', 'mutation resetPassword'],
     bound:
-      `${PASSKEY_CHALLENGES_PER_NETWORK} passkey challenges in ${TRY_WINDOW_MINUTES} minutes and network; ` +
-      'one for each right password or mailed code',
+      `${PASSKEY_CHALLENGES_PER_NETWORK} passkey challenges per ${TRY_WINDOW_MINUTES} minutes and network; ` +
+      'one for each correct password or mailed code',
     kept: `${SIGN_IN_CHALLENGE_MINUTES} minutes, until the next hourly sweep`,
   },
   {
@@ -139,8 +139,8 @@ export const growth: readonly Growth[] = [
       'mutation resetPassword',
       'mutation refreshSession',
     ],
-    bound: `${SESSIONS_MAX} a person`,
-    kept: `${SESSION_KEPT_DAYS} days after they ended, or ${SESSION_IDLE_DAYS} days without use`,
+    bound: `${SESSIONS_MAX} per person`,
+    kept: `${SESSION_KEPT_DAYS} days after their end, or ${SESSION_IDLE_DAYS} days without use`,
   },
   {
     tables: ['security_event'],
@@ -152,30 +152,30 @@ export const growth: readonly Growth[] = [
       'mutation refreshSession',
     ],
     bound:
-      `${FAILED_ENTRIES_PER_DAY} entries of failed attempts, ${SECURITY_ENTRIES_PER_DAY} of others, a day, kind and ` +
-      'person; further ones are counted',
+      `${FAILED_ENTRIES_PER_DAY} failed attempts and ${SECURITY_ENTRIES_PER_DAY} other entries per day, kind and ` +
+      'person; further ones are only counted',
     kept: `\`TIDINGS_SECURITY_LOG_DAYS\` (${SECURITY_LOG_DAYS})`,
   },
   {
     tables: ['search_cache', 'source_search', 'news_wish'],
     by: ['query searchPage', 'query searchArticles', 'query searchSuggestions', 'query similarArticles'],
-    bound: `${visitor('searches')} an hour and network; ${NEWS_REQUESTS_MAX} requests for news in 15 minutes, of all`,
+    bound: `${visitor('searches')} per hour and network; ${NEWS_REQUESTS_MAX} news requests per 15 minutes in total`,
     kept: `answers ${SEARCH_KEPT_SECONDS} seconds, requests ${NEWS_REQUEST_KEPT_DAYS} days`,
   },
   {
     tables: ['attempt', 'served_turn'],
-    by: ['whatever is counted, or served in turn'],
+    by: ['every limit, and every turn'],
     bound: 'one row for each limit, network, person and window',
-    kept: 'until the window ends; turns one hour',
+    kept: 'until the window ends; turns 1 hour',
   },
 ];
 
-/** Operations that change something and add no row, whoever calls them. */
+/** Mutations and endpoints that add no rows. */
 export const growNothing: readonly string[] = [
   'mutation signOut',
   'mutation deleteText',
-  // Translated elsewhere and answered; how much is counted.
+  // Stores no text; the characters are counted.
   'mutation translateText',
-  // Lines of the log, so many a minute; how much comes from a network is counted.
+  // Writes a limited number of log lines per minute; reports per network are counted.
   'POST /failures',
 ];
