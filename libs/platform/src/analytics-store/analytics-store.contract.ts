@@ -4,7 +4,7 @@ import { analyticsEventId, hourOf, timeOfEventId } from '@tidings/contracts/anal
 import type { DataSource } from 'typeorm';
 import type { AnalyticsStore, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
 
-/** A store of its own; `settled` waits until what was recorded is answered. */
+/** A store with an isolated data set. `settled` resolves when recorded events are visible to queries. */
 export type OpenStore = {
   store: AnalyticsStore;
   database: DataSource;
@@ -12,7 +12,7 @@ export type OpenStore = {
   close(): Promise<void>;
 };
 
-// The night in which clocks in Europe go back: an hour that local time would count twice.
+// In Europe clocks go back in this night: one hour of local time occurs twice.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
 const HOUR = 3_600_000;
 const week: Span = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };
@@ -36,7 +36,6 @@ export const listened = (
   attributes: { articleId, voice, language, seconds, end },
 });
 
-/** What every AnalyticsStore promises. */
 export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   let opened: OpenStore;
   beforeEach(async () => {
@@ -192,7 +191,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   });
 }
 
-/** Over two days, some at the very edges of hours and of the day; the same ones each time but for their ids. */
+/** Events of two days, including hour and day boundaries. Only the ids differ between calls. */
 function manyEvents(count: number): AnalyticsEvent[] {
   return Array.from({ length: count }, (_, place) => {
     const time = at((((place * 7_919) % 48) - 24) * HOUR + [0, HOUR - 1, (place * 104_729) % HOUR][place % 3]!);

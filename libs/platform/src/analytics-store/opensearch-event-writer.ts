@@ -3,7 +3,6 @@ import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../event
 import { passes } from '../search-index/opensearch-client.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 
-/** A document that is written once: one that is there already stays as it is. */
 export type NewDocument = { index: string; id: string; document: object };
 
 const REQUEST_MS = 15_000;
@@ -13,9 +12,8 @@ const THERE_ALREADY = 409;
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
 /**
- * Writes documents in one bulk request; those the engine is too busy for are sent again, alone, for `patienceMs`.
- * Throws `BackingServiceUnavailable` when the time is over, and an Error naming what it refuses for good; all others
- * are written then.
+ * Creates documents with bulk requests. Retries those the engine was too busy for during `patienceMs`, then throws
+ * `BackingServiceUnavailable`. Throws an Error with the ids of rejected documents after writing all others.
  */
 export async function createDocuments(
   client: OpenSearchClient,

@@ -11,17 +11,14 @@ async function* half(): AsyncGenerator<Buffer> {
   throw new Error('cut');
 }
 
-/** A body whose sender goes away. */
 export const brokenOff = (): Readable => Readable.from(half());
 
-/** What this process holds open: files and sockets. */
 const held = (): number =>
   (existsSync('/proc/self/fd')
     ? readdirSync('/proc/self/fd')
     : process.getActiveResourcesInfo().filter((name) => /TCP|FSReq|FileHandle/.test(name))
   ).length;
 
-/** What every adapter of the port promises. */
 export function describeBlobStore(name: string, create: () => Promise<BlobStore>): void {
   describe(`blob store: ${name}`, () => {
     let store: BlobStore;

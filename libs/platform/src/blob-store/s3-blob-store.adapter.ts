@@ -13,19 +13,16 @@ import { loadS3 } from './s3-client.ts';
 import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
 import { attemptsOf, nameOf, s3Failure, statusOf } from './s3-failure.ts';
 
-/** Above this a body goes up in parts; also how much of a stream is held in memory at a time, twice. */
+/** Bodies above this size are uploaded in parts. Up to `PARTS_AT_ONCE` parts of a stream are in memory. */
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const CONFLICTS_MAX = 3;
-/** Names the writer in the object, so that a repeated request can find out whether its first try had got through. */
+/** Metadata key that identifies the writer, so that a retried request can tell whether its first attempt succeeded. */
 const WRITER = 'writer';
 
 type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
 
-/**
- * Blobs in a bucket of Amazon S3 or a server that speaks its protocol. Every body carries a checksum that the server
- * verifies.
- */
+/** `BlobStore` on Amazon S3 or a compatible server. Every body has a checksum that the server verifies. */
 export class S3BlobStore extends BlobStore {
   readonly #options: S3BlobStoreOptions;
   #loading: Promise<LoadedS3> | undefined;
@@ -52,7 +49,7 @@ export class S3BlobStore extends BlobStore {
         const status = statusOf(cause);
         if (status === 412)
           return attemptsOf(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
-        // Amazon's answer to a race it could not decide: the blob is there, or the same has to be asked again.
+        // S3 returns 409 for unresolved races: either the blob exists now, or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
         if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;
@@ -110,7 +107,7 @@ export class S3BlobStore extends BlobStore {
 
   async check(): Promise<void> {
     const key = `check-${randomUUID()}`;
-    // First, because some servers make a missing bucket when something is put into it.
+    // First, because some servers create a missing bucket on the first write.
     await this.head(key);
     await this.put(key, Buffer.from(key), 'text/plain');
     const back = await this.get(key);
@@ -118,7 +115,6 @@ export class S3BlobStore extends BlobStore {
     await this.delete(key);
   }
 
-  /** Ends idle connections. */
   async close(): Promise<void> {
     const loading = this.#loading;
     this.#loading = undefined;
@@ -155,7 +151,7 @@ export class S3BlobStore extends BlobStore {
     } catch (error) {
       if (statusOf(error) !== 404) throw s3Failure(error, this.#options);
     }
-    // The answer to HEAD has no body that could distinguish a missing blob from a missing bucket.
+    // The response to HEAD has no body that could distinguish a missing blob from a missing bucket.
     try {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;

@@ -25,13 +25,13 @@ const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) 
   return store;
 };
 
-/** A corner of the bucket for one test alone, so that suites on one server do not meet. */
+/** A random key prefix, so that test suites on one server do not collide. */
 class Corner extends BlobStore {
   readonly #prefix = `test-${randomBytes(6).toString('hex')}`;
   constructor(private readonly whole: BlobStore) {
     super();
   }
-  /** The contract's own keys have to stay as long as they are, and as wrong. */
+  /** Keys that the contract uses for their length or invalidity must not change. */
   #in(key: string): string {
     return key.length > 180 || key === '' ? key : `${this.#prefix}/${key}`;
   }
@@ -68,7 +68,6 @@ afterAll(() => Promise.all(opened.map((store) => store.close())));
 const shared = open();
 describeBlobStore('S3', async () => new Corner(shared));
 
-/** A server in front of the real one that spoils what it is asked to. */
 async function standIn(answer: RequestListener): Promise<{ endpoint: string; close(): Promise<void> }> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -194,7 +193,7 @@ describe('the bucket', () => {
   it('never shows a body that arrived changed', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const whole = Buffer.alloc(100_000, 'a');
-    // Signs for one body and sends another: what a bad cable does, and the checksum shows it.
+    // Signs one body and sends another, like a corrupted transmission. The checksum detects it.
     const { client, sdk } = await loadS3({ bucket, endpoint });
     client.middlewareStack.add(
       (next) => async (args) => {

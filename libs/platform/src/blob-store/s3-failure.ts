@@ -2,13 +2,11 @@ import { certificateProblem } from '@tidings/contracts/errors/certificate-proble
 import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { UnavailableReason } from './blob-store.port.ts';
 
-/** Where a bucket is, as people read it. */
 export type BucketPlace = {
   bucket: string;
   endpoint?: string;
 };
 
-/** What the SDK throws, as far as it says something. */
 type SdkError = {
   name?: string;
   code?: string;
@@ -36,7 +34,7 @@ export const statusOf = (error: unknown): number | undefined => (error as SdkErr
 export const attemptsOf = (error: unknown): number => (error as SdkError).$metadata?.attempts ?? 1;
 export const nameOf = (error: unknown): string => (error as SdkError).name ?? 'Error';
 
-/** The sentence for people and the class for callers; an error that is not the store's comes back as it is. */
+/** Converts an SDK error to `BlobStoreUnavailable` with a remedy. Returns other errors unchanged. */
 export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): unknown {
   if (error instanceof BlobStoreUnavailable) return error;
   const { name = 'Error', code = '', message = '', $metadata } = error as SdkError;

@@ -1,14 +1,13 @@
 import { slipsBetween } from './edit-distance.ts';
 import { environmentSchema } from './environment.ts';
 
-/** What tools and tests of the repository read; nothing of the product. */
 const OF_TOOLS =
   /^TIDINGS_(TEST|BENCH|PICTURES|GALLERY|SHOTS|BROWSER|ENGINES|REQUIRE_ENGINES|SLICE_ALONE|RELEASE)(_|$)/;
 const LIKE_OURS = /^TID[A-Z]*_/;
-/** Letters that may be wrong, in this many. */
+/** One slip is allowed per this many letters. */
 const LETTERS_A_SLIP = 4;
 
-/** A sentence for every variable that is set, begins like ours and is none, with the one that was perhaps meant. */
+/** Returns a message for every unknown variable that resembles ours, with a suggestion. */
 export function misspeltIn(env: Record<string, string | undefined>): string[] {
   const known = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
   return Object.keys(env)

@@ -3,10 +3,9 @@ import type { Environment } from './environment.ts';
 import { kafkaConnection } from './kafka-connection.ts';
 import { opensearchConnection } from './opensearch-connection.ts';
 
-/** Half of them for the pages, half for the workers, where memory is scarce. */
+/** Connections with TIDINGS_SMALL: half for requests, half for workers. */
 const CONNECTIONS_SMALL = 12;
 
-/** Where things are kept, and how much of them. */
 export const storeConfig = (values: Environment, workingFolder: string) => ({
   databaseUrl: values.DATABASE_URL,
   databaseConnections: values.TIDINGS_DB_CONNECTIONS ?? (values.TIDINGS_SMALL === 'on' ? CONNECTIONS_SMALL : undefined),

@@ -7,7 +7,6 @@ const countOf = (count: unknown, origin: string) =>
     origin === 'string' ? (count === 1 ? '' : 's') : count === 1 ? 'y' : 'ies'
   }`;
 
-/** The message for a value that a variable's own rules have no message for, to follow the name of the variable. */
 export function valueProblem(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':

@@ -1,4 +1,3 @@
-/** What is wrong with a request or with the configuration, and what is said of it. */
 export const conversionProblems = {
   CelebrityDetectionNotEnabled: 'Celebrity Detection must be enabled.',
   InvalidInput: 'Input does not conform to expected type.',
@@ -15,11 +14,10 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
-/** Said instead of the service's own words, which name a role and a policy. */
+/** Replaces the message of the service, which would reveal a role and a policy. */
 export const INTERPRETATION_DENIED =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 
-/** What services answer, by the names they give it, without "Exception", and what a person reads. */
 export const serviceErrors = {
   AccessDenied: 'The service does not let this server in: its operator must allow its credentials to use the service.',
   BadDocument: 'The service cannot read this document: send it as PNG or JPEG.',
@@ -68,9 +66,7 @@ export type ServiceErrorName = keyof typeof serviceErrors;
 
 export const isServiceError = (name: string): name is ServiceErrorName => Object.hasOwn(serviceErrors, name);
 
-/**
- * `NotConfigured`: nobody does this here. `Network`: nothing came back. `ServiceFailure`: what came back is no answer.
- */
+/** `NotConfigured`: not available here. `Network`: no response. `ServiceFailure`: invalid response. */
 export type ConversionErrorName =
   | ConversionProblem
   | ServiceErrorName
@@ -94,7 +90,7 @@ const retryableNames: ReadonlySet<ConversionErrorName> = new Set<ConversionError
   'TooManyRequests',
 ]);
 
-/** Thrown by everything of the conversion layer. `retryable`: asking again later may help. */
+/** Error of the conversion layer. `retryable`: a later attempt may succeed. */
 export class ConversionError extends Error {
   override readonly name: ConversionErrorName;
   readonly retryable: boolean;
@@ -108,7 +104,7 @@ export class ConversionError extends Error {
 export const problem = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
-/** Throws the problem unless there is such a value. */
+/** Returns the value, or throws the named problem if it is missing or empty. */
 export function needed<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
   if (value === null || value === undefined || value === '') throw problem(name);
   return value;

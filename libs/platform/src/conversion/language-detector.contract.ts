@@ -7,7 +7,6 @@ const sentences: readonly [language: string, text: string][] = [
   ['de', 'Der Rat beschloss am Dienstag, die alte Brücke über den Fluss vor dem Winter zu reparieren.'],
 ];
 
-/** What every adapter of the port promises. */
 export function describeLanguageDetector(
   name: string,
   create: () => Promise<{ detector: LanguageDetector; close(): Promise<void> }>,

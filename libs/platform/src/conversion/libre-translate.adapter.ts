@@ -16,7 +16,7 @@ import { serviceErrorFrom } from './service-error.ts';
 export type LibreTranslateOptions = {
   url: string;
   apiKey?: string | undefined;
-  /** How long an answer may take. */ answerMs?: number;
+  /** Timeout of a request. */ answerMs?: number;
 };
 type TranslationRequest = Parameters<Translator['translate']>[0];
 
@@ -39,7 +39,7 @@ function refusalOf(status: number, body: unknown): ConversionError {
   return new ConversionError(byStatus[status] ?? (status < 500 ? 'InvalidRequest' : 'ServiceFailure'), said);
 }
 
-/** Translation by a LibreTranslate server, or one that speaks its protocol. */
+/** Translation by LibreTranslate or a compatible server. */
 export class LibreTranslate implements Translator {
   readonly #options: LibreTranslateOptions;
 

@@ -19,7 +19,6 @@ function setting(feature: ConversionFeature): string {
   return `by ${feature} in TIDINGS_CONVERSION`;
 }
 
-/** What is said where nobody does that work: what is missing, and what whoever runs the server sets. */
 export const notConfigured = (feature: ConversionFeature): ConversionError =>
   new ConversionError(
     feature === 'celebrities' ? 'CelebrityDetectionNotEnabled' : 'NotConfigured',

@@ -37,10 +37,8 @@ import type { StorageUrl } from './picture-source.ts';
 import { spokenText } from './spoken-text.ts';
 import { samplesOf } from './transcription/samples.ts';
 
-/** Who does which work; what is absent nobody does. */
 export type ConversionParts = {
   translator?: Translator | undefined;
-  /** Without one there is no speech here. */
   speech?: Speech | undefined;
   transcriber?: Transcriber | undefined;
   detector?: LanguageDetector | undefined;
@@ -50,7 +48,7 @@ export type ConversionParts = {
   entities?: PictureAnalyst | undefined;
   celebrityDetectionEnabled?: boolean;
   storageUrl?: StorageUrl | undefined;
-  /** What counts where a request does not say; null for nothing. */
+  /** Defaults for omitted request fields; null means none. */
   defaults?: {
     sourceLanguage?: string | null;
     targetLanguage?: string | null;
@@ -77,7 +75,6 @@ function present<Part>(part: Part | undefined, feature: ConversionFeature): Part
 
 const isThing = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The one entry point: looks at what is asked for, then asks whoever does that work. */
 export class PartsConversion extends Conversion {
   readonly #parts: ConversionParts;
 
@@ -92,7 +89,7 @@ export class PartsConversion extends Conversion {
   }
 
   convert(input: ConvertInput): Promise<ConvertResult> {
-    // Whoever asks may give anything.
+    // Input is untrusted and may have any type.
     if (!isThing(input)) return Promise.reject(problem('InvalidInput'));
     if ('translateText' in input && isThing(input.translateText)) return this.translateText(input.translateText);
     if ('textToSpeech' in input && isThing(input.textToSpeech)) return this.textToSpeech(input.textToSpeech);

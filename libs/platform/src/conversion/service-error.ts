@@ -32,7 +32,7 @@ function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown
   const short = name.replace(/Exception$/, '');
   if (isServiceError(short)) return short;
   const said = `${code} ${cause?.code ?? ''} ${message}`;
-  // The SDK calls a connection that was reset a timeout.
+  // The SDK reports a reset connection as a timeout.
   if (short === 'TimeoutError' && RESET.test(said)) return 'Network';
   const other = others[short];
   if (other) return other;
@@ -42,7 +42,6 @@ function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown
   return 'ServiceFailure';
 }
 
-/** What a client of a service threw, in the closed set of the layer. */
 export function serviceErrorFrom(thrown: unknown): ConversionError {
   if (thrown instanceof ConversionError) return thrown;
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Thrown;
@@ -50,7 +49,6 @@ export function serviceErrorFrom(thrown: unknown): ConversionError {
   return new ConversionError(nameOf(error), error.message || String(thrown), { cause: thrown });
 }
 
-/** Does what asks a service; whatever goes wrong is a `ConversionError`. */
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -4,7 +4,6 @@ import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
 import type { Translator } from './conversion-parts.port.ts';
 
-/** What every service can do to somebody who asks it. */
 export type ServiceBehaviour =
   | 'fine'
   | 'throttled'
@@ -17,14 +16,13 @@ export type ServiceBehaviour =
   | 'reset';
 export type TranslationService = {
   translator: Translator;
-  /** The mood of each answer in turn; the last one lasts. A service that is fine answers `text` as `[to] text`. */
+  /** Sets the successive responses; the last one repeats. `fine` returns `[to] text`. */
   behaviours(...behaviours: ServiceBehaviour[]): void;
-  /** What the service was given so far. */
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;
 };
 
-/** A service that answers does so within it, on whatever machine; one that never does is given up soon. */
+/** The first is enough for a slow machine; the second keeps the test of a silent service short. */
 const [PATIENT_MS, HASTY_MS] = [200_000, 300];
 
 const texts = [
@@ -35,7 +33,6 @@ const texts = [
   ['long', 'A long one. '.repeat(TRANSLATION_REQUEST_MAX / 12)],
 ] as const;
 
-/** What every adapter of the port promises. */
 export function describeTranslator(name: string, create: (answerMs: number) => Promise<TranslationService>): void {
   describe(`translator: ${name}`, () => {
     let service: TranslationService;

@@ -41,7 +41,7 @@ it(`a consumer killed ${KILLS} times in the middle of its batches: 0 lost, 0 twi
       spawn(process.execPath, [program, database.url], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     for (let kills = 0; kills <= KILLS; kills += 1) {
       const before = await count();
-      // On a slow machine one of them may have come to the end before it was killed: the next has work all the same.
+      // On a slow machine a process may finish before it is killed. Publish more so that the next one has work.
       if (before === published) await publish(200);
       child = start();
       const gone = new Promise((resolve) => {

@@ -75,7 +75,7 @@ it('the age metric is the oldest unread event, and absent for a group that read 
     expect(await oldestWaiting(dataSource, 'slow')).toBe(0);
     await dataSource.transaction((tx) => new EventPublisher().add(tx, Moved, { id: 'a', step: 1 }));
     await dataSource.query("UPDATE event SET at = now() - interval '90 s'");
-    // The column keeps milliseconds: what is rounded up has waited a little less.
+    // The column stores milliseconds; rounding up shortens the wait.
     const waits = await oldestWaiting(dataSource, 'slow');
     expect([waits > 89.9, waits < 150]).toEqual([true, true]);
     expect(await oldestWaiting(dataSource, 'never began')).toBe(0);
@@ -105,7 +105,7 @@ describe("a log that is mostly others'", () => {
     const [{ parts }]: [{ parts: number }] = await dataSource.query(
       'SELECT count(DISTINCT part)::int AS parts FROM event',
     );
-    // Transactions of others on this server hold back what readers may see.
+    // Transactions of other databases on this server hold back the horizon.
     await until(async () => (await duePartitions(dataSource, 'picky')).length === parts);
     expect((await duePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
       (await duePartitions(dataSource, 'picky')).map(({ part }) => part),
@@ -119,7 +119,7 @@ describe("a log that is mostly others'", () => {
       for (const end of ends) await moveCursor(tx, 'picky', end);
     });
     await dataSource.query('ANALYZE event');
-    // One connection, since a session reports its figures when it likes, and at once when it is asked to.
+    // Use one connection: statistics of a session are only flushed on demand.
     const session = dataSource.createQueryRunner();
     const rowsReadThrough = async () => {
       await session.query('SELECT pg_stat_force_next_flush()');

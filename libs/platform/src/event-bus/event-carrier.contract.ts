@@ -17,14 +17,12 @@ import { config, createMoves, quiet, steps, until } from './moves.fixture.ts';
 import type { Behaviour, Move } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
-/** What carries the events of a test from the log to its workers. */
 export type Carrier = {
-  /** Absent: the workers read the log themselves. */
+  /** Absent: workers read the log directly. */
   kafka?: Kafka;
   close(): Promise<void>;
 };
 
-/** What every carrier of events promises to publishers and consumers. */
 export function eventCarrierContract(
   name: string,
   openCarrier: (dataSource: DataSource, events: EventContract[]) => Promise<Carrier>,
@@ -101,7 +99,7 @@ export function eventCarrierContract(
 
     it('publishing wakes the consumer without polling', async () => {
       await start();
-      // Looks two seconds apart, as of a reader that has nothing to do, would take longer for so many.
+      // Polling every two seconds would take longer.
       const ends = Date.now() + 20_000;
       for (let step = 0; step < 12; step += 1) {
         await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));

@@ -14,18 +14,12 @@ const outward = new Set([Seen]);
 
 @Controller()
 class Stock {
-  @Consumes(Made) onMade(): void {
-    /* the declaration is what is tested */
-  }
-  @Consumes(Sold) onSold(): void {
-    /* the declaration is what is tested */
-  }
+  @Consumes(Made) onMade(): void {}
+  @Consumes(Sold) onSold(): void {}
 }
 @Injectable()
 class Ledger {
-  @Consumes(Sold) onSold(): void {
-    /* the declaration is what is tested */
-  }
+  @Consumes(Sold) onSold(): void {}
 }
 @Module({ controllers: [Stock] })
 class StockModule {}

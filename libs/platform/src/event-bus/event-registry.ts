@@ -5,15 +5,13 @@ import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { consumptionsOf } from './consumes.ts';
 import type { Consumption } from './consumes.ts';
 
-/** Worker name to its Nest module. */
 export type WorkerModules = Readonly<Record<string, Type>>;
 
-/** One class of a worker that consumes an event. */
 export type DeclaredConsumer = Consumption & {
   type: Type;
 };
 
-/** Everything a worker's module and the modules it imports declare with `@Consumes`; nothing is instantiated. */
+/** Returns the `@Consumes` declarations of a worker's module and its imports, without instantiating them. */
 export function declaredConsumers(module: Type): DeclaredConsumer[] {
   const found = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
@@ -46,7 +44,6 @@ export function declaredConsumers(module: Type): DeclaredConsumer[] {
   return [...found.values()].flat();
 }
 
-/** Event type to the workers that consume it. */
 export function consumersByEvent(workers: WorkerModules): Map<string, string[]> {
   const consumers = new Map<string, string[]>();
   for (const [worker, module] of Object.entries(workers)) {
@@ -59,9 +56,8 @@ export function consumersByEvent(workers: WorkerModules): Map<string, string[]> 
 const EVENTS = 'libs/contracts/src/events';
 
 /**
- * What is wrong between the declared events, those meant for others, and the workers; one line each, with the file to
- * change: an event that nobody consumes and that is not for others either, one that is both, one consumed but not
- * declared, two consumers of one event in one worker.
+ * Returns one line per problem, with the file to change: an event without consumer that is not outward, one that is
+ * both, one consumed but not declared, two consumers of one event in one worker.
  */
 export function registryProblems(
   events: readonly DeclaredEvent[],

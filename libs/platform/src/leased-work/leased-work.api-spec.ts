@@ -40,10 +40,9 @@ async function source(id: string): Promise<void> {
 type Case = {
   name: string;
   work: LeasedWork;
-  /** One piece of work that is due. */
   make(): Promise<unknown>;
   claim(leaseMs: number): Promise<Held | null | undefined>;
-  /** Whether rows say when they are due. */
+  /** Whether rows have a due time. */
   waits: boolean;
 };
 const cases: Case[] = [
@@ -117,7 +116,7 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
   });
 });
 
-// Columns round up half of all moments, by up to half a millisecond.
+// Columns round by up to half a millisecond.
 it('what is given back for now is due at that very moment', async () => {
   const { dataSource } = test;
   await query('DELETE FROM feed_state');

@@ -4,13 +4,10 @@ import type { MailAddress, OutgoingMail } from './mailer.port.ts';
 const ID = /^[A-Za-z0-9-]{1,100}$/;
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
 const ADDRESS_MAX = 254;
-/** Line breaks above all: what follows one would be a header of its own. */
+/** Line breaks would start another header. */
 const CONTROL = /\p{Cc}/u;
 
-/**
- * What both adapters give to the composer. Throws a permanent `MailError` for anything that could write headers of its
- * own.
- */
+/** Validates a mail for the composer. Throws a permanent `MailError` for text that could inject headers. */
 export function checkedMail({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) {
   if (!ID.test(id)) throw new MailError(true, 'The id of a mail has letters, digits and "-" only.');
   if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail is one line.');

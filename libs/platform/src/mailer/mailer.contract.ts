@@ -3,10 +3,8 @@ import { readMail } from '@tidings/testing/read-mail.ts';
 import { MailError } from './mailer.port.ts';
 import type { Mailer, OutgoingMail } from './mailer.port.ts';
 
-/** What arrived for an address, raw, oldest first. */
 export type Arrived = (address: string) => Promise<string[]>;
 
-/** What every adapter of the port promises. */
 export function describeMailer(name: string, create: () => { mailer: Mailer; arrived: Arrived }): void {
   describe(`mailer: ${name}`, () => {
     const { mailer, arrived } = create();

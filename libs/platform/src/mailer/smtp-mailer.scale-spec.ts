@@ -52,7 +52,7 @@ it('a bounce is for good, and says what the server answered, not to whom', async
     permanent: true,
     message: expect.stringMatching(/^127\.0\.0\.1:\d+ does not take this mail: 550 (\d\.\d\.\d )?at RCPT TO$/),
   });
-  // A log prints causes too.
+  // Loggers print causes.
   await expect(sending).rejects.not.toHaveProperty('cause');
   await expect(mailer.send({ ...mail, id: 'after-the-bounce' })).resolves.toEqual({
     messageId: '<after-the-bounce@tidings.example>',

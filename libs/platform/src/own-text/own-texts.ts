@@ -16,12 +16,11 @@ import { EventPublisher } from '../event-bus/event-publisher.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { BLOB_STORE, LOGGER } from '../tokens.ts';
 
-/** Texts of one transaction: nobody waits long for one of them. */
+/** Texts per transaction; small, so that locks are short. */
 const AT_ONCE = 100;
-/** Files deleted at the same time. */
 const FILES_AT_ONCE = 16;
 
-/** Pasted texts and sent pages go: when their owner says so, with the account, and when nobody owns them. */
+/** Deletes pasted texts and sent pages on request, with their account, or when they expire. */
 @Injectable()
 export class OwnTexts {
   constructor(
@@ -31,12 +30,12 @@ export class OwnTexts {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Deletes one text with its sound. False when this listener has no such text. */
+  /** Deletes a text with its audio. Returns false if this listener does not own it. */
   async delete(owner: string, id: string): Promise<boolean> {
     return (await this.#delete((tx) => deleteText(tx, owner, id))) > 0;
   }
 
-  /** Deletes those nobody owns whose time is over, and old programmes. Answers how many there were. */
+  /** Deletes expired texts without owner and old programmes. Returns their number. */
   async deleteExpired(stop: AbortSignal): Promise<number> {
     let gone = 0;
     for (const which of [deleteExpiredTexts, deleteOldProgrammes])
@@ -45,14 +44,13 @@ export class OwnTexts {
     return gone;
   }
 
-  /** Deletes all of an account, with their sound, in the transaction that forgets it. */
   async deleteAllOf(tx: EntityManager, accountId: string): Promise<void> {
     const gone = await deleteTextsOf(tx, accountId);
     await this.#tell(tx, gone);
     await this.#deleteSound(tx, gone);
   }
 
-  // The text goes at once, whatever the store of the sound does.
+  // Delete the text first, because the blob store may be unavailable.
   async #delete(which: (tx: EntityManager) => Promise<GoneTexts>): Promise<number> {
     const gone = await this.database.transaction(async (tx) => {
       const texts = await which(tx);
@@ -74,7 +72,8 @@ export class OwnTexts {
     for (const articleId of ids) await this.events.add(tx, TextDeleted, { articleId });
   }
 
-  // Rows are held until the files are gone: whoever makes one of them again waits, and then stores it after this.
+  // Rows stay locked until the files are deleted, so that a concurrent rendering of the same chunk is stored
+  // afterwards.
   async #deleteSound(tx: EntityManager, { chunkKeys }: GoneTexts): Promise<void> {
     if (chunkKeys.length === 0) return;
     const keys = await deleteOrphanedChunks(tx, chunkKeys);

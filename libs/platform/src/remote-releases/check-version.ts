@@ -10,8 +10,8 @@ const NAMED_MAX = 3;
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
 /**
- * The sum of every file of a version, proven: the card seals the list, the list each file. Throws `ReleaseRefused`
- * naming what is missing or another.
+ * Verifies all files of a version and returns their checksums: the card seals the list, the list each file. Throws
+ * `ReleaseRefused` naming missing or altered files.
  */
 export async function provenSums(card: RemoteCard, read: ReadFile, where: string): Promise<Record<string, string>> {
   const title = `${card.name} ${card.version}`;
@@ -51,9 +51,7 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
 const named = (files: string[]) =>
   `${files.toSorted().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
-/**
- * The card and seal of a version that lies whole in a place. Throws `ReleaseRefused` when it is gone, half or altered.
- */
+/** Returns card and seal of a complete version. Throws `ReleaseRefused` if it is missing, incomplete or altered. */
 export async function wholeVersion(
   place: ReleasePlace,
   name: string,

@@ -10,9 +10,8 @@ import type { ReleasePlace } from './release-place.ts';
 const SENT_AT_ONCE = 4;
 
 /**
- * Brings the version that lies in `folder` into a place, its card last, and reads it all back; its source maps come
- * along where the build left them beside it. A version that is there already stays as it is. Throws `ReleaseRefused`
- * when the build is not whole, or the place has another one of that name.
+ * Copies the version in `folder` and its source maps to a place, the card last, and verifies it. An existing version is
+ * not changed. Throws `ReleaseRefused` if the build is incomplete or the place has another build of the version.
  */
 export async function publishVersion(
   place: ReleasePlace,
@@ -43,7 +42,7 @@ export async function publishVersion(
   return { card, released: { version: card.version, seal } };
 }
 
-/** One file, and the map of it: outside of what is served, and of no sum. */
+/** Copies a file, and its source map to a folder that is not served. */
 async function bring(
   place: ReleasePlace,
   folder: string,

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** A folder or a bucket in which released micro-frontends lie: `remotes.json` and `mf/NAME/VERSION/…`. */
+/** A folder or bucket of released micro-frontends: `remotes.json` and `mf/NAME/VERSION/…`. */
 export class ReleasePlace {
   readonly where: string;
   readonly #store: BlobStore;
@@ -27,7 +27,7 @@ export class ReleasePlace {
     this.#prefix = prefix;
   }
 
-  /** Null when there is no such file. Throws `BlobStoreUnavailable`. */
+  /** Returns null if the file does not exist. Throws `BlobStoreUnavailable`. */
   async read(path: string): Promise<Buffer | null> {
     try {
       const found = await this.#store.get(this.#prefix + path);
@@ -42,7 +42,7 @@ export class ReleasePlace {
     return this.#store.put(this.#prefix + path, bytes, typeOf(path));
   }
 
-  /** True when there was no such file. */
+  /** Returns true if the file was created. */
   putIfAbsent(path: string, bytes: Uint8Array): Promise<boolean> {
     return this.#store.putIfAbsent(this.#prefix + path, bytes, typeOf(path));
   }
@@ -51,7 +51,7 @@ export class ReleasePlace {
     return this.#store.delete(this.#prefix + path);
   }
 
-  /** The card of a version that lies here, with its seal. Null when there is none, or none that can be read. */
+  /** Returns card and seal of a version, or null if there is no readable card. */
   async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
     const bytes = await this.read(fileOf(name, version, CARD));
     if (!bytes) return null;
@@ -63,22 +63,20 @@ export class ReleasePlace {
     }
   }
 
-  /** The card of a version, if it is the very one that was released. */
   async sealedCard(name: string, { version, seal }: Released): Promise<RemoteCard | null> {
     const found = await this.card(name, version);
     return found?.seal === seal ? found.card : null;
   }
 }
 
-/** Where a file of a version lies. */
 export const fileOf = (name: string, version: string, file: string): string => `mf/${name}/${version}/${file}`;
 
-/** Where the source map of a file lies, outside of what is served. */
+/** Source maps are outside the served folder. */
 export const mapOf = (name: string, version: string, file: string): string => `${MAPS}/${name}/${version}/${file}.map`;
 
 const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Opens a place by its address: a folder, or `s3://bucket/prefix`. Asks nobody yet. */
+/** Opens a place by its address: a folder, or `s3://bucket/prefix`. Does not connect. */
 export function openReleasePlace(
   address: string,
   {

@@ -7,40 +7,37 @@ import type { ReleasePlace } from './release-place.ts';
 import { takenFrom } from './route-owners.ts';
 import type { Owner } from './route-owners.ts';
 
-/** So many earlier versions a line remembers. Their files stay in the place, whatever the line says. */
+/** Previous versions stored in a line. Their files are never deleted. */
 const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
-/** Stands for a version where a remote was withdrawn before any was released. */
+/** Placeholder version of a remote that was withdrawn before its first release. */
 const NONE = '-';
-/** A second rollback within this time still means the canary. */
+/** A second rollback within this time is taken for a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
 export type Change = {
   name: string;
-  /** What most visitors get now; null after it was withdrawn. */
+  /** Version for most visitors; null after withdrawal. */
   now: string | null;
   was: string | null;
   canary: { version: string; percent: number } | null;
 };
 
 export type ReleaseOptions = {
-  /** Of a hundred visitors; 100: everybody. */
+  /** Percentage of visitors. */
   percent?: number;
-  /** Who does it, for whoever reads the list later. */
   by?: string;
-  /** Parts of the product that were never released here and own routes and slots all the same. */
+  /** Unreleased parts of the product that own routes and slots. */
   owners?: readonly Owner[];
-  /** Signs the changed line with the key of its team. */
   signer?: LineSigner | undefined;
 };
 type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
-/** A line to be; its acts and signature are added where the list is changed. */
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
 /**
- * Returns a line as it is written: signed and numbered above the previous one. Throws `ReleaseRefused` when the
- * previous one was signed and there is no key: servers that verify signatures would go on with the previous one.
+ * Returns the line with signature and number. Throws `ReleaseRefused` without key if the previous line was signed:
+ * verifying servers would keep the previous one.
  */
 function signedLine(
   name: string,
@@ -58,7 +55,7 @@ function signedLine(
   );
 }
 
-/** By the clock, so that a list that was put back to an earlier state does not make the next change a replay. */
+/** By the clock, so that restoring an earlier list does not make the next change a replay. */
 const nextRelease = (previous: ReleaseLine | undefined): number => Math.max(Date.now(), (previous?.release ?? 0) + 1);
 
 const isSame = (was: NextLine, next: NextLine): boolean =>
@@ -73,7 +70,6 @@ const changeOf = (name: string, was: ReleaseLine | undefined, { version, canary 
   canary: canary ? { version: canary.version, percent: canary.percent } : null,
 });
 
-/** A remote that speaks another contract would be refused by every page: it is refused here already. */
 function checkContract({ name, version, contract }: RemoteCard, spoken: number): void {
   if (contract === spoken) return;
   const remedy =
@@ -86,7 +82,6 @@ function checkContract({ name, version, contract }: RemoteCard, spoken: number):
   );
 }
 
-/** One address has one owner: whoever was there first. */
 async function checkOwners(place: ReleasePlace, card: RemoteCard, standing: Releases, owners: readonly Owner[]) {
   const others = Object.entries(standing.remotes).filter(([name]) => name !== card.name);
   const cards = await Promise.all(others.map(([name, line]) => place.sealedCard(name, line)));
@@ -129,19 +124,18 @@ async function changeLine(
 const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAct, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
-/** Throws `ReleaseRefused` when the shell in service at a place would not take this remote. */
+/** Throws `ReleaseRefused` if the contract of the shell at a place is different. */
 export async function checkContractAt(place: ReleasePlace, card: RemoteCard): Promise<void> {
   const standing = await standingReleases(place);
   if (standing) checkContract(card, standing.contract);
 }
 
-/** Throws `ReleaseRefused` when a route or slot of this remote is another's. */
 export async function checkOwnersAt(place: ReleasePlace, card: RemoteCard, owners: readonly Owner[]): Promise<void> {
   const standing = await standingReleases(place);
   await checkOwners(place, card, standing ?? { contract: card.contract, remotes: {}, withdrawn: {} }, owners);
 }
 
-/** Puts a version that lies whole in the place in service: for everybody, or for `percent` of a hundred visitors. */
+/** Releases a complete version to all visitors, or to `percent` of them. */
 export async function releaseVersion(
   place: ReleasePlace,
   name: string,
@@ -169,8 +163,8 @@ export async function releaseVersion(
 }
 
 /**
- * Goes back to a version, or to the one before; while a canary is out, calling it back is going back. Throws
- * `ReleaseRefused` when that version is gone, not whole or of another contract; what stands stays in service.
+ * Rolls back to the given or the previous version; a canary is called back first. Throws `ReleaseRefused` if that
+ * version is missing, incomplete or of another contract; then the current one stays in service.
  */
 export async function rollBack(place: ReleasePlace, name: string, wanted?: string, doer: Doer = {}): Promise<Change> {
   const { line, target } = await goingBack(place, name, wanted);
@@ -199,7 +193,6 @@ export async function rollBack(place: ReleasePlace, name: string, wanted?: strin
   return changeLine(place, card, change, line.canary ? 'call back' : 'roll back', doer);
 }
 
-/** The line that goes back, and the version it goes back to. */
 async function goingBack(
   place: ReleasePlace,
   name: string,
@@ -228,9 +221,8 @@ async function goingBack(
 }
 
 /**
- * Takes a remote out of service, also one that comes with the installation. Its versions stay in the place: releasing
- * one, or rolling back, puts it in service again. Throws `ReleaseRefused` when it is out already; `contract` is for a
- * place where nothing was released yet.
+ * Withdraws a remote, also one of the installation itself. Its versions remain and can be released again. Throws
+ * `ReleaseRefused` if it is already withdrawn. `contract` is for a place without releases.
  */
 export async function withdrawRemote(
   place: ReleasePlace,

@@ -9,7 +9,6 @@ import { fileOf, mapOf } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
 import { checkContractAt, checkOwnersAt, releaseVersion, rollBack, withdrawRemote } from './release-remote.ts';
 
-/** What every kind of release place has to do. */
 export function describeReleasePlace(kind: string, open: () => ReleasePlace): void {
   describe(`releases in ${kind}`, () => {
     let builds: string;

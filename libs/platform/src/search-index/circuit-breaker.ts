@@ -1,5 +1,5 @@
 export type BreakerTiming = {
-  /** Wait before the first probe; doubles with every probe that fails. */
+  /** Delay before the first probe; doubles with each failure. */
   firstMs: number;
   longestMs: number;
 };
@@ -7,8 +7,8 @@ export type BreakerTiming = {
 const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 15_000 };
 
 /**
- * Keeps callers from waiting for an engine that does not answer. The first failure opens it; while it is open, a probe
- * now and then finds out in the background whether the engine is back, and no caller pays for that.
+ * Circuit breaker for a search engine. Opens on the first failure, then probes in the background, so that no caller
+ * waits for an unavailable engine.
  */
 export class CircuitBreaker {
   #open = false;
@@ -22,13 +22,12 @@ export class CircuitBreaker {
     private readonly timing = TIMING,
   ) {}
 
-  /** Whether to ask the engine. Asking is also what makes the next probe due. */
+  /** Whether to query the engine. Reading this starts a due probe. */
   get closed(): boolean {
     if (this.#open && !this.#probing && Date.now() >= this.#probeAt) void this.#tryAgain();
     return !this.#open;
   }
 
-  /** The engine did not answer. */
   trip(error: unknown): void {
     if (this.#open) return;
     this.#open = true;

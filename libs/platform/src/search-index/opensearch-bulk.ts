@@ -5,7 +5,7 @@ import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { Refusal } from './search-index.port.ts';
 
-/** One line of work; the engine's own version check keeps an older one from replacing a newer. */
+/** Write or deletion of one document. The engine's version check rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };
 
 export type BulkTarget = { index: string; alias: boolean };
@@ -23,9 +23,8 @@ type Item = { _id: string; status: number; error?: { type: string; reason: strin
 type Outcome = { again: BulkOperation[]; refused: Refusal[]; why: string };
 
 /**
- * Writes in bulk requests: what several callers hand in while a request is on its way goes together with the next one.
- * Operations the engine is too busy for are tried again for `patienceMs`, each alone; what it refuses for good fails
- * only for its own caller; an older revision than the stored one counts as done.
+ * Writes in bulk requests that combine waiting callers. Retries operations that the engine is too busy for during
+ * `patienceMs`. A rejected operation fails only its caller; an older revision counts as success.
  */
 export class BulkWriter {
   readonly #waiting: Waiting[] = [];
@@ -37,7 +36,7 @@ export class BulkWriter {
     private readonly patienceMs: number,
   ) {}
 
-  /** Throws `RefusedDocuments` for its own operations, `BackingServiceUnavailable` when the time is over. */
+  /** Throws `RefusedDocuments` for its own operations, `BackingServiceUnavailable` after `patienceMs`. */
   write(operations: readonly BulkOperation[]): Promise<void> {
     if (operations.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -60,7 +59,7 @@ export class BulkWriter {
           else resolve();
         }
       } catch (error) {
-        // Whoever waits would wait as long again for the same answer.
+        // Fail waiting callers too: they would wait as long for the same error.
         const alike = isBackingServiceUnavailable(error) ? this.#waiting.splice(0) : [];
         for (const { reject } of [...together, ...alike]) reject(error);
       }
@@ -123,8 +122,8 @@ export class BulkWriter {
   }
 
   /**
-   * `require_alias` does not hold for deletions: with a version they make an index by the alias' name, which then
-   * blocks the alias.
+   * `require_alias` is ignored for deletions: with a version they create an index with the name of the alias, which
+   * then blocks it.
    */
   async #requireAlias(): Promise<void> {
     try {
@@ -149,7 +148,7 @@ function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item |
     const why = error
       ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ')
       : `answered ${status}`;
-    // The index or its alias is gone: it will be made again.
+    // The index or its alias is missing and will be created again.
     if (status === 404 || passes(status, error?.type ?? '')) {
       outcome.again.push(operation);
       outcome.why = why;
@@ -162,7 +161,7 @@ function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item |
 
 function linesOf({ id, revision, document }: BulkOperation): string {
   const place = { _id: id, version: revision };
-  // A removal at the revision that is stored still removes.
+  // A removal must also apply to the stored revision.
   if (document === null) return `${JSON.stringify({ delete: { ...place, version_type: 'external_gte' } })}\n`;
   return `${JSON.stringify({ index: { ...place, version_type: 'external' } })}\n${JSON.stringify(document)}\n`;
 }
@@ -182,7 +181,6 @@ function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperati
   if (part.length > 0) yield part;
 }
 
-// Bytes on the wire, near enough: texts in full, the rest at a flat rate.
 function sizeOf(document: object): number {
   return Object.values(document).reduce<number>(
     (sum, value: unknown) =>

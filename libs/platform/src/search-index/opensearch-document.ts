@@ -3,7 +3,6 @@ import type { BulkOperation } from './opensearch-bulk.ts';
 import { analyzerOf } from './opensearch-languages.ts';
 import type { Removal, SearchDocument } from './search-index.port.ts';
 
-/** The writing of a document: its texts in the fields of its language's analyzer. */
 export function writingOf(document: SearchDocument): BulkOperation {
   const { id, revision, title, description, body, ...fields } = indexed(document);
   const analyzer = analyzerOf(fields.language);

@@ -9,9 +9,8 @@ import { synonymsOf } from './synonyms.ts';
 import type { Alternative } from './websearch-text.ts';
 
 const SNIPPET_CHARACTERS = 180;
-/** Words looked at for one that is misspelt. */
 const NEAR_WORDS = 50;
-/** Newest first among equals; the id makes the order total, so that a page can follow another. */
+/** Newest first among equal scores. The id makes the order total, as paging requires. */
 export const ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
 const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
 
@@ -23,14 +22,13 @@ const fieldsOf = (analyzer: string) => [
   `text.${analyzer}.body`,
 ];
 
-/** Every word of one alternative somewhere in the document, in the stems of its own language. */
 export function byWords(alternatives: readonly Alternative[], analyzers: readonly string[]): Clause {
   return inEachLanguage(analyzers, (analyzer) =>
     anyOf(alternatives.map((alternative) => inLanguage(alternative, analyzer))),
   );
 }
 
-/** Most of the words somewhere in the document: a third of them may be missing. */
+/** Matches documents with most of the words; a third may be missing. */
 export function byMostWords([alternative]: readonly Alternative[], analyzers: readonly string[]): Clause {
   return inEachLanguage(analyzers, (analyzer) =>
     everyWord(alternative?.words ?? [], analyzer, { minimum_should_match: '-34%' }),
@@ -63,11 +61,9 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
   };
 }
 
-/**
- * Asks which of these words any document has, and what stands in titles and descriptions that is nearly one of them.
- */
+/** Queries which words occur in any document, and similar words in titles and descriptions. */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
-  // What a language passes over is known to it.
+  // Stop words of a language count as known.
   const known = (word: string) =>
     inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
   return {
@@ -103,8 +99,8 @@ const anyOf = (should: readonly Clause[]): Clause =>
       : { bool: { should, minimum_should_match: 1 } };
 
 /**
- * Fresh news first: half the weight is gone three days and six hours after `at`, a tenth always stays. The same country
- * weighs half as much again.
+ * Boosts recent news: half the weight is lost 3 days and 6 hours after `at`, a tenth always remains. The same country
+ * adds half.
  */
 export function recencyBoost(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
@@ -136,7 +132,6 @@ function compared(field: string, compares: keyof typeof RANGES | 'is', value: Se
 }
 const RANGES = { since: 'gte', before: 'lt' } as const;
 
-/** What narrows without weighing. */
 export function narrowed(query: Clause, { category, among, except, ...filters }: SearchScope): Clause {
   const filter = [
     ...(category ? [{ term: { category } }] : []),
@@ -147,7 +142,6 @@ export function narrowed(query: Clause, { category, among, except, ...filters }:
   return filter.length + without.length > 0 ? { bool: { must: [query], filter, must_not: without } } : query;
 }
 
-/** How many of what a query finds have which source, country and language. */
 export function facets(query: Clause, first: number): Clause {
   const most = (field: string) => ({ terms: { field, size: first } });
   return {
@@ -158,7 +152,7 @@ export function facets(query: Clause, first: number): Clause {
   };
 }
 
-/** Marks in title and text; a text without a match shows its beginning. */
+/** Highlights matches in title and text; a text without match shows its beginning. */
 export function marks(analyzers: readonly string[]): Clause {
   const whole = { number_of_fragments: 0 };
   const part = { number_of_fragments: 1, fragment_size: SNIPPET_CHARACTERS, no_match_size: SNIPPET_CHARACTERS };

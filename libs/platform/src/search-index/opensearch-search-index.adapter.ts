@@ -41,11 +41,11 @@ import type {
 import { nearestWord } from './spelling.ts';
 import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts';
 
-/** How long a reader is kept waiting before the answer comes from elsewhere. */
+/** Timeout of a search before the fallback is used. */
 const READ_MS = 2_000;
-/** Longer outages are waited out by the carrier of the events. */
+/** The event carrier retries during longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
-/** How long the view of the index is kept between two pages. */
+/** Lifetime of a point in time between two pages. */
 const VIEW_KEPT = '2m';
 const LANGUAGES_MS = 5_000;
 const SAME_TITLES = 3;
@@ -64,20 +64,17 @@ type Spelt = {
   suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
 };
 
-/** How the index stands: `older` was made by another release and is not used by this one. */
+/** `older`: the index has the format of another release and is not used. */
 export type IndexState = 'ready' | 'missing' | 'older';
 
-/**
- * `SearchIndex` on OpenSearch. Every request throws `BackingServiceUnavailable` when it does not answer or has no
- * index yet.
- */
+/** `SearchIndex` on OpenSearch. Requests throw `BackingServiceUnavailable` if it is unavailable or has no index. */
 export class OpenSearchSearchIndex extends SearchIndex {
   readonly #names: IndexNames;
   readonly #writer: BulkWriter;
   #analyzers: readonly string[] = [];
   #analyzersUntil = 0;
 
-  /** `prefix` keeps several installations on one cluster apart. */
+  /** `prefix` separates installations that share a cluster. */
   constructor(
     private readonly client: OpenSearchClient,
     { prefix = 'tidings', patienceMs = WRITE_TIMEOUT_MS } = {},
@@ -87,15 +84,14 @@ export class OpenSearchSearchIndex extends SearchIndex {
     this.#writer = new BulkWriter(client, { index: this.#names.write, alias: true }, patienceMs);
   }
 
-  /** Whether there is an index of this release's form; without one, `rebuild` is what to do. */
+  /** Returns whether an index of this release's format exists. If not, `rebuild` is needed. */
   async state(): Promise<IndexState> {
     const { write } = this.#names;
-    // Names the alias as an index too: the role of Tidings covers only its own indices.
+    // Include the alias as index, because the role of Tidings covers only its own indices.
     if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
     return (await everyIndex(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
 
-  /** Throws unless a search would be answered now. */
   async probe(): Promise<void> {
     await this.#ask({ size: 0 });
   }
@@ -217,7 +213,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
         const body = { ...asked, pit: { id: place.view, keep_alive: VIEW_KEPT } };
         return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body, timeoutMs: READ_MS })).hits.hits;
       } catch (error) {
-        // The view is over, or its index was replaced: the place alone still leads on.
+        // The point in time has expired, or its index was replaced. The position is still valid.
         if (!isRefusal(error, 404)) throw error;
       }
     }
@@ -234,7 +230,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
       return view;
     } catch {
-      // OpenSearch's limit of open points in time is reached; paging works without a snapshot.
+      // The limit of open points in time is reached. Paging works without one.
       return null;
     }
   }
@@ -266,7 +262,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     }
   }
 
-  // Words are looked up once for each analyzer in use; languages seldom come and never go.
+  // Cached, because languages in use rarely change.
   async #analyzersInUse(): Promise<readonly string[]> {
     if (Date.now() < this.#analyzersUntil) return this.#analyzers;
     const { aggregations } = await this.#ask({
@@ -274,7 +270,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
     });
     this.#analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
-    // The first article is found at once.
+    // Do not cache an empty list, so that the first article is found at once.
     this.#analyzersUntil = this.#analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
     return this.#analyzers;
   }

@@ -7,7 +7,7 @@ it('has a new form number whenever the template changes', () => {
     .update(JSON.stringify(indexTemplate(new IndexNames('x'))))
     .digest('hex')
     .slice(0, 12);
-  // Changed the template? Raise INDEX_FORM, then write both here: an index of the old form would be searched wrongly.
+  // After a change of the template, increment INDEX_FORM and update both values here.
   expect({ form: INDEX_FORM, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
 

@@ -5,12 +5,12 @@ import { matchingOf } from './postgres-words.ts';
 import type { Reading } from './postgres-words.ts';
 import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 
-/** Only so many of the newest matches are counted. */
+/** Maximum matches that are counted, newest first. */
 const COUNTED_MAX = 5_000;
 
 const COMPARISONS = { is: '=', since: '>=', before: '<' } as const;
 
-/** The conditions of a scope on a row `d` of `search_document`, each after an AND. */
+/** Returns the conditions of a scope on a row `d` of `search_document`, each preceded by AND. */
 export function narrowed({ category, among, except, ...filters }: SearchScope, values: unknown[]): string {
   const when = (condition: string, value: unknown): string =>
     value ? `AND ${condition.replace('?', `$${values.push(value)}`)}` : '';
@@ -24,7 +24,6 @@ export function narrowed({ category, among, except, ...filters }: SearchScope, v
   ].join(' ');
 }
 
-/** How many of what the readings find have which source, country and language. */
 export async function facetsOf(
   database: DataSource | EntityManager,
   readings: readonly Reading[],

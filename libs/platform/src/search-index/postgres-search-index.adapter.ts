@@ -29,15 +29,12 @@ import type {
 import { searchConfiguration } from './search-languages.ts';
 import { differentTitles, prefixWords } from './websearch-text.ts';
 
-/** Only the newest matches are ranked: a word that stands in every article must not cost a scan of all of them. */
+/** Only the newest matches are ranked, so that a frequent word does not require a full scan. */
 export const RANKED_MAX = 1_000;
-/**
- * How long the languages in use are remembered: a first article in another one is found by its stems that much later.
- */
+/** Cache time of the languages in use, which delays the search by stems in a new language. */
 const CONFIGURATIONS_MS = 5_000;
-/** Titles read for each suggestion wanted, since some are the same. */
+/** Titles fetched per suggestion, because some are duplicates. */
 const SAME_TITLES = 3;
-/** What a document writes into its row. */
 const written = [
   { column: 'revision', type: 'integer' },
   { column: 'config', type: 'regconfig' },
@@ -49,15 +46,14 @@ const typed = written.map(({ column, type }) => `${column} ${type}`).join(', ');
 const given = written.map(({ column }) => `excluded.${column}`).join(', ');
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
-// Fresh news first: half the weight is gone after three days, a tenth always stays. The same country weighs half as
-// much again.
+// Boosts recent news: half the weight is lost after three days, a tenth always remains. The same country adds half.
 const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch
   FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
 const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
 
 type Ranked = { id: string; score: number; title: string; snippet: string };
 
-/** `SearchIndex` on PostgreSQL full text, with trigrams for misspelt words. Given a transaction, it writes in that. */
+/** `SearchIndex` on PostgreSQL full text search, with trigrams for spelling. Uses the transaction it is given. */
 export class PostgresSearchIndex extends SearchIndex {
   #inUse: readonly string[] = [];
   #configurationsUntil = 0;
@@ -205,10 +201,10 @@ export class PostgresSearchIndex extends SearchIndex {
     );
   }
 
-  // Words are looked up once for each configuration in use; languages seldom come and never go.
+  // Cached, because languages in use rarely change.
   async #configurations(): Promise<readonly string[]> {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
-    // From each to the next by the index: PostgreSQL reads all rows for a DISTINCT.
+    // A recursive query uses the index; DISTINCT would read all rows.
     const rows = await sql.rows<{ config: string }>(
       this.database,
       `WITH RECURSIVE used AS ((SELECT config FROM search_document ORDER BY config LIMIT 1) UNION ALL
@@ -217,7 +213,7 @@ export class PostgresSearchIndex extends SearchIndex {
        SELECT config::text AS config FROM used WHERE config IS NOT NULL`,
     );
     this.#inUse = rows.length > 0 ? rows.map(({ config }) => config) : ['simple'];
-    // The first article is found at once.
+    // Do not cache an empty list, so that the first article is found at once.
     this.#configurationsUntil = rows.length > 0 ? Date.now() + CONFIGURATIONS_MS : 0;
     return this.#inUse;
   }

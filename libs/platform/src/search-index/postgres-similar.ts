@@ -1,24 +1,23 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Words taken as what the document is about: those of its title first, then those it says most often. */
+/** Maximum characteristic words of a document: those of the title, then the most frequent. */
 const DISTINCTIVE_WORDS = 50;
-/** Documents that are compared, newest first. */
 const COMPARED_MAX = 500;
-/** Of the distinctive words, which others use at all, this share must be said there too. */
+/** Minimum weight of shared words, relative to all characteristic words that any candidate has. */
 const SHARED_MIN = 0.2;
 const DAY_MS = 86_400_000;
 
 type StoryArticle = { word: string; weight: number };
-/** `inHead`: which of the shared words stand in its title or description; `words`: how many different ones it has. */
+/** `inHead`: shared words in title or description. `words`: number of distinct words. */
 type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
 const sharedOf = (terms: string) =>
   `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
 
 /**
- * Ids of the documents that share most of the distinctive words; a word few documents have weighs more, and a long
- * document no more than a short one.
+ * Returns ids of the documents that share the most characteristic words. Rare words weigh more; long documents have no
+ * advantage.
  */
 export async function mostSimilar(database: DataSource | EntityManager, id: string, first: number): Promise<string[]> {
   const storyArticle = await distinctiveWords(database, id);

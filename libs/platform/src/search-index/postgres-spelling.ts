@@ -3,13 +3,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { areKnown } from './postgres-words.ts';
 import { nearestWord, slipsAllowed, swapsOf, wordsOf } from './spelling.ts';
 
-/** A misspelt word shares at least this much of its trigrams with the word that was meant. */
+/** Minimum trigram similarity between a misspelt word and its correction. */
 const TRIGRAMS_SHARED = 0.3;
-/** Documents whose words are looked at for one word, those with the likest first. */
 const LOOKED_AT = 200;
 const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
 
-/** What words that stand nowhere were meant to be, by the titles and descriptions that have nearly the same. */
+/** Returns corrections of unknown words from similar titles and descriptions. */
 export async function correctedWords(
   database: DataSource | EntityManager,
   words: readonly string[],
@@ -25,7 +24,7 @@ export async function correctedWords(
   return corrected;
 }
 
-/** Two letters that changed places leave a short word hardly a trigram. */
+/** Two swapped letters leave a short word with almost no common trigrams. */
 async function unswapped(
   database: DataSource | EntityManager,
   word: string,

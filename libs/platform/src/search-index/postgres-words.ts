@@ -5,20 +5,17 @@ import { synonymsOf } from './synonyms.ts';
 import { mostOf, readWebsearch } from './websearch-text.ts';
 import type { Alternative } from './websearch-text.ts';
 
-/** What was typed, as one text search configuration reads it. */
+/** A query in one text search configuration. */
 export type Reading = {
   config: string;
-  /** A tsquery, as text. */
   query: string;
-  /** So many of these tsqueries must match; null when `query` says it all. */
+  /** `needed` of these tsqueries must match; null if `query` is complete. */
   most: { parts: string[]; needed: number } | null;
 };
 
 type Parsed = { config: string; whole: string; parts: string[] };
 
-/**
- * Reads a text by each configuration; those to which it says nothing are left out. `close`: most of the words will do.
- */
+/** Parses a query with each configuration; empty results are omitted. `close`: most of the words are enough. */
 export async function readingsOf(
   database: DataSource | EntityManager,
   text: string,
@@ -50,7 +47,7 @@ export async function readingsOf(
   );
   return rows.flatMap(({ config, whole, parts }): Reading[] => {
     if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
-    // What is a mere function word to this language was never looked for.
+    // Ignore stop words of this language.
     const storyArticle = parts.filter((part) => part !== '');
     const needed = mostOf([{ words: storyArticle, phrases: [], excluded: [] }]);
     return needed === null
@@ -59,7 +56,7 @@ export async function readingsOf(
   });
 }
 
-/** For each word, whether any document has it, or any of these configurations passes over it. */
+/** Returns whether each word occurs in a document or is a stop word of a configuration. */
 export async function areKnown(
   database: DataSource | EntityManager,
   words: readonly string[],
@@ -77,7 +74,7 @@ export async function areKnown(
   return rows.map(({ known }) => known);
 }
 
-/** The conditions on a row `d` of `search_document`: whether it matches, and the tsquery of its configuration. */
+/** Returns conditions on a row `d` of `search_document`: whether it matches, and the tsquery of its configuration. */
 export function matchingOf(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
   const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
   const own = readings.map(({ config, query, most }) => {
@@ -87,7 +84,7 @@ export function matchingOf(readings: readonly Reading[], values: unknown[]): { m
       : `d.terms @@ ${all}`;
     return { all, when: `WHEN '${config}'::regconfig THEN`, matches };
   });
-  // The first condition is the index's, the second that of the language each row is in.
+  // The first condition uses the index, the second respects the language of each row.
   return {
     matches:
       `d.terms @@ (${own.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +
@@ -96,7 +93,7 @@ export function matchingOf(readings: readonly Reading[], values: unknown[]): { m
   };
 }
 
-// Left as one, "night-ferry" would match only where it is written so.
+// Otherwise "night-ferry" would match only with a hyphen.
 const spaced = (word: string) => word.replaceAll('-', ' ');
 const eitherOf = (queries: readonly string[]): string => (queries.length === 0 ? `''::tsquery` : queries.join(' || '));
 

@@ -4,9 +4,7 @@ import { searchedWordsContract } from './searched-words.contract.ts';
 import { HOUR, NOW, searchDocument, testedIndex } from './tested-index.fixture.ts';
 import type { OpenIndex } from './tested-index.fixture.ts';
 
-/**
- * What every `SearchIndex` promises; run against each adapter on its real server. Asserts sets and order, never scores.
- */
+/** Contract tests of `SearchIndex` against real servers. Asserts sets and order, not scores. */
 export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   const tested = testedIndex(open);
   searchedWordsContract(tested);

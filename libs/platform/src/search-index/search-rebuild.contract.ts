@@ -6,13 +6,13 @@ import type { OpenIndex } from './tested-index.fixture.ts';
 
 const BATCH = 50;
 
-/** Documents in memory as a source; what a test changes in the map while it is read counts as changed since. */
+/** An in-memory source that treats documents added or replaced during the rebuild as changed. */
 export class ListedDocuments implements SearchSource {
   readonly documents = new Map<string, SearchDocument>();
   readonly #changes: string[] = [];
   /** Called between batches. */
   meanwhile: () => Promise<void> = async () => undefined;
-  /** Called once, right after it was first asked what changed. */
+  /** Called once after the first `changedSince`. */
   afterwards: () => Promise<void> = async () => undefined;
 
   constructor(documents: readonly SearchDocument[]) {
@@ -67,7 +67,6 @@ export class ListedDocuments implements SearchSource {
   }
 }
 
-/** What a rebuild promises of every `SearchIndex`. */
 export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
   let opened: OpenIndex;
   beforeAll(async () => {

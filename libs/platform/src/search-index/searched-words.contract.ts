@@ -1,7 +1,6 @@
 import { HOUR, NOW, searchDocument } from './tested-index.fixture.ts';
 import type { TestedIndex } from './tested-index.fixture.ts';
 
-/** What a `SearchIndex` promises to make of the words somebody types. */
 export function searchedWordsContract(tested: TestedIndex): void {
   it('finds words by their stem and ranks the title above the text', async () => {
     const inBody = searchDocument({ title: 'From the coast', body: 'An old lighthouse stands there.' });
@@ -50,7 +49,7 @@ export function searchedWordsContract(tested: TestedIndex): void {
       const { hits, corrected, close } = await tested.index.search({ text: typed, first: 50 });
       expect([typed, hits.map(({ id }) => id), corrected, close]).toEqual([typed, [document.id], meant, false]);
     }
-    // What one engine's stems bring together the other takes for a slip: either way it is found.
+    // Engines stem or correct these words; both find the document.
     expect(await tested.idsFor('eleve')).toEqual([accented.id]);
     expect(await tested.idsFor('écluseire')).toEqual([accented.id]);
     expect(await tested.idsFor('vol')).toEqual([]);

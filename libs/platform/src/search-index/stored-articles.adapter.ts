@@ -10,7 +10,6 @@ import type { DocumentFields, Removal, SearchDocument, SearchSource } from './se
 const BATCH = 500;
 const CHANGES = [ArticleIngested, ArticleExtracted, ArticleWithdrawn].map(({ type }) => type);
 
-/** The articles of the database: what every search index is made of. */
 export class StoredArticles implements SearchSource {
   constructor(private readonly database: DataSource) {}
 
@@ -31,7 +30,6 @@ export class StoredArticles implements SearchSource {
   }
 }
 
-/** What is stored now under these ids, read by the connection given. */
 export async function lookUp(
   database: DataSource | EntityManager,
   ids: readonly string[],

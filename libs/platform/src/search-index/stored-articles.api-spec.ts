@@ -64,7 +64,7 @@ it('a lookup answers the document, withdrawn, or deleted for good', async () => 
 it('names what changed since a mark, also by a transaction that was open at the mark', async () => {
   const source = new StoredArticles(database.dataSource);
   await store(draft('before'));
-  // Transactions of others on this server hold back the mark.
+  // Transactions of other databases on this server hold back the mark.
   await until('what was before is behind the horizon', async () => {
     const [row]: { behind: boolean }[] = await database.dataSource.query(
       'SELECT bool_and(xid < pg_snapshot_xmin(pg_current_snapshot())) AS behind FROM event',

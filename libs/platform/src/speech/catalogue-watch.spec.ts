@@ -19,7 +19,7 @@ describe('the catalogue and what a region offers', () => {
     server.voices = voiceCatalogue;
   });
 
-  // A fresh adapter at each look: what was listed is kept for a while.
+  // A new adapter per check, because the list is cached.
   const adapter = () => new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   const start = (everyMs = 20) => {
     watch = new CatalogueWatch({
@@ -59,7 +59,7 @@ describe('the catalogue and what a region offers', () => {
     expect([lines, readiness.notes()]).toEqual([[sentence], [sentence]]);
     server.voices = voiceCatalogue;
     await until(() => readiness.notes().length === 0);
-    // Between the pages of one list a region may change: what was said of that moment does not matter.
+    // Ignore intermediate lines: the list may change between its pages.
     expect([lines[0], lines.at(-1), readiness.notes()]).toEqual([
       sentence,
       `${PROVIDER}: every voice of the catalogue is offered.`,

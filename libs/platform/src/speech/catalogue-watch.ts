@@ -3,12 +3,12 @@ import { readiness } from '../telemetry/readiness.ts';
 import { SpeechError } from './speech.port.ts';
 
 export type CatalogueWatchOptions = {
-  /** Who offers the voices, for the operator: `Amazon Polly in eu-west-1`. */
+  /** The provider for operators: `Amazon Polly in eu-west-1`. */
   provider: string;
-  /** What of the catalogue is not offered, in a sentence; null when all is. Throws `SpeechError`. */
+  /** Describes missing voices in a sentence; null if there are none. Throws `SpeechError`. */
   gaps: () => Promise<string | null>;
   say: (line: string) => void;
-  /** Milliseconds between two looks: when all went well, and after the first failure. */
+  /** Milliseconds until the next check after a success, and after the first failure. */
   everyMs?: number;
   retryMs?: number;
 };
@@ -18,9 +18,8 @@ const MINUTE_MS = 60_000;
 const NOTE = 'voices';
 
 /**
- * Compares the catalogue with what somebody else's endpoint offers: at the start and every hour. What is missing stands
- * in
- * `/healthz/ready` as long as it is, and in the log once.
+ * Compares the catalogue with the voices of an external endpoint at the start and every hour. Reports missing ones in
+ * `/healthz/ready`, and in the log once.
  */
 export class CatalogueWatch {
   readonly #options: Required<CatalogueWatchOptions>;

@@ -5,13 +5,10 @@ import type { SpeechMark } from './speech.port.ts';
 
 export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 
-/** An engine may round the time of its last word up to a whole frame. */
+/** Engines may round the time of the last word up to a whole frame. */
 const ROUNDING_MS = 24;
 
-/**
- * The audio of one answer while it is heard, checked when it ends: what broke off or is no sound never passes for the
- * whole.
- */
+/** An audio stream that is validated at its end, so that truncated or invalid audio is never accepted. */
 export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
   readonly #stream: AudioStream;
   readonly #signal: AbortSignal | undefined;
@@ -37,7 +34,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Throws `BadAudio` when the marks name words after the end of the sound. */
+  /** Throws `BadAudio` if a mark is later than the end of the audio. */
   checkAgainst(marks: readonly SpeechMark[]): void {
     const last = marks.at(-1)?.timeMs ?? 0;
     if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;

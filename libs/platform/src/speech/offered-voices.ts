@@ -4,7 +4,6 @@ import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 
 const nameOf = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
 
-/** What an endpoint says it can speak: which voice in which language and quality. */
 export class OfferedVoices {
   readonly #qualities = new Map<string, Set<string>>();
 
@@ -16,15 +15,11 @@ export class OfferedVoices {
     }
   }
 
-  /** The first of the qualities wanted that the voice has; undefined when it has none of them. */
   best({ pollyId, locale }: CatalogueVoice, wanted: readonly PollyEngine[]): PollyEngine | undefined {
     return wanted.find((engine) => this.#qualities.get(`${pollyId} ${locale}`)?.has(engine));
   }
 
-  /**
-   * What of the catalogue cannot be offered in the qualities wanted, in a sentence for the operator; null when all of
-   * it can.
-   */
+  /** Describes the voices of the catalogue that are not offered in any `wanted` quality; null if there are none. */
   gaps(wanted: readonly PollyEngine[]): string | null {
     const hidden = voiceCatalogue.filter((voice) => this.best(voice, wanted) === undefined);
     if (hidden.length === 0) return null;

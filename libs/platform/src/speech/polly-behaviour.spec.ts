@@ -6,7 +6,7 @@ import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
 
 const TEXT = 'The council agreed on Tuesday to repair the old bridge over the river.';
 const joanna = { text: TEXT, voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
-/** How long the port waits for the next byte: no matter where nobody is silent, however busy the machine is. */
+/** The first is enough for a slow machine; the second keeps tests of a silent server short. */
 const TIMEOUT_MS = 30_000;
 const SILENCE_MS = 300;
 
@@ -29,7 +29,6 @@ const serve = async (
 };
 afterEach(() => server.close());
 
-/** All that a worker does to accept a text as spoken. */
 const hear = async (request: SpeechRequest = joanna) => {
   const result = await port.synthesize(request);
   const parts: Uint8Array[] = [];
@@ -97,8 +96,7 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
     ({ OutputFormat }, index) => {
       if (index % 101 === 7) return 'silent';
       const behaviour = behaviours[Math.floor(Math.random() * behaviours.length)] ?? 'whole';
-      // Marks that end in order after half their lines are rightly believed: the words after them only go without a
-      // light.
+      // Marks that end early but validly are accepted: the remaining words are not highlighted.
       return OutputFormat === 'json' && behaviour === 'half' ? 'torn' : behaviour;
     },
     { silenceMs: 3_000, quota: { perSecond: 5_000, burst: 5_000, concurrent: 40 } },
@@ -119,7 +117,7 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
   };
   await Promise.all(Array.from({ length: 40 }, turn));
   expect(broken).toBe(0);
-  // Both happened; how often each does is also a matter of how busy the machine is.
+  // The proportion depends on the load of the machine.
   expect(accepted).toBeGreaterThan(5);
   expect(refused).toBeGreaterThan(5);
 });
@@ -131,7 +129,7 @@ it('never asks faster than the quota allows, nor for more at once, whatever come
   const { arrivals } = server;
   expect(arrivals.length).toBeGreaterThan(120);
   expect(server.openMost).toBeLessThanOrEqual(quota.concurrent);
-  // A busy machine may hold one request up and not the next; without a quota all would come at once.
+  // A busy machine may delay single requests; without a quota all would arrive at once.
   const jitterMs = 500;
   const over = arrivals.flatMap((from, first) =>
     arrivals

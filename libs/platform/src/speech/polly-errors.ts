@@ -19,7 +19,7 @@ const awayStatuses = new Set<number | undefined>([502, 503, 504]);
 
 function codeOf(name: string, text: string, status: number | undefined): SpeechErrorCode {
   if (UNREACHABLE.test(text)) return 'Unreachable';
-  // The SDK calls a connection that was reset a timeout.
+  // The SDK reports a reset connection as a timeout.
   if (name === 'TimeoutError' && BROKEN_OFF.test(text)) return 'BrokenOff';
   const known = codes[name] ?? name.replace(/Exception$/, '');
   if (name in codes || isSpeechRefusal(known)) return known as SpeechErrorCode;
@@ -30,7 +30,6 @@ function codeOf(name: string, text: string, status: number | undefined): SpeechE
   return status !== undefined && status < 500 ? 'InvalidRequest' : 'ServiceFailure';
 }
 
-/** What the SDK threw, in the port's closed set. */
 export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined): SpeechError {
   if (error instanceof SpeechError) return error;
   if (signal?.aborted) return new SpeechError('Aborted', 'The speech was given up.', { cause: error });

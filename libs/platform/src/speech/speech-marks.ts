@@ -10,10 +10,7 @@ const line = z.object({
   value: z.string(),
 });
 
-/**
- * Polly's marks, one JSON object a line; kinds nobody asked for are left out. Throws `BadAudio` when a line is cut or
- * no JSON.
- */
+/** Parses Polly's marks (one JSON object per line), without unknown types. Throws `BadAudio` for invalid JSON. */
 export function parseSpeechMarks(body: string): SpeechMark[] {
   return body
     .split('\n')

@@ -5,37 +5,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMALL_HEAP } from '../config/small-heap.ts';
 
 export type SpeechProcessOptions = {
-  /** The speech server's entry file. */
   entry: string;
   dataFolder: string;
   host?: string;
   port?: number;
   workers?: number;
-  /** Whether memory is scarce. */
   small?: boolean;
-  /** Whether missing natural voices are fetched; they are not by default. */
+  /** Whether missing natural voices are downloaded. Default: no. */
   natural?: 'on' | 'off' | 'none';
-  /** The operator's own place of their files. */
+  /** Operator's copy of the voice files. */
   voicesFrom?: string | undefined;
-  /**
-   * Pause before the first restart, in milliseconds; doubled with every one that follows soon, up to `lastBackoffMs`.
-   */
+  /** Milliseconds before the first restart; doubles with each early exit, up to `lastBackoffMs`. */
   firstBackoffMs?: number;
   lastBackoffMs?: number;
-  /** Called with lines the server writes for people, and with every restart. */
+  /** Called with the server's log lines, and before every restart. */
   log?: (line: string) => void;
 };
 
 const READY_MS = 15_000;
 const STOP_MS = 5_000;
 const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
-/** A server that lived this long had a good start: the next restart is quick again. */
+/** Lifetime after which the restart delay is reset. */
 const GOOD_LIFE_MS = 60_000;
 const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
-/** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
+/** The speech server as a child process, restarted with increasing delays, and stopped with this process. */
 export class SpeechProcess {
-  /** What the server wants to hear from whoever asks it; made anew for each of these. */
   readonly key = randomBytes(24).toString('base64url');
   readonly #options: SpeechProcessOptions & typeof backoff;
   #child: ChildProcess | undefined;
@@ -48,7 +43,7 @@ export class SpeechProcess {
     this.#current.catch(() => undefined);
   }
 
-  /** The server's address now; waits while it starts. Rejects when it cannot start. */
+  /** Resolves to the current address when the server is ready. Rejects if it cannot start. */
   address(): Promise<string> {
     return this.#current;
   }
@@ -144,7 +139,7 @@ export class SpeechProcess {
   }
 }
 
-/** One heap for all threads, large blocks apart: when an engine is done, its memory goes back to the system. */
+/** malloc settings that return memory to the system when an engine is unloaded. */
 const childEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   MALLOC_ARENA_MAX: '1',

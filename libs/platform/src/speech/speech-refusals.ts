@@ -1,4 +1,3 @@
-/** What a speech service refuses, by the names it gives it, without "Exception", and what is to be done. */
 export const speechRefusals = {
   EngineNotSupported: 'This voice is not spoken in this quality: choose another voice, or another quality.',
   InvalidLexicon: 'The speech service cannot read a lexicon: correct the one that is stored there.',

@@ -9,17 +9,16 @@ type Middleware = <Args extends { request: unknown }, Result extends { response:
   context: { clientName?: string; commandName?: string },
 ) => Handler<Args, Result>;
 const place = { step: 'deserialize', priority: 'high', name: 'calls' } as const;
-/** A client of any service of Amazon's SDK. */
 type AwsClient = { middlewareStack: { add(middleware: Middleware, options: typeof place): void } };
 type Sent = { hostname?: string; port?: number };
 type Answered = { statusCode?: number; body?: unknown };
 
-/** That something is not there, or already is, are answers. */
+/** Statuses for missing or existing objects are not failures. */
 const ANSWERS = new Set([404, 412]);
 
 /**
- * Makes every request of a client a call, each try its own, until its answer begins; with `read` until the stream of an
- * answer has been read or left. Answers the client.
+ * Measures every attempt of a client as a call until its response begins, or with `read` until the stream is read or
+ * discarded. Returns the client.
  */
 export function withCalls<Client extends AwsClient>(
   to: Other,

@@ -3,7 +3,7 @@ import { securityEventKinds } from '@tidings/contracts/account/security-events.t
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { PRODUCT_VERSION, productCommit } from '../product-version.ts';
 
-/** Always 1; its labels are the version and the git commit of this process, which is `unknown` without one. */
+/** Always 1. The label `commit` is `unknown` without git commit. */
 export const buildInfo = new Gauge({
   name: 'tidings_build_info',
   help: 'Version and commit of this process',
@@ -13,31 +13,27 @@ export const buildInfo = new Gauge({
   },
 });
 
-/** Events a consumer group has not handled yet. */
 export const eventLag = new Gauge({
   name: 'tidings_event_lag',
   help: 'Events not handled yet',
   labelNames: ['group'] as const,
 });
 
-/** Failed tries of event handlers; `dead` is "true" when the event was given up. */
+/** `dead` is "true" if the event became a dead letter. */
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
   help: 'Failed tries of event handlers',
   labelNames: ['group', 'type', 'dead'] as const,
 });
 
-/**
- * Age of the oldest event a consumer group has not handled yet, 0 when none waits; of the group `relay`, the age of the
- * outbox.
- */
+/** 0 if no event waits. For the group `relay`, the age of the outbox. */
 export const eventAge = new Gauge({
   name: 'tidings_event_age_seconds',
   help: 'Age of the oldest event not handled yet',
   labelNames: ['group'] as const,
 });
 
-/** From the moment an event became true until a group had handled it, or the relay had carried it. */
+/** Time from an event until a group has handled it, or the relay has sent it. */
 export const eventSeconds = new Histogram({
   name: 'tidings_event_seconds',
   help: 'From the moment an event became true until it was handled',
@@ -45,34 +41,33 @@ export const eventSeconds = new Histogram({
   buckets: [0.02, 0.06, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 600],
 });
 
-/** Events a consumer group gave up on and nobody has replayed or dropped. */
+/** Dead letters that were neither replayed nor dropped. */
 export const deadLetters = new Gauge({
   name: 'tidings_dead_letters',
   help: 'Events given up on',
   labelNames: ['group'] as const,
 });
 
-/** Seconds since the newest whole backup in the folder of nightly backups; as of the last look, minutes ago at most. */
+/** Seconds since the newest complete nightly backup, updated every few minutes. */
 export const backupAge = new Gauge({
   name: 'tidings_backup_age_seconds',
   help: 'Age of the newest nightly backup',
   labelNames: ['folder'] as const,
 });
 
-/** 1 when the last night has its backup, 0 when it could not be made. */
+/** 0 if the last nightly backup failed. */
 export const backupOk = new Gauge({
   name: 'tidings_backup_ok',
   help: 'Whether the last nightly backup could be made',
   labelNames: ['folder'] as const,
 });
 
-/** Events the relay has sent to the broker. */
 export const eventsCarried = new Counter({
   name: 'tidings_events_carried_total',
   help: 'Events carried from the log to the broker',
 });
 
-/** Numbers of a topic that were passed over: messages that expired before this group read them. */
+/** Messages that expired before the group read them. */
 export const eventGaps = new Gauge({
   name: 'tidings_event_gaps',
   help: 'Events that never arrived',
@@ -80,8 +75,8 @@ export const eventGaps = new Gauge({
 });
 
 /**
- * Until an answer was there, or a stream of audio began. `kind` is the promise it falls under; `status` is 500 too when
- * the fault is ours though GraphQL answers 200.
+ * Time until the response, or until an audio stream began. `kind` names the service level objective. `status` is 500
+ * for server errors even if GraphQL responds with 200.
  */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
@@ -90,10 +85,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
 
-/**
- * Until others answered what we asked of them: speech until it was heard, anything else until the answer began. A page
- * that is not there has `failed` too.
- */
+/** Time until other services responded; for speech, until the audio was complete. Missing pages count as `failed`. */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
   help: 'Until others answered',
@@ -101,21 +93,20 @@ export const callSeconds = new Histogram({
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
 });
 
-/** Connections of this process to the database by what they do; `waiting`: work that wants one and has none. */
+/** Database connections of this process by state; `waiting` counts requests for a connection. */
 export const databaseConnections = new Gauge({
   name: 'tidings_database_connections',
   help: 'Connections to the database',
   labelNames: ['state'] as const,
 });
 
-/** The longest that everybody waited for one piece of work, once for each second: of these, none may be over 50 ms. */
+/** Recorded once per second. Objective: at most 50 ms. */
 export const eventLoopDelay = new Histogram({
   name: 'tidings_event_loop_delay_seconds',
   help: 'Longest delay of the event loop in each second',
   buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
 });
 
-/** What a process may hold before it is ended: its container's limit, or all the memory of the machine. */
 export const memoryLimit = new Gauge({
   name: 'tidings_memory_limit_bytes',
   help: 'Memory the process may hold before it is ended',
@@ -124,44 +115,44 @@ export const memoryLimit = new Gauge({
   },
 });
 
-/** Characters a speech engine was asked to speak and counted as billed. */
 export const speechCharacters = new Counter({
   name: 'tidings_speech_characters_total',
   help: 'Characters billed by the speech engine',
   labelNames: ['engine'] as const,
 });
 
-/** Requests refused because too many had begun: `new` ones, or such that belong to something begun, which go last. */
+/** Requests rejected under overload: `new` ones first, those that continue earlier work last. */
 export const requestsShed = new Counter({
   name: 'tidings_requests_shed_total',
   help: 'Requests refused under overload',
   labelNames: ['kind'] as const,
 });
 
-/** Events of the security log and attempts at unknown accounts, by kind (`account/security-events.ts` of contracts). */
+/** Security events, including attempts on unknown accounts, by kind (`account/security-events.ts` of contracts). */
 export const securityEventsTotal = new Counter({
   name: 'tidings_security_events_total',
   help: 'Sign-ins, failed attempts and changes of accounts',
   labelNames: ['kind'] as const,
 });
-// Prometheus computes an increase from the first scrape on, so every kind starts at 0.
+// Start at 0, because Prometheus computes increases only between samples.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
-/** Codes checked while too many wrong ones were entered in total (`wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`). */
+/**
+ * Codes checked with a delay after too many wrong codes in total (`wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`).
+ */
 export const codesBraked = new Counter({
   name: 'tidings_codes_braked_total',
   help: 'Mailed codes checked while too many wrong ones were entered in total',
 });
 
-/** Radio streams this process plays. */
 export const radioStreams = new Gauge({
   name: 'tidings_radio_streams',
   help: 'Radio streams that play',
 });
 
 /**
- * Radios that got no stream: the process plays as many as it may (`full`), or none at all (`off`); the `network` or the
- * `account` has its share.
+ * Rejected radio streams: the process has reached its limit (`full`) or allows none (`off`), or the `network` or
+ * `account` has reached its own.
  */
 export const radioRefused = new Counter({
   name: 'tidings_radio_refused_total',
@@ -169,38 +160,32 @@ export const radioRefused = new Counter({
   labelNames: ['reason'] as const,
 });
 
-/** Mornings that became ready at their hour with their audio, or without any once its time was over. */
 export const morningsReady = new Counter({
   name: 'tidings_mornings_total',
   help: 'Mornings that became ready',
   labelNames: ['audio'] as const,
 });
-// From the first one on it is an increase.
+// Start at 0, as above.
 for (const audio of ['ready', 'missing']) morningsReady.inc({ audio }, 0);
 
-/** 1 while PostgreSQL answers searches in place of OpenSearch. */
 export const searchDegraded = new Gauge({
   name: 'tidings_search_degraded',
   help: 'PostgreSQL answers searches because OpenSearch does not',
 });
 
-/** What broke in pages, by slice and version. */
 export const sliceFailures = new Counter({
   name: 'tidings_slice_failures_total',
   help: 'What broke in pages',
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
-/** Lines of `remotes.json` that are refused now, by slice and reason. */
 export const sliceLinesRefused = new Gauge({
   name: 'tidings_slice_lines_refused',
   help: 'Released lines of slices that are refused because of their signature',
   labelNames: ['slice', 'reason'] as const,
 });
 
-/**
- * How quick pages were for visitors who agreed to be counted: LCP, INP and TTFB, by the slice and version they opened.
- */
+/** LCP, INP and TTFB of visitors who consented to analytics, by slice and version. */
 export const pageSeconds = new Histogram({
   name: 'tidings_page_seconds',
   help: 'How quick pages were',
@@ -208,21 +193,20 @@ export const pageSeconds = new Histogram({
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 });
 
-/** Work that is due, what somebody is at among it; of every queue of `libs/database/src/work-queue/all.ts`. */
+/** Due jobs, including running ones, for every queue of `libs/database/src/work-queue/all.ts`. */
 export const queueDepth = new Gauge({
   name: 'tidings_queue_depth',
   help: 'Pieces of work that are due',
   labelNames: ['queue'] as const,
 });
 
-/** How long the oldest work of a queue that nobody is at has been due; 0 when none waits. */
+/** Time since the oldest waiting job was due; 0 if none waits. */
 export const queueAge = new Gauge({
   name: 'tidings_queue_age_seconds',
   help: 'Age of the oldest work that waits',
   labelNames: ['queue'] as const,
 });
 
-/** What is left of the disk of the data folder. */
 export const diskFree = new Gauge({
   name: 'tidings_disk_free_bytes',
   help: 'Bytes free on the disk of the data folder',

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { pageSeconds } from './metrics.ts';
 
-/** So many versions get a line of their own: what a page says of itself must not fill the memory. */
+/** Maximum versions with own labels, because pages can report any value. */
 const VERSIONS_MAX = 60;
 const versions = new Set<string>();
 
@@ -11,7 +11,7 @@ function known(slice: string, version: string): { slice: string; version: string
   return versions.has(key) ? { slice, version } : { slice: 'other', version: 'other' };
 }
 
-/** Measures how quick pages say they were, so that a version that is slower is seen while it is a canary. */
+/** Records page speeds by version, so that a slow canary is noticed. */
 export function measureSlices(events: Iterable<AnalyticsEvent>): void {
   for (const { name, attributes } of events) {
     const { slice, version, measure, value } = attributes;

@@ -4,15 +4,12 @@ import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 
-/** A dozen long articles: where its words stand takes about twenty bytes for each character. */
+/** About a dozen long articles. Word positions need about 20 bytes per character. */
 export const CHARACTERS_KEPT = 300_000;
 
 const kept = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
 
-/**
- * The chunks of a text for an engine. Who listens has it cut for its names, for its sound and, again and again, for its
- * times as they come: the texts of late are cut once for all of that.
- */
+/** Returns the chunks of a text for an engine. Cached, because playback needs them for keys, audio and timeline. */
 export function chunksFor(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
   const name = nameOf(narration, engine);
   const cut = kept.get(name) ?? {
@@ -30,7 +27,7 @@ export function chunksFor(narration: Narration, engine: PollyEngine): readonly S
   return cut.chunks;
 }
 
-/** Of all that is in it, in whichever order: PostgreSQL gives back the fields of a text in another one. */
+/** Returns a hash that ignores the order of fields, which PostgreSQL changes. */
 function nameOf(narration: Narration, engine: PollyEngine): string {
   const text = JSON.stringify([engine, narration], (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

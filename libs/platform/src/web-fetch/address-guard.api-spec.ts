@@ -8,7 +8,7 @@ import { createAddressGuard, isPublicAddress } from './address-guard.ts';
 import type { FetchResult } from './web-fetch.port.ts';
 import { createWebFetch } from './web-fetch.ts';
 
-/** Nothing here waits for it: what is refused is refused at once, and one server answers. */
+/** Long, because no test waits for it: refusals are immediate, and one server responds. */
 const DEADLINE_MS = 200_000;
 
 type Row = {
@@ -72,7 +72,7 @@ const own: Row[] = [
 ];
 const rows = [...own, ...kept];
 
-/** One listener on both loopback addresses, which is what must never be reached. */
+/** A server on both loopback addresses, which must never be reached. */
 async function startCanary() {
   let hits = 0;
   const listen = (host: string, port: number) =>
@@ -147,7 +147,7 @@ it('refuses every spelling of an address that is not public, and asks no name se
     const result = await web.fetchPage(withPort(row.url!), { accept: 'page', deadlineMs: DEADLINE_MS });
     await web.close();
     const refused = !result.ok && (result.code === 'ADDRESS_BLOCKED' || result.code === 'URL_NOT_ALLOWED');
-    // A name may be looked up to be judged; an address never.
+    // Names may be resolved to be checked; literals must not be.
     const named = /^[^[\]]*[a-z][^[\]]*$/i.test(row.host ?? '') && !/(^|\.)localhost\.?$/i.test(row.host ?? '');
     if (!refused || (asked.length > 0 && !named)) wrong.push({ ...row, result, asked });
   }
@@ -173,7 +173,7 @@ it('refuses a redirect to what it would have refused at first, and takes nothing
 });
 
 it('judges every address of a name', async () => {
-  // A first answer that is all public would be connected to for real; what a second answer changes is tried below.
+  // Skip names with only public addresses, which would be connected to. The next test changes the second response.
   const named = rows.filter(({ dns }) => dns && !dns[0]!.every(isPublicAddress));
   const results: FetchResult[] = [];
   for (const { url, dns } of named) {

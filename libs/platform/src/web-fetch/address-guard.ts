@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges of IPv4 that are nobody's public address (IANA special-purpose registry). */
+/** Non-public ranges of IPv4 (IANA special-purpose registry). */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,13 +19,10 @@ const NOT_PUBLIC_4 = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  // Public by its number, but a cloud's own wire server inside its machines.
+  // Public range, but used by Azure for its internal wire server.
   '168.63.129.16/32',
 ];
-/**
- * IPv6 is public only here, and not in these parts of it: tunnels and mappings would smuggle an IPv4 address past the
- * check.
- */
+/** Only this range of IPv6 is public, except for parts that tunnel or map IPv4 addresses. */
 const GLOBAL_6 = '2000::/3';
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 const PUBLIC_PORTS = new Set(['', '80', '443']);
@@ -44,28 +41,26 @@ const private4 = listOf(NOT_PUBLIC_4);
 const global6 = listOf([GLOBAL_6]);
 const private6 = listOf(NOT_PUBLIC_6);
 
-/** Whether an IP literal is an address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !private4.check(address, 'ipv4');
   return family === 6 && global6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 }
 
-/** The host of an address as it is looked up: no brackets, no final dot. */
+/** Returns the host without brackets and final dot. */
 export const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 export type AddressGuard = {
-  /** Why this address may not even be looked up, or null. */
+  /** Returns why this address must not be resolved, or null. */
   refuses(url: URL): 'URL_NOT_ALLOWED' | 'ADDRESS_BLOCKED' | null;
-  /** Whether a connection to this IP may be opened for this address. */
+  /** Whether a connection to this IP is allowed for this address. */
   admits(ip: string, url: URL): boolean;
 };
 
 /**
- * The rule of what may be reached: public addresses on ports 80 and 443, and what is allowed on purpose.
- * `allow` holds `host:port` (a name or an IP, `[::1]:80` for IPv6) or CIDR ranges, which allow every port. Throws on
- * anything else.
+ * Creates a guard that admits public addresses on ports 80 and 443, and exceptions: `host:port` (a name or an IP,
+ * `[::1]:80` for IPv6) or CIDR ranges with all ports. Throws for invalid exceptions.
  */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const hosts = new Set<string>();
@@ -89,7 +84,7 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
       if (literal && inRange(host)) return null;
       if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost'))
         return 'ADDRESS_BLOCKED';
-      // A name on another port may still lead into an allowed range: checked when its addresses are known.
+      // A name with another port may resolve to an allowed range, so it is checked after the lookup.
       return PUBLIC_PORTS.has(url.port) || (ranges.length > 0 && !literal) ? null : 'URL_NOT_ALLOWED';
     },
     admits: (ip, url) => named(url) || inRange(ip) || (isPublicAddress(ip) && PUBLIC_PORTS.has(url.port)),

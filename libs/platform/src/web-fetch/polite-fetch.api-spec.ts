@@ -74,7 +74,7 @@ it('leaves a site alone for as long as it asked to', async () => {
 
 it('a page a listener waits for is fetched at once where robots allow it', async () => {
   robots(site, 'User-agent: *\nDisallow: /secret');
-  // Who waited between pages here would be waiting when the test is ended.
+  // Long delay: a test that waited between pages would time out.
   const slow = new PoliteFetch(web, { betweenMs: 600_000 });
   const now = (path: string, by = slow) => by.fetchNow(site.origin + path, { accept: 'page' });
   expect([await now('/a'), await now('/b'), await now('/c')].map(({ ok }) => ok)).toEqual([true, true, true]);

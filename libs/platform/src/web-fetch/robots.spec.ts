@@ -32,7 +32,7 @@ it.each([
 
 it('agrees with the table kept beside the repository, its leniencies included', () => {
   expect(kept.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
-  // With an empty file everything is allowed, so the table's refusals are what is tried here.
+  // An empty file allows everything, so the table's refusals prove the test.
   expect(kept.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(
     kept.filter(({ allowed }) => !allowed).length,
   );

@@ -44,9 +44,9 @@ function groupsOf(robots: string): Group[] {
   return groups;
 }
 
-/** The product token a group is for: the letters its name begins with. */
+/** Product token of a user-agent line: its initial letters. */
 const tokenOf = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
-/** The product token an agent says it is, before its version; two words are none. */
+/** Product token of an agent before its version; empty if the name has spaces. */
 const productOf = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
 
 function groupsFor(robots: string, agent: string): Group[] {
@@ -58,17 +58,14 @@ function groupsFor(robots: string, agent: string): Group[] {
     : groups.filter(({ agents }) => agents.some((name) => name === '*' || /^\*\s/.test(name)));
 }
 
-/** Percent-encoding in one form, so that a rule and a path compare. */
+/** Normalises percent-encoding for comparisons. */
 function encoded(path: string): string {
   return path
     .replace(/[^\u0000-\u007f]+/g, (part) => encodeURIComponent(part.toWellFormed()))
     .replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
 }
 
-/**
- * Length of the rule when it matches the path's beginning (`*` any run, `$` the end), else -1. Linear, whatever the
- * stars.
- */
+/** Returns the length of a rule that matches the path (`*` any characters, `$` the end), else -1. Takes linear time. */
 export function matchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
@@ -89,7 +86,7 @@ export function matchLength(rule: string, path: string): number {
   return ends && at !== path.length ? -1 : pattern.length;
 }
 
-/** Whether a robots.txt lets an agent read an address (RFC 9309): the longest rule decides, and a tie allows. */
+/** Whether robots.txt allows an agent to fetch a URL (RFC 9309): the longest rule applies, and a tie allows. */
 export function isAllowed(robots: string, agent: string, url: string): boolean {
   const parsed = URL.parse(url);
   const path = encoded(parsed ? `${parsed.pathname}${parsed.search}` : '/');
@@ -102,6 +99,6 @@ export function isAllowed(robots: string, agent: string, url: string): boolean {
   return best.length < 0 || best.allow;
 }
 
-/** Seconds between two visits that a robots.txt asks of an agent, or null. */
+/** Returns the crawl delay of an agent in seconds, or null. */
 export const crawlDelay = (robots: string, agent: string): number | null =>
   groupsFor(robots, agent).find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null;

@@ -1,11 +1,10 @@
 import { matchLength } from './robots.ts';
 
-/** Where a site keeps its file of the TDM reservation protocol. */
 export const TDMREP_PATH = '/.well-known/tdmrep.json';
 
 /**
- * Whether a site's `tdmrep.json` reserves a page: the longest pattern that matches decides. Null when it says nothing
- * of it, or is no such file.
+ * Whether `tdmrep.json` reserves a page: the longest matching pattern applies. Null if none matches or the file is
+ * invalid.
  */
 export function fileReserves(json: string, url: string): boolean | null {
   const path = URL.parse(url);

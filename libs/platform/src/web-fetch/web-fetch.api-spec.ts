@@ -165,7 +165,7 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
       response.writeHead(200, html());
       const pour = () => {
         while (response.write(Buffer.alloc(65_536, 'a'))) {
-          /* until the pipe is full */
+          /* until the buffer is full */
         }
       };
       response.on('drain', pour);

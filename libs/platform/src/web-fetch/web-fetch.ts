@@ -13,18 +13,18 @@ import { readBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
 
-/** How we name ourselves to publishers, and the name their robots.txt knows us by. */
+/** Our user agent, which also names us in robots.txt. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
-/** The same with an address at which its operator is reached, when there is one. */
+/** Returns the user agent with the operator's contact, if any. */
 export const userAgentOf = (contact: string | undefined): string =>
   contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 export type WebFetchOptions = {
-  /** `host:port` or CIDR that are reached although they are not public. */
+  /** Exceptions as `host:port` or CIDR that are allowed despite not being public. */
   allowAddresses?: readonly string[];
   userAgent?: string;
-  /** How names become addresses; the system's way when absent. */
+  /** Default: DNS of the system. */
   resolve?: Resolve;
 };
 
@@ -40,12 +40,11 @@ const ACCEPT: Record<FetchOptions['accept'], string> = {
 const TYPES: Record<FetchOptions['accept'], RegExp> = {
   page: /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml))?$/,
   feed: /^(?!image\/|audio\/|video\/|font\/|application\/(?:pdf|zip)$)/,
-  // Half of the web's stores call every file application/octet-stream: what a picture is, its first bytes say to
-  // whoever asked.
+  // Many stores serve files as application/octet-stream; callers check the first bytes of a picture.
   image: /^/,
 };
 
-/** The guarded fetch: the one way this product reads an address somebody else chose. */
+/** Creates the guarded fetch, which is used for all untrusted addresses. */
 export function createWebFetch({
   allowAddresses = [],
   userAgent = USER_AGENT,
@@ -125,7 +124,7 @@ export function createWebFetch({
   };
 }
 
-/** A server may close an idle connection at the moment it is used again: such a request is sent a second time. */
+/** Repeats the request once if the server closed the reused connection. */
 function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>): Promise<Dispatcher.ResponseData> {
   return request(url, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof errors.SocketError || error.code === 'ECONNRESET') return request(url, options);
@@ -133,7 +132,7 @@ function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>
   });
 }
 
-// A name server that never answers takes no notice of a signal, so the race does.
+// DNS lookups ignore signals, so race against them.
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_settle, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });

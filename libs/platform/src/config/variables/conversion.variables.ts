@@ -6,7 +6,6 @@ const conversionList = commaList.pipe(
   z.array(z.enum(amazonFeatures, { error: `names conversions out of ${amazonFeatures.join(', ')}` })),
 );
 
-/** What translates texts and reads files and recordings. */
 export const conversionVariables = {
   LIBRETRANSLATE_URL: address(/^https?$/, 'http://127.0.0.1:5000').describe(
     'LibreTranslate server that translates where a browser cannot; without it, and without Amazon Translate, the ' +

@@ -12,7 +12,6 @@ const allowedList = commaList.pipe(
   ),
 );
 
-/** Where news comes from, and how publishers are asked. */
 export const newsVariables = {
   TIDINGS_FEEDS: z
     .string()

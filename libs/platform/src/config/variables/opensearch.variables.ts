@@ -4,14 +4,15 @@ import { address } from '../value-forms.ts';
 
 const text = z.string().min(1).optional();
 
-/** An address that names a user and no password (or the other way round) is one whose secret was not filled in. */
+/**
+ * Whether the URL has both user and password, or neither. With only one, the other was probably left empty by mistake.
+ */
 function hasWholeCredentials(url: string | undefined): boolean {
   if (url === undefined || !URL.canParse(url)) return true;
   const { username, password } = new URL(url);
   return (username === '') === (password === '');
 }
 
-/** The address of OpenSearch, and how to log in to it. */
 export const opensearchVariables = {
   OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200')
     .refine(hasWholeCredentials, `names a user and a password, or neither. ${conversionProblems.NoCredentials}`)

@@ -11,7 +11,6 @@ const port = z
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
 const ORIGIN_FORM = 'must be the address people open, such as https://news.example.org';
-/** What stands behind the host: names between slashes, in no other spelling. */
 const PLAIN_PATH = /^https?:\/\/[^/?#\\]*(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/i;
 const publicAddress = z
   .string()
@@ -33,7 +32,6 @@ const workerList = commaList.pipe(
   z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })),
 );
 
-/** Names that stand for the ranges of this machine and of private networks. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const proxyList = commaList.pipe(
   z.array(
@@ -55,7 +53,6 @@ function modeProblem(value: string): string {
   return `must be production, development or test.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
 }
 
-/** How the process runs, what it says of itself, and who stands before it. */
 export const processVariables = {
   PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; `0.0.0.0` opens it to the network'),

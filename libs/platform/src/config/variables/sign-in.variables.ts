@@ -15,7 +15,6 @@ const identityHeaders = commaList
     return { subject, email, groups };
   });
 
-/** Who may come in, and who confirms them. */
 export const signInVariables = {
   TIDINGS_SIGN_IN: z
     .enum(signInModes, `must be one of ${signInModes.join(', ')}`)

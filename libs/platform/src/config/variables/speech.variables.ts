@@ -15,7 +15,6 @@ const remoteVoiceList = commaList.pipe(
 );
 const creditList = commaList.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORM)));
 
-/** Who reads aloud, and how. */
 export const speechVariables = {
   AWS_ENDPOINT_URL_POLLY: address(/^https?$/, 'http://127.0.0.1:4300').describe(
     "A speech server that speaks Amazon Polly's protocol, instead of the one started here",

@@ -3,7 +3,7 @@ import { POOL_SIZE } from '@tidings/database/pool-size.ts';
 import { z } from 'zod';
 import { address } from '../value-forms.ts';
 
-/** A group of consumers has three transactions side by side. */
+/** A consumer group runs three transactions concurrently. */
 const CONNECTIONS_LEAST = 4;
 const CONNECTIONS_MOST = 500;
 const CONNECTIONS_FORM = `must be a whole number from ${CONNECTIONS_LEAST} to ${CONNECTIONS_MOST}`;
@@ -25,7 +25,6 @@ const connections = z
   .transform(Number)
   .refine((count) => count >= CONNECTIONS_LEAST && count <= CONNECTIONS_MOST, CONNECTIONS_FORM);
 
-/** Where things are kept, and for how long. */
 export const storeVariables = {
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
     'A PostgreSQL of your own instead of the embedded one',

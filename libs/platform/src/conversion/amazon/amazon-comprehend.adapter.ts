@@ -12,7 +12,6 @@ type Client = import('@aws-sdk/client-comprehend').ComprehendClient;
 type LanguageCode = import('@aws-sdk/client-comprehend').LanguageCode;
 type SyntaxLanguageCode = import('@aws-sdk/client-comprehend').SyntaxLanguageCode;
 
-/** Languages and what texts are about, by Amazon Comprehend. */
 export class AmazonComprehend implements LanguageDetector, TextInterpreter {
   readonly #connected: () => Promise<{ sdk: Sdk; client: Client }>;
 

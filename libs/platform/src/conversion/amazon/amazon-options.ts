@@ -13,11 +13,10 @@ export type AwsKeys = {
 };
 export type AmazonOptions = {
   region?: string | undefined;
-  /** Where the protocol is spoken; Amazon itself when absent. */
+  /** Server with the same protocol; absent: Amazon. */
   endpoint?: string | undefined;
-  /** As for every AWS client when absent. */
+  /** Absent: the default credential chain of the AWS SDK. */
   credentials?: AwsKeys | undefined;
-  /** How long an answer may take. */
   answerMs?: number | undefined;
 };
 
@@ -29,7 +28,7 @@ type ClientSettings = {
   credentials?: AwsKeys;
 };
 
-/** What every client of a service is made with. Throws `NoRegion`, and `NoCredentials` for empty keys. */
+/** Returns the settings of an AWS client. Throws `NoRegion`, and `NoCredentials` for empty keys. */
 export async function clientSettings({
   region,
   endpoint,
@@ -55,7 +54,7 @@ export async function clientSettings({
   };
 }
 
-/** Makes something once, when it is first wanted; a failure is not kept. */
+/** Caches the promise of `make`, except a rejected one. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {

@@ -19,7 +19,6 @@ const labelOf = ({ Name = '', Instances = [], Confidence = 0, Parents = [] }: Am
   metadata: { confidence: Confidence, parents: Parents.flatMap(({ Name: parent }) => parent ?? []) },
 });
 
-/** What and who is to be seen, by Amazon Rekognition. */
 export class AmazonRekognition implements PictureAnalyst {
   readonly #connected: () => Promise<Service>;
 

@@ -14,7 +14,6 @@ const featuresOf = { FORM: ['FORMS'], TABLE: ['TABLES'], ALL: ['FORMS', 'TABLES'
   readonly string[]
 >;
 
-/** What Rekognition saw, as people read it. */
 function pictureText(found: readonly TextDetection[]): ExtractedText {
   const lines = found.filter(({ Type }) => Type === 'LINE');
   const words = found
@@ -35,8 +34,8 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
 }
 
 /**
- * Text in pictures, by Amazon Rekognition for a few words and by Textract for pages: plain text is asked of both when
- * the first finds many words, and whoever saw more is believed; forms and tables are Textract's alone.
+ * Text in pictures by Amazon Rekognition and Textract. Plain text with `FEW_WORDS` or more is read by both, and the
+ * longer result is used. Only Textract reads forms and tables.
  */
 export class AmazonTextExtraction implements PictureReader {
   readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;

@@ -6,7 +6,6 @@ import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
 
-/** Translation by Amazon Translate. */
 export class AmazonTranslate implements Translator {
   readonly #connected: () => Promise<{
     sdk: typeof import('@aws-sdk/client-translate');

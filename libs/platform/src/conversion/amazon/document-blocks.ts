@@ -10,7 +10,6 @@ const related = (block: Block, kind: 'CHILD' | 'VALUE', byId: ById): Block[] =>
     .flatMap(({ Ids = [] }) => Ids.flatMap((id) => byId.get(id) ?? []));
 const isSelected = (block: Block): boolean => block.SelectionStatus === 'SELECTED';
 
-/** The words inside a block, and whether a box in it is ticked. */
 function contentOf(block: Block, byId: ById): { text: string; selected: boolean } {
   const children = related(block, 'CHILD', byId);
   return {
@@ -59,7 +58,6 @@ function keyValueOf(block: Block, byId: ById): KeyValue {
   };
 }
 
-/** What Textract saw, as people read it. */
 export function documentText(blocks: readonly Block[]): ExtractedText {
   const byId: ById = new Map(blocks.flatMap((block) => (block.Id === undefined ? [] : [[block.Id, block]])));
   const of = (kind: Block['BlockType']) => blocks.filter(({ BlockType }) => BlockType === kind);

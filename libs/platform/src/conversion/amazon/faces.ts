@@ -27,7 +27,6 @@ function attributesOf(face: FaceDetail): EntityAttributes {
   };
 }
 
-/** A face, as anybody could describe it. */
 export const faceEntity = (face: FaceDetail): Entity => ({
   boundingBox: boxOf(face.BoundingBox),
   landmarks: landmarksOf(face.Landmarks),
@@ -36,7 +35,6 @@ export const faceEntity = (face: FaceDetail): Entity => ({
   metadata: { ...sure(face.Confidence), ...poseOf(face.Pose) },
 });
 
-/** Somebody everybody knows. */
 export const celebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: Celebrity): Entity => ({
   boundingBox: boxOf(Face?.BoundingBox),
   landmarks: landmarksOf(Face?.Landmarks),
@@ -49,7 +47,6 @@ export const celebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: 
   },
 });
 
-/** A face that is in a collection. */
 export const knownFaceEntity = ({ Face, Similarity }: FaceMatch): Entity => ({
   boundingBox: boxOf(Face?.BoundingBox),
   metadata: {

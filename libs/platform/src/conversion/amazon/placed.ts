@@ -14,7 +14,6 @@ export type AmazonGeometry = {
 export const boxOf = (box: AmazonBox | undefined): BoundingBox | null =>
   box ? { left: box.Left ?? 0, top: box.Top ?? 0, width: box.Width ?? 0, height: box.Height ?? 0 } : null;
 
-/** Where something is in a picture. */
 export const placeOf = (
   geometry: AmazonGeometry | undefined,
 ): { polygon: Polygon; boundingBox: BoundingBox | null } => ({

@@ -10,13 +10,12 @@ const EXTENSIBLE = 0xfffe;
 const EXTENSIBLE_BYTES = 26;
 const CHANNELS_MAX = 8;
 const rates = [8_000, 96_000] as const;
-/** How samples are read, by what the file says of them: kind and bits. */
 const readers: Readonly<Record<string, (bytes: Buffer, at: number) => number>> = {
   '1 16': (bytes, at) => bytes.readInt16LE(at) / 0x80_00,
   '3 32': (bytes, at) => bytes.readFloatLE(at),
 };
 
-/** The sound of a WAV file, its channels mixed into one. Throws `NoSource` for no bytes, `InvalidSource` for others. */
+/** Returns the mono mix of a WAV file. Throws `NoSource` for an empty file, `InvalidSource` for others. */
 export function readRecording(file: Buffer): Recording {
   if (file.length === 0) throw problem('NoSource');
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, HEAD) !== 'WAVE')
@@ -24,7 +23,7 @@ export function readRecording(file: Buffer): Recording {
   let format: Buffer | undefined;
   for (let at = HEAD; at + CHUNK_HEAD <= file.length;) {
     const [name, size] = [file.toString('latin1', at, at + 4), file.readUInt32LE(at + 4)];
-    // A recorder that was streaming writes a size it did not know: what is there is taken.
+    // Streaming recorders write a placeholder size; `subarray` limits it to the bytes that exist.
     const content = file.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + size);
     if (name === 'fmt ') format = content;
     if (name === 'data' && format) return soundOf(content, format);
@@ -52,7 +51,7 @@ function soundOf(data: Buffer, format: Buffer): Recording {
   return { samples, rate };
 }
 
-/** The same sound with as many samples a second as the conversion layer takes; what lies between two is drawn. */
+/** Resamples to the input rate of the conversion layer by linear interpolation. */
 export function atInputRate({ samples, rate }: Recording): Float32Array {
   if (rate === TRANSCRIPTION_INPUT_RATE) return samples;
   const step = rate / TRANSCRIPTION_INPUT_RATE;

@@ -27,8 +27,7 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
 }
 
 /**
- * What is finished in a message, each piece with a new line after it; nothing for pieces that may still change. Throws
- * the service's sentence.
+ * Returns the final transcripts of a message, one per line; partial ones are skipped. Throws the error of the service.
  */
 export function finishedText(bytes: Uint8Array): string {
   const { headers, said } = read(bytes);

@@ -9,7 +9,7 @@ const said = (Transcript: string, IsPartial = false) => ({
   Alternatives: [{ Transcript }, { Transcript: 'something else' }],
 });
 const second = Float32Array.from({ length: 44_100 }, (_, index) => Math.sin(index / 20));
-/** A service that answers does so within it, on whatever machine; one that never does is given up soon. */
+/** The first is enough for a slow machine; the second keeps the test of a silent service short. */
 const [PATIENT_MS, HASTY_MS] = [200_000, 500];
 let server: TranscribeServer;
 const listen = async (behaviour: TranscribeBehaviour, answerMs = PATIENT_MS) => {
@@ -139,7 +139,7 @@ it('signs addresses so that the service takes them', async () => {
     language: 'en-US',
     now: new Date('2026-11-21T10:00:00Z'),
   });
-  // Two programs that know nothing of each other came to this signature.
+  // Computed by two independent programs.
   expect(address).toBe(
     'wss://transcribestreaming.ap-southeast-1.amazonaws.com:8443/' +
       'stream-transcription-websocket?X-Amz-Algorithm=AWS4-HMAC-SHA256&' +

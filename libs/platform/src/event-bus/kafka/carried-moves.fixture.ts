@@ -23,7 +23,7 @@ export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory)
 
 export type CarriedMoves = Awaited<ReturnType<typeof openCarriedMoves>>;
 
-/** A database, topics of its own on the real brokers, and whatever relays and workers a test starts between them. */
+/** Opens a database and new topics on the real brokers, and starts relays and workers on request. */
 export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true } = {}) {
   const direct = kafkaFor();
   const database = await createTestDatabase();
@@ -80,10 +80,9 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       return worker;
     },
 
-    /** Messages of the topic the group has not committed. */
     unread: () => kafkaLag(admin, group, [topic]),
 
-    /** Every message of a topic from its beginning, once nothing more has come for half a second. */
+    /** All messages of a topic, once none has arrived for half a second. */
     async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
       const found: (KafkaMessage & { partition: number })[] = [];
       const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
@@ -102,9 +101,7 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       return found;
     },
 
-    /**
-     * Fails unless every key's steps were handled in their order, each exactly once, and answers how many there were.
-     */
+    /** Fails unless every key's steps were handled in order and exactly once. Returns their number. */
     async inOrder(): Promise<number> {
       const all = await seen();
       const last = new Map<string, number>();

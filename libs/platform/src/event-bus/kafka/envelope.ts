@@ -5,8 +5,8 @@ import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
 /**
- * An event as it comes off a topic, with the number the relay gave it there. Its headers are decoded when somebody
- * asks: few do, and it is half the work.
+ * An event of a topic with the number from the relay. Headers are decoded on demand, because decoding takes half of the
+ * time.
  */
 export class NumberedEvent implements LoggedEvent {
   constructor(
@@ -32,15 +32,15 @@ export class NumberedEvent implements LoggedEvent {
   }
 }
 
-/** Where in which log an event stands, `log`, and which number it has on its topic: `part/xid/id/number`. */
+/** Headers with the identity of the log, and the position of the event as `part/xid/id/number`. */
 const LOG = 'tidings_log';
 const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's; the
- * trace goes on from the step that sends it.
+ * Converts an event to a message in the CloudEvents binary mode. The partition is that of the log; the trace continues
+ * from `traceparent`.
  */
 export function toMessage(
   event: CarriedEvent,
@@ -63,8 +63,8 @@ export function toMessage(
 }
 
 /**
- * The event of a message, or what is wrong with it in words. Null: it is a fact of another database, as when the topics
- * outlived one, and none of this one's business.
+ * Returns the event of a message, or a description of the error. Returns null if the event is from another database,
+ * for example when topics outlive one.
  */
 export function fromMessage(
   topic: string,
@@ -97,7 +97,7 @@ export function fromMessage(
   return new NumberedEvent(Number(part), xid, id, Number(number), uid, type, key.toString(), data, headers);
 }
 
-/** The headers the log knows, as text. */
+/** Returns the event's own headers as text. */
 function attributes(headers: IHeaders): Record<string, string> {
   const known: Record<string, string> = {};
   for (const name in headers) {

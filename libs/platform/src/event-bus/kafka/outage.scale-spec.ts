@@ -20,7 +20,7 @@ let proxy: FaultProxy;
 let carried: CarriedMoves;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
-  // The broker gives its clients its own address, so it is the sockets that take the detour.
+  // The broker advertises its own address, so the sockets are redirected to the proxy.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
   carried = await openCarriedMoves({ kafka: kafkaFor(quiet, detour) });
 });
@@ -144,7 +144,7 @@ it.each(['Kafka', 'the log'])('lag, age and dead letters show: %s', async (carri
     async () => (await value('tidings_dead_letters', name)) === 1 && (await value('tidings_event_lag', name)) === 0,
     35_000,
   );
-  // Nothing waits; how old what waits is: watching.scale-spec.ts.
+  // Nothing waits here; watching.scale-spec.ts tests the age of waiting events.
   expect(await value('tidings_event_age_seconds', name)).toBe(0);
   await worker.close();
 });

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IHeaders } from 'kafkajs';
 
-/** A message that no consumer can make sense of, and what the operator reads. */
 export type Poison = {
   name: string;
   cause: RegExp;
   key?: Buffer | string | null;
   value?: Buffer | string | null;
-  /** Instead of the headers of a good message; undefined takes one away. */
+  /** Overrides headers; undefined removes one. */
   headers?: Record<string, IHeaders[string]>;
 };
 
@@ -15,7 +14,6 @@ const GOOD = '{"id":"poisoned","step":1}';
 const nested = (depth: number) => `{"id":"deep","step":-7,"more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const place = (text: IHeaders[string]) => ({ headers: { tidings_place: text } });
 
-/** What can be on a topic beside the relay's own messages. */
 export const poisons: Poison[] = [
   { name: 'half a JSON', value: '{"id":"a",', cause: /not JSON/ },
   { name: 'plain text', value: 'hello', cause: /not JSON/ },
@@ -130,10 +128,8 @@ export const poisons: Poison[] = [
   },
 ];
 
-/** The name of the header by which a test finds its message again. */
 export const POISON = 'test_poison';
 
-/** The message as it goes to the topic; `number` is one the relay never gives here. */
 export function toPoisonMessage(
   { name, key, value, headers }: Poison,
   topic: string,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => carried.close());
 
 const letters = () => listDeadLetters(carried.dataSource, 1_000);
-/** Steps below zero fail in their handler, so what cannot be kept has to be found out when it is set aside. */
+/** Negative steps fail in the handler, so that unstorable values are detected when they are set aside. */
 const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
@@ -59,7 +59,7 @@ it(`parks ${poisons.length} kinds of poison with their cause, once each, and han
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
   await until(async () => (await carried.unread()) === 0);
 
-  // The whole topic again changes nothing, on the dead-letter topic neither.
+  // Reading the whole topic again has no effect, also on the dead-letter topic.
   const copied = async () =>
     (await carried.messages(deadTopicOf(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
   await until(async () => (await copied()).length >= poisons.length);
@@ -73,7 +73,7 @@ it(`parks ${poisons.length} kinds of poison with their cause, once each, and han
   expect(await copied()).toHaveLength(poisons.length);
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
 
-  // Handed back by an operator they are as unreadable as before: none gets lost on the way.
+  // Replayed dead letters are still unreadable and must be parked again.
   expect(await replayDeadLetters(carried.dataSource)).toBe(poisons.length);
   await until(async () => (await letters()).length === poisons.length);
   await producer.disconnect();
@@ -112,7 +112,7 @@ it('parks what fails in its handler, hangs in it, or is too large for a broker, 
     { consumer: 'relay', key: 'xxxxxxxxx', attempts: 1, cause: expect.stringMatching(/larger than 900000 bytes/) },
   ]);
   await until(async () => (await carried.messages(deadTopicOf(carried.topic))).length === 2);
-  // Nobody would take back what the relay could not carry, so it stays where it is seen.
+  // The relay's dead letters cannot be replayed, so they remain listed.
   const large = (await letters()).filter(({ consumer }) => consumer === 'relay');
   expect(
     await replayDeadLetters(

@@ -67,7 +67,7 @@ it('a relay killed between sending and noting sends again, and nobody notices', 
       isGone = true;
     });
     await carried.publish(moves(from, 150));
-    // A second reading needs something that was not there at the first.
+    // The second read needs events that the first did not have.
     await until(async () => isGone || (await seenCount()) >= from + 150);
     await carried.publish(moves(from + 150, 150));
     expect(await gone).toBe('SIGKILL');

@@ -40,7 +40,7 @@ export type RelayOptions = {
 };
 
 const BATCH_EVENTS = 1_000;
-/** A broker counts all messages sent at once to a partition. */
+/** Limit of a broker for all messages of one request to a partition. */
 const BATCH_BYTES = 950_000;
 const POLL_MIN_MS = 5;
 const POLL_MAX_MS = 50;
@@ -50,10 +50,9 @@ const STUCK_MS = 120_000;
 const HOUSEKEEPING_MS = 15_000;
 
 /**
- * Carries the event log to Kafka, in arrays. Several may run: each part of the log is one relay's at a time. An event
- * is numbered per topic and part in the transaction that notes it as carried, so what a crash makes it send twice has
- * the same number twice and consumers know it. That, not the broker's fencing, is what keeps a relay that lost its lock
- * harmless.
+ * Carries the event log to Kafka. Several relays may run: a lock gives each partition to one of them. Events are
+ * numbered per topic and partition in the transaction that stores the position, so a repeated send has the same numbers
+ * and consumers recognise it. This, not the broker's fencing, makes a relay without its lock harmless.
  */
 export class Relay {
   readonly #stopping = new AbortController();
@@ -75,7 +74,6 @@ export class Relay {
     this.#loop = this.#run();
   }
 
-  /** Finishes the batch it is sending. */
   async close(): Promise<void> {
     this.#stopping.abort();
     this.#rest.end('published');
@@ -118,7 +116,7 @@ export class Relay {
     }
   }
 
-  /** One batch of every part that has something and that no other relay holds. Answers how many events. */
+  /** Sends one batch of every partition that has events and is not locked. Returns the number of events. */
   async #carry(): Promise<number> {
     const { dataSource } = this.options;
     const due = await duePartitions(dataSource, RELAY);
@@ -166,7 +164,6 @@ export class Relay {
       );
   }
 
-  /** Puts the events of a part on their topics, each under its next number. */
   async #number(
     tx: EntityManager,
     events: CarriedEvent[],
@@ -219,7 +216,7 @@ export class Relay {
     }
   }
 
-  /** A producer that was fenced or failed in the middle cannot be used again. */
+  /** A fenced or failed producer cannot be reused. */
   async #discardProducer(): Promise<void> {
     const producer = this.#producer;
     this.#producer = undefined;

@@ -4,7 +4,7 @@ const given = process.env['TIDINGS_TEST_SECURED_KAFKA'];
 if (!given)
   throw new Error('This test needs the Kafka of the repository: run it by `npm run test:scale` without KAFKA_BROKERS.');
 
-/** Listeners with TLS of the tests' broker: `brokers` requires a login, `mutualBrokers` a client certificate. */
+/** TLS listeners of the tests' broker: `brokers` requires a login, `mutualBrokers` a client certificate. */
 export const securedKafka = z
   .object({
     brokers: z.string(),
@@ -17,7 +17,7 @@ export const securedKafka = z
   })
   .parse(JSON.parse(given));
 
-/** The variables with which an operator connects to `brokers` by SCRAM. */
+/** Variables that connect to `brokers` with SCRAM. */
 export const scramVariables = {
   KAFKA_BROKERS: securedKafka.brokers,
   KAFKA_TLS: 'on',

@@ -12,7 +12,7 @@ import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
-/** A message and the event it holds, or in words why it holds none; null when it is another log's. */
+/** A message with its event or the description of an error; null for an event of another log. */
 export type ReadMessage = {
   message: KafkaMessage;
   event: NumberedEvent | string | null;
@@ -23,16 +23,11 @@ type Unreadable = {
   cause: string;
 };
 
-/**
- * What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its
- * dead-letter topic.
- */
+/** Maximum bytes of an unreadable message in its dead letter. The topics keep all of it. */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
-/**
- * Handles messages of a topic for one group. What the handlers wrote commits with the numbers of the events handled.
- */
+/** Handles messages of a topic for one group. Effects commit with the numbers of the handled events. */
 export class TopicPart {
   readonly #batch: EventBatch;
 
@@ -45,7 +40,7 @@ export class TopicPart {
     this.#batch = new EventBatch(options);
   }
 
-  /** Handles the next messages of a batch, one transaction's worth, and answers how many of them are done with. */
+  /** Handles the next messages of a batch in one transaction. Returns the number of completed messages. */
   async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
     const events: NumberedEvent[] = [];
     const places: number[] = [];
@@ -85,7 +80,7 @@ export class TopicPart {
     }
   }
 
-  /** Handles and then parks what is unreadable among the messages done with. Answers how many those are. */
+  /** Runs `handle`, then parks unreadable messages before its result. Returns that result. */
   async #commit(
     topic: string,
     partition: number,
@@ -109,7 +104,7 @@ export class TopicPart {
     return done;
   }
 
-  /** Answers how many of the events, from the first on, are done with: handled now or ever before. */
+  /** Returns the number of leading events that are handled, now or before. */
   async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
     const { group } = this.options;
     const part = events[0]?.part;
@@ -131,7 +126,7 @@ export class TopicPart {
     return next ? events.indexOf(next) : events.length;
   }
 
-  /** Tries again what is due in a part, unless another process of the group is at it. */
+  /** Retries due events of a partition, unless another process of the group does. */
   async retry(part: number): Promise<void> {
     try {
       await this.options.dataSource.transaction(async (tx) => {
@@ -144,10 +139,7 @@ export class TopicPart {
   }
 }
 
-/**
- * The database refused the data themselves (NUL in a text, nested too deep, a key too long for an index): trying again
- * changes nothing.
- */
+/** Whether the database rejected the data (NUL, nesting, index key length), so that retries are useless. */
 function isUnkeepable(error: unknown): boolean {
   return (
     /^(22|23|54)[0-9A-Z]{3}$/.test(errorCode(error) ?? '') ||
@@ -185,6 +177,6 @@ function deadLetterOf(
   };
 }
 
-/** PostgreSQL keeps neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const printable = (bytes: Buffer | string | null | undefined): string =>
   (bytes ?? '').toString().replaceAll('\u0000', '').toWellFormed();

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 it('the age metric is the oldest unread message, and absent once all are read', async () => {
-  // A topic that was just made has no leader for a moment.
+  // A new topic has no leader for a moment.
   await until(async () => (await harness.unread().catch(() => 0)) === 1);
   const unread = await kafkaUnread(harness.admin, harness.group, [harness.topic]);
   const after = (seconds: number) => kafkaAge(harness.admin, unread, Date.now() + seconds * 1_000);
