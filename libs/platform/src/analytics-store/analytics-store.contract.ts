@@ -50,14 +50,14 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   const perHour = (by: 'name' | 'route' = 'name', span = week) => opened.store.perHour(span, by);
   const totals = (by: ListeningGrouping, first = 100, span = week) => opened.store.listeningTotals(span, by, first);
 
-  it('an empty store answers empty totals', async () => {
+  it('returns empty totals when it has no events', async () => {
     await record();
     expect(await perHour()).toEqual([]);
     expect(await totals('article')).toEqual([]);
     await opened.store.deleteBefore(at(0));
   });
 
-  it('counts by name and by route in the UTC hour the event names, to the millisecond', async () => {
+  it('counts events by name and by route in the UTC hour of the event id', async () => {
     await record(
       pageViewed(at(-1)),
       pageViewed(at(0)),
@@ -79,13 +79,13 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     ]);
   });
 
-  it('has every hour of the nights in which clocks change once', async () => {
+  it('returns every hour of the nights in which clocks change once', async () => {
     const night = Array.from({ length: 5 }, (_, hour) => at(hour * HOUR));
     await record(...night.map((time) => pageViewed(time)));
     expect((await perHour()).map(({ hour, events }) => [hour, events])).toEqual(night.map((time) => [time, 1]));
   });
 
-  it('takes a span in whole hours, the last one left out', async () => {
+  it('counts whole hours and excludes the last one', async () => {
     await record(...[-1, 0, 1, 2].map((hour) => pageViewed(at(hour * HOUR + HOUR / 2))));
     const hoursIn = async (from: number, to: number) =>
       (await perHour('name', { from: at(from), to: at(to) })).map(({ hour }) => (hour.getTime() - MIDNIGHT) / HOUR);
@@ -94,7 +94,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await hoursIn(HOUR, HOUR)).toEqual([]);
   });
 
-  it('counts an event once: within a batch, in a batch sent again, and in another one', async () => {
+  it('counts a repeated event once, in the same batch or in a later one', async () => {
     const [twice, again, late] = [pageViewed(at(5)), listened(at(6), 'a', 30), pageViewed(at(-5))];
     await record(twice, twice, again);
     await record(twice, again);
@@ -107,7 +107,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await totals('article')).toEqual([{ of: 'a', listens: 1, seconds: 30, toTheEnd: 0 }]);
   });
 
-  it('lets the first of two events with one id stay', async () => {
+  it('counts the first of two events with the same id', async () => {
     const first = pageViewed(at(5));
     await record(first, { ...first, route: '/player' });
     await record({ ...first, name: 'UserExit', route: '/' });
@@ -115,7 +115,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await perHour('name')).toEqual([{ hour: at(0), of: 'PageViewed', events: 1 }]);
   });
 
-  it('listening is totalled by article, voice and language, most first', async () => {
+  it('totals listening by article, voice and language, in descending order', async () => {
     await record(
       listened(at(0), 'long', 100),
       listened(at(HOUR), 'long', 50, { end: 'heard' }),
@@ -147,7 +147,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await totals('language')).toContainEqual({ of: '', listens: 1, seconds: 0, toTheEnd: 0 });
   });
 
-  it('deleting removes whole days, and counting goes on', async () => {
+  it('deletes whole days and continues counting', async () => {
     const events = [
       pageViewed(at(-49 * HOUR)),
       listened(at(-HOUR), 'gone', 10),
@@ -170,7 +170,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     ]);
   });
 
-  it('counts ten thousand events as a plain count does, in any order, three at a time, some twice', async () => {
+  it('counts 10,000 events correctly in any order, with three writers and repeats', async () => {
     const events = manyEvents(10_000);
     const sent = shuffled([...events, ...events.filter((_, place) => place % 3 === 0)]);
     const batches = Array.from({ length: Math.ceil(sent.length / 100) }, (_, place) =>

@@ -83,7 +83,7 @@ async function standIn(answer: RequestListener): Promise<{ endpoint: string; clo
 }
 
 describe('the bucket', () => {
-  it('is what the configuration asks for', async () => {
+  it('is used when the configuration names it', async () => {
     const store = createBlobStore({
       s3Bucket: bucket,
       s3Endpoint: endpoint,
@@ -95,7 +95,7 @@ describe('the bucket', () => {
     await store.check();
   });
 
-  it('that is missing is not taken for a missing blob, and is named', async () => {
+  it('is named in the error when it is missing, instead of reporting a missing blob', async () => {
     const missing = `tidings-none-${randomBytes(6).toString('hex')}`;
     const store = open({ bucket: missing });
     const ask = [
@@ -115,7 +115,7 @@ describe('the bucket', () => {
   it.each([
     ['AWS_ACCESS_KEY_ID', 'nobody'],
     ['AWS_SECRET_ACCESS_KEY', 'wrong'],
-  ])('that does not know us says which variables to look at (%s)', async (name, value) => {
+  ])('names the variables to check when it rejects the credentials (%s)', async (name, value) => {
     const right = process.env[name];
     process.env[name] = value;
     try {
@@ -131,7 +131,7 @@ describe('the bucket', () => {
     }
   });
 
-  it('that gives no rights says which are missing', async () => {
+  it('names the missing permissions when access is denied', async () => {
     const server = await standIn((request, response) => {
       request.resume();
       response
@@ -155,7 +155,7 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  it('that does not answer is unavailable, soon, and never "not there"', async () => {
+  it('is reported as unavailable within seconds when the server does not respond', async () => {
     const closed = open({ endpoint: 'http://127.0.0.1:9' });
     await expect(closed.head('k')).rejects.toMatchObject({
       reason: 'away',
@@ -175,7 +175,7 @@ describe('the bucket', () => {
     await silent.close();
   });
 
-  it('that fails temporarily is asked three times, not more', async () => {
+  it('is called three times at most when the server fails temporarily', async () => {
     let asked = 0;
     const server = await standIn((request, response) => {
       request.resume();
@@ -190,7 +190,7 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  it('never shows a body that arrived changed', async () => {
+  it('never stores a body that was corrupted in transmission', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const whole = Buffer.alloc(100_000, 'a');
     // Signs one body and sends another, like a corrupted transmission. The checksum detects it.
@@ -209,7 +209,7 @@ describe('the bucket', () => {
     expect(await shared.head(key)).toBeNull();
   });
 
-  it('keeps no parts of a big body that broke off', async () => {
+  it('keeps no parts of a large body whose upload failed', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     async function* big() {
       for (let part = 0; part < 20; part += 1) yield randomBytes(1_000_000);
@@ -223,7 +223,7 @@ describe('the bucket', () => {
     client.destroy();
   });
 
-  it('knows its own first try again when the answer to it was lost', async () => {
+  it('recognises its own first attempt when the response was lost', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const real = new URL(endpoint);
     let cut = 0;
@@ -252,7 +252,7 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  it('gives links that end, that nobody can bend, and that live a week at most', async () => {
+  it('signs links that expire, cannot be tampered with and last at most 7 days', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     await shared.put(key, Buffer.from('for your ears'), 'text/plain');
     const link = await shared.link(key, 900);

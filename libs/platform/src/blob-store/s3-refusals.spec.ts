@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
-  'says of what is too large for a bucket where the limit is: %j',
+  'names the limit to raise when an object is too large: %j',
   async (refusal) => {
     const server = await new RefusingBucket(refusal).listen();
     const store = new S3BlobStore({ bucket: 'audio', endpoint: server.address });
@@ -43,7 +43,7 @@ it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
   },
 );
 
-it('asks with the key of the bucket where it has one of its own, else with that of every AWS client', async () => {
+it('uses the credentials of the bucket if set, else the default AWS credentials', async () => {
   const place = { bucket: 'audio', endpoint: 'http://127.0.0.1:9' };
   const asked = await Promise.all(
     [place, { ...place, credentials: { accessKeyId: 'of-the-bucket', secretAccessKey: 'secret' } }].map(async (one) => {
@@ -56,7 +56,7 @@ it('asks with the key of the bucket where it has one of its own, else with that 
   expect(asked).toEqual(['test', 'of-the-bucket']);
 });
 
-it('signs links for up to 7 days, and none for longer', async () => {
+it('signs links for up to 7 days', async () => {
   const store = new S3BlobStore({ bucket: 'audio', endpoint: 'http://127.0.0.1:9' });
   expect(new URL(await store.link('a.mp3', 604_800)).searchParams.get('X-Amz-Expires')).toBe('604800');
   await expect(store.link('a.mp3', 604_801)).rejects.toMatchObject({ name: 'BlobLinkError' });

@@ -98,7 +98,7 @@ it.each([
   ],
   [{ OPENSEARCH_URL: 'http://search', OPENSEARCH_TLS_CA: 'ca.pem' }, /^OPENSEARCH_TLS_CA is used only with TLS: begin/],
   [{ ...search, OPENSEARCH_TLS_CA: 'key.pem' }, /^OPENSEARCH_TLS_CA=key.pem contains no certificate/],
-])('loadConfig rejects what does not fit together: %j', (env, sentence) => {
+])('loadConfig rejects contradicting variables: %j', (env, sentence) => {
   let message = '';
   try {
     loadConfig(env, folder);

@@ -18,13 +18,13 @@ export function describeLanguageDetector(
     });
     afterAll(() => made.close());
 
-    it.each(sentences)('knows %s', async (language, text) => {
+    it.each(sentences)('detects %s', async (language, text) => {
       expect(await made.detector.detect(text)).toBe(language);
     });
-    it('names no language where there is none', async () => {
+    it('returns null for a text without language', async () => {
       expect(await made.detector.detect('12 345 🗞️ —')).toBeNull();
     });
-    it('answers primary tags alone', async () => {
+    it('returns only primary tags', async () => {
       expect(
         await made.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。'),
       ).toBe('zh');

@@ -56,10 +56,10 @@ describeLanguageDetector('Amazon Comprehend', async () => {
   return { detector: service, close: () => server.close() };
 });
 
-describe('interpretation of a text', () => {
+describe('text interpretation', () => {
   const text = 'In Paris the council repairs the old bridge over the river.';
 
-  it('answers language, entities, key phrases, sentiment and syntax, detecting the language first', async () => {
+  it('detects the language first, then returns all kinds of interpretation', async () => {
     const { server, service } = await listen();
     const found = await new PartsConversion({ detector: service, interpreter: service }).interpret({
       source: { text },
@@ -82,7 +82,7 @@ describe('interpretation of a text', () => {
     await server.close();
   });
 
-  it('asks for what is wanted alone, and for no language that is known', async () => {
+  it('requests only the given kinds and does not detect a known language', async () => {
     const { server, service } = await listen();
     const found = await new PartsConversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({
       source: { text, language: 'fr' },
@@ -93,7 +93,7 @@ describe('interpretation of a text', () => {
     await server.close();
   });
 
-  it('a language is detected without any service', async () => {
+  it('detects the language without an external service', async () => {
     expect(
       await new PartsConversion({ detector: new EldLanguageDetector() }).interpret({
         source: { text },
@@ -102,7 +102,7 @@ describe('interpretation of a text', () => {
     ).toEqual({ language: 'en' });
   });
 
-  it('needs a language', async () => {
+  it('rejects a text of unknown language', async () => {
     const { server, service } = await listen();
     await expect(
       new PartsConversion({ detector: service, interpreter: service }).interpret({ source: { text: '12 345' } }),
@@ -121,7 +121,7 @@ describe('interpretation of a text', () => {
     [{ error: 'TextSizeLimitExceededException', message: 'Too long' }, 'TextSizeLimitExceeded', 'Too long', 1],
     [{ error: 'InvalidRequestException', message: 'Reason' }, 'InvalidRequest', 'Reason', 1],
     [{ error: 'InternalServerException', message: 'Sorry', status: 500 }, 'InternalServer', 'Sorry', 3],
-  ])('says why not: %j', async (answer, name, message, tries) => {
+  ])('reports the error: %j', async (answer, name, message, tries) => {
     const { server, service } = await listen(() => answer);
     await expect(service.interpret(text, 'en', new Set(['sentiment']))).rejects.toMatchObject({ name, message });
     expect(server.requests).toHaveLength(tries);

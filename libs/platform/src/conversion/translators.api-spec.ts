@@ -84,7 +84,7 @@ describeTranslator('LibreTranslate', async (answerMs) => {
   };
 });
 
-it('LibreTranslate is given plain text, and its key where there is one', async () => {
+it('LibreTranslate receives plain text, and the key if set', async () => {
   const server = await new LibreTranslateServer(() => ({ translatedText: 'Hola' })).listen();
   await new LibreTranslate({ url: server.address, apiKey: 'secret' }).translate({
     text: 'Hello',
@@ -99,7 +99,7 @@ it('LibreTranslate is given plain text, and its key where there is one', async (
   await server.close();
 });
 
-it('Amazon is asked for in its region, and never without a region or keys', async () => {
+it('AmazonTranslate requires a region and keys', async () => {
   const server = await new AwsJsonServer(() => ({
     body: { TranslatedText: 'Hola', TargetLanguageCode: 'es' },
   })).listen();

@@ -34,7 +34,7 @@ class LedgerModule {}
 class ShopModule {}
 
 describe('event registry', () => {
-  it('finds consumers among controllers and providers, through imported and dynamic modules', () => {
+  it('finds consumers in controllers and providers, through imported and dynamic modules', () => {
     expect(
       declaredConsumers(ShopModule).map(({ contract, method, type }) => [contract.type, method, type.name]),
     ).toEqual([
@@ -50,11 +50,11 @@ describe('event registry', () => {
     );
   });
 
-  it('is content when every event has a consumer or is for other programs', () => {
+  it('accepts events that are consumed or outward', () => {
     expect(registryProblems([made, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule })).toEqual([]);
   });
 
-  it('names what does not fit, and the file to change', () => {
+  it('names each problem and the file to change', () => {
     expect(registryProblems([made, sold, seen], outward, { ledger: LedgerModule })).toEqual([
       'shop.events.ts: nobody consumes Made: give it a method under @Consumes(Made) in a worker, or, if only other ' +
         'programs are to hear of it, list it in libs/contracts/src/events/outward.ts',

@@ -88,7 +88,7 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
     return taken;
   };
 
-  it('is one process’s at a time, and another’s when the lease has run out; the first has no say then', async () => {
+  it('belongs to one process at a time; after the lease expires, another can claim it and the first cannot change it', async () => {
     const { dataSource } = test;
     await make();
     const first = await held(OVER_MS);
@@ -105,7 +105,7 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
     expect(await work.extend(dataSource, { ...second, lease: first.lease }, LONG_MS)).toBe(false);
   });
 
-  it('is due again when it is given back, and not before the time it is given back for', async () => {
+  it('is due again at the time for which it is released', async () => {
     const { dataSource } = test;
     const again = await held(LONG_MS);
     if (waits) {
@@ -117,7 +117,7 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
 });
 
 // Columns round by up to half a millisecond.
-it('what is given back for now is due at that very moment', async () => {
+it('is due at once when released without delay', async () => {
   const { dataSource } = test;
   await query('DELETE FROM feed_state');
   await query('DELETE FROM source');
@@ -132,7 +132,7 @@ it('what is given back for now is due at that very moment', async () => {
   expect(missed).toBe(0);
 });
 
-describe('the loop', () => {
+describe('runLeased', () => {
   type Begun = { key: string; signals: Signals; end(): void; fail(error: Error): void };
   let begun: Begun[];
   let run: LeasedRun<Held>;
@@ -172,20 +172,20 @@ describe('the loop', () => {
   };
   const keys = () => begun.map(({ key }) => key).toSorted();
 
-  it('works on as much as it has places for, and takes the next when something ended', async () => {
+  it('runs up to the limit of jobs and claims the next when one ends', async () => {
     for (const id of ['a', 'b', 'c']) await source(id);
     start({ places: 2 });
-    await until('two are begun', () => begun.length === 2);
+    await until('two jobs have started', () => begun.length === 2);
     expect(await query('SELECT 1 FROM feed_state WHERE lease IS NULL')).toHaveLength(1);
     begun[0]?.end();
-    await until('the third is begun', () => begun.length === 3);
+    await until('the third job has started', () => begun.length === 3);
     expect(keys()).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps a lease as long as its work lasts', async () => {
+  it('extends the lease while the job runs', async () => {
     await source('a');
     start({ places: 1, leaseMs: 300 });
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => begun.length === 1);
     const [first] = await query<{ until: string }>('SELECT leased_until::text AS until FROM feed_state');
     await until('the lease is extended', async () => {
       const [now] = await query<{ later: boolean }>('SELECT leased_until > $1 AS later FROM feed_state', [
@@ -196,36 +196,36 @@ describe('the loop', () => {
     expect(begun[0]?.signals.signal.aborted).toBe(false);
   });
 
-  it('says so when somebody else has the work', async () => {
+  it('aborts the job when another process has claimed it', async () => {
     await source('a');
     start({ places: 1, leaseMs: 300 });
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => begun.length === 1);
     await query('UPDATE feed_state SET lease = gen_random_uuid()');
-    await until('it is aborted', () => begun[0]?.signals.signal.aborted === true);
+    await until('the job is aborted', () => begun[0]?.signals.signal.aborted === true);
     expect(begun[0]?.signals.stopping.aborted).toBe(false);
   });
 
-  it('looks at once when it is woken', async () => {
+  it('claims at once when woken', async () => {
     start({ places: 1 });
     await source('a');
     run.wake();
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => begun.length === 1);
   });
 
-  it('goes on after what failed', async () => {
+  it('continues after a failed job', async () => {
     await source('a');
     start({ places: 1 });
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => begun.length === 1);
     await source('b');
     begun[0]?.fail(new Error('no'));
-    await until('the other is begun', () => begun.length === 2);
+    await until('the next job has started', () => begun.length === 2);
     expect(begun[1]?.key).toBe('b');
   });
 
-  it('stops when what it works on has ended, and takes nothing more', async () => {
+  it('stops after running jobs have ended, without claiming more', async () => {
     await source('a');
     start({ places: 1 });
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => begun.length === 1);
     await source('b');
     let isStopped = false;
     const stopped = run.stop().then(() => (isStopped = true));

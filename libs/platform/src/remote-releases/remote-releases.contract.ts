@@ -28,7 +28,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     const list = async () => (await place.read('remotes.json'))!.toString();
     const standing = async (name = 'mf-feed') => (await standingReleases(place))?.remotes[name];
 
-    it('brings a version whole, and changes one line', async () => {
+    it('publishes a complete version and changes one line', async () => {
       expect(await standingReleases(place)).toBeNull();
       await release('1', { name: 'mf-player' });
       expect(await release('1')).toEqual({ name: 'mf-feed', now: '1', was: null, canary: null });
@@ -43,7 +43,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await place.sealedCard('mf-feed', (await standing())!)).toMatchObject({ version: '2', contract: 1 });
     });
 
-    it('releasing the same once more changes nothing', async () => {
+    it('changes nothing when the same version is released again', async () => {
       await release('1');
       await release('2');
       const before = await list();
@@ -51,7 +51,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await list()).toBe(before);
     });
 
-    it('a rollback goes to the previous or a named version, and forward again without a build', async () => {
+    it('rolls back to the previous or a named version, and forward again without a build', async () => {
       for (const version of ['1', '2', '3']) await release(version);
       expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '2', was: '3' });
       expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '1' });
@@ -60,7 +60,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await rollBack(place, 'mf-feed', '2')).toMatchObject({ now: '2' });
     });
 
-    it('gives a canary to some, calls it back, or makes it everybody’s', async () => {
+    it('releases a canary to some visitors, calls it back, or releases it to all', async () => {
       await expect(release('1', { percent: 10 })).rejects.toThrow('never released');
       await release('1');
       expect(await release('2', { percent: 10 })).toMatchObject({ now: '1', canary: { version: '2', percent: 10 } });
@@ -72,7 +72,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       );
     });
 
-    it('refuses another contract than the shell in service speaks, before anything is brought', async () => {
+    it('rejects a version of another contract than the shell in service before copying it', async () => {
       await release('1');
       const before = await list();
       const { card } = await publishVersion(place, writeRemoteVersion(builds, { version: '2', contract: 2 }));
@@ -83,7 +83,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await list()).toBe(before);
     });
 
-    it('a missing, partial or altered version is refused; the current one stays', async () => {
+    it('rejects a missing, incomplete or altered version, and keeps the current one', async () => {
       for (const version of ['1', '2', '3', '4']) await release(version);
       const before = await list();
       await expect(rollBack(place, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
@@ -100,7 +100,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await list()).toBe(before);
     });
 
-    it('brings the maps of a version beside it, and knows no sum of them', async () => {
+    it('copies the source maps of a version, without checksums', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
       writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
       await publishVersion(place, folder);
@@ -109,14 +109,14 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect((await place.read(fileOf('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
     });
 
-    it('brings the rest of a version whose bringing was cut off', async () => {
+    it('completes a version whose copy was interrupted', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
       await place.put(fileOf('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
       await publishVersion(place, folder);
       expect(await releaseVersion(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
 
-    it('refuses a build that is not whole, and another build under a name that is taken', async () => {
+    it('rejects an incomplete build, and another build of an existing version', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
       await publishVersion(place, folder);
       writeFileSync(join(folder, 'routes.1.js'), '"flipped"');
@@ -125,7 +125,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await expect(publishVersion(place, folder)).rejects.toThrow('A version never changes');
     });
 
-    it('says that its list is not JSON, or not a list, and leaves it alone', async () => {
+    it('reports an invalid list and leaves it unchanged', async () => {
       await release('1');
       for (const [text, why] of [
         ['{ "contract": 1,', 'is not JSON'],
@@ -138,7 +138,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       }
     });
 
-    it('is taken out of service and put back, which everybody can read later', async () => {
+    it('withdraws a remote and restores it, and stores both in the history', async () => {
       await release('1');
       await release('2');
       expect(await withdrawRemote(place, 'mf-feed', { by: 'Ada', contract: 1 })).toMatchObject({ now: null, was: '2' });
@@ -157,14 +157,14 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect((await standingReleases(place))?.withdrawn).toEqual({});
     });
 
-    it('is taken out although it was never released, and comes with its first release', async () => {
+    it('withdraws a remote that was never released, until its first release', async () => {
       await withdrawRemote(place, 'mf-feed', { contract: 1 });
       await expect(rollBack(place, 'mf-feed')).rejects.toThrow('was never released');
       await release('1');
       expect(await standing()).toMatchObject({ version: '1', before: [] });
     });
 
-    it('calls a canary back once, however often that is typed in haste', async () => {
+    it('calls a canary back once when the command is repeated within a minute', async () => {
       await release('1');
       await release('2');
       await release('3', { percent: 10 });
@@ -173,7 +173,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await rollBack(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
 
-    it('refuses a route or slot that another owns', async () => {
+    it('rejects a route or slot of another owner', async () => {
       await release('1');
       const bring = (routes: string[], slots: string[]) =>
         publishVersion(place, writeRemoteVersion(builds, { name: 'mf-thief', version: routes.join(), routes, slots }));
@@ -198,7 +198,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       );
     });
 
-    it('a signed line verifies after concurrent releases, and a new key signs the standing version anew', async () => {
+    it('signed lines verify after concurrent releases, and a new key signs the current version again', async () => {
       const [feed, next, player] = [createTeamKey().signer, createTeamKey().signer, createTeamKey().signer];
       for (const name of ['mf-feed', 'mf-player'])
         await publishVersion(place, writeRemoteVersion(builds, { name, version: '1' }));
@@ -224,13 +224,13 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect((await standing())!.release).toBeGreaterThan(first.release!);
     });
 
-    it('of many who release at once, nobody’s line is lost', async () => {
+    it('keeps the lines of all concurrent releases', async () => {
       const names = ['mf-feed', 'mf-player', 'mf-account', 'mf-x'];
       await Promise.all(names.map((name) => release('1', { name })));
       expect(Object.keys((await standingReleases(place))!.remotes).toSorted()).toEqual(names.toSorted());
     }, 60_000);
 
-    it('takes over from a writer that was killed, and waits for no other', async () => {
+    it('takes over the lock of a killed writer, but waits for a running one', async () => {
       await place.putIfAbsent(
         'remotes.lock',
         Buffer.from(JSON.stringify({ writer: 'dead', at: Date.now() - 120_000 })),

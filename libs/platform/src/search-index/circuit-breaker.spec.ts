@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
-it('opens with the first failure, probes with growing pauses and closes by itself', async () => {
+it('opens after the first failure, probes at increasing intervals and closes after a success', async () => {
   let back = false;
   const probes: number[] = [];
   const said: boolean[] = [];

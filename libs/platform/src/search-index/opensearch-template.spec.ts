@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { analyzerNames, analyzerOf } from './opensearch-languages.ts';
 import { INDEX_FORM, IndexNames, indexTemplate } from './opensearch-template.ts';
 
-it('has a new form number whenever the template changes', () => {
+it('changes its form number with the template', () => {
   const template = createHash('sha256')
     .update(JSON.stringify(indexTemplate(new IndexNames('x'))))
     .digest('hex')
@@ -11,7 +11,7 @@ it('has a new form number whenever the template changes', () => {
   expect({ form: INDEX_FORM, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
 
-it('knows the analyzer of a language by its first part', () => {
+it('selects the analyzer by the primary language tag', () => {
   expect(analyzerOf('pt-BR')).toBe('pt');
   expect(analyzerOf('nb')).toBe('no');
   expect(analyzerOf('zh-Hant')).toBe('cjk');

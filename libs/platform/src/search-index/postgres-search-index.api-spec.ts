@@ -15,7 +15,7 @@ const open = async () => {
 describe('SearchIndex on PostgreSQL', () => searchIndexContract(open));
 describe('rebuild on PostgreSQL', () => searchRebuildContract(open));
 
-it('answers from the index, not by reading every article', async () => {
+it('uses indexes instead of reading every article', async () => {
   const { url, close } = await createTestDatabase();
   // Use one connection: statistics of a session are only flushed on demand.
   const dataSource = await createDataSource(url, { poolSize: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();

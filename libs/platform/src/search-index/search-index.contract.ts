@@ -9,7 +9,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   const tested = testedIndex(open);
   searchedWordsContract(tested);
 
-  it('narrows by category, language and date, and only raises by country', async () => {
+  it('filters by category, language and date, and boosts by country', async () => {
     const near = searchDocument({ title: 'Orchard harvest early', country: 'fr', category: 'business' });
     const far = searchDocument({ title: 'Orchard harvest early', country: 'us', category: 'science' });
     await tested.put(far, near);
@@ -21,7 +21,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('orchard', { publishedSince: new Date(NOW - 23 * HOUR) })).toEqual([]);
   });
 
-  it('search filters by source, country, and included or excluded ids', async () => {
+  it('filters by source, country, and included or excluded ids', async () => {
     const [ledger, post, nobody] = [
       searchDocument({ title: 'Windpump turns', source: 'The Ledger & Sons', country: 'gb' }),
       searchDocument({ title: 'Windpump stands', source: 'Post', country: 'in', language: 'de' }),
@@ -57,7 +57,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
       expect(await tested.index.facets({ text, first: 3 })).toEqual({ sources: [], countries: [], languages: [] });
   });
 
-  it('ignores an older revision, replaces by a newer one', async () => {
+  it('ignores an older revision and replaces by a newer one', async () => {
     const first = searchDocument({ title: 'Ferry timetable', revision: 2 });
     await tested.put(first);
     await tested.put({ ...first, revision: 1, title: 'Ferry zebra' });
@@ -72,7 +72,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('timetable')).not.toContain(first.id);
   });
 
-  it('a removed document stays removed against older writes', async () => {
+  it('keeps a removed document removed when an older revision is written', async () => {
     const stays = searchDocument({ title: 'Tram depot', revision: 3 });
     const goes = searchDocument({ title: 'Tram depot', revision: 3 });
     await tested.put(stays, goes);
@@ -93,7 +93,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('tram')).toEqual([stays.id]);
   });
 
-  it('gives highlights that are safe as HTML', async () => {
+  it('returns highlights that are safe as HTML', async () => {
     await tested.put(
       searchDocument({
         title: '<img src=x onerror=alert(1)> Penguin & co',
@@ -122,7 +122,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(`${misspelt?.title}${misspelt?.snippet}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
   });
 
-  it('pages without a gap or a repetition, while others write', async () => {
+  it('pages without gaps or repeats during writes', async () => {
     const documents = Array.from({ length: 25 }, (_, number) =>
       searchDocument({ title: `Glacier report ${number}`, publishedAt: new Date(NOW - number * HOUR) }),
     );
@@ -142,7 +142,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     }
   });
 
-  it('suggests titles by how they begin, newest first, none twice', async () => {
+  it('suggests titles by prefix, newest first, without duplicates', async () => {
     const older = searchDocument({ title: 'Marble quarry opens', publishedAt: new Date(NOW - 5 * HOUR) });
     const newer = searchDocument({ title: 'The marble statue', publishedAt: new Date(NOW - 3 * HOUR) });
     const same = searchDocument({ title: 'MARBLE quarry opens', publishedAt: new Date(NOW - 9 * HOUR) });
@@ -166,7 +166,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     for (const nothing of ['', '  ', '"\'', '(((', 'marble zz', '\\', ':*']) expect(await titles(nothing)).toEqual([]);
   });
 
-  it('similar documents are found by shared words', async () => {
+  it('finds similar documents by shared words', async () => {
     const asked = searchDocument({
       title: 'Vaccine trial against malaria succeeds',
       body: 'Researchers in Accra report strong protection against malaria.',
@@ -189,7 +189,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.index.similar(asked.id, 5)).not.toContain(alike.id);
   });
 
-  it('finds nothing for blank text and survives any text', async () => {
+  it('finds nothing for blank text and accepts any text', async () => {
     for (const text of [
       '',
       '   ',
@@ -212,7 +212,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('   ')).toEqual([]);
   });
 
-  it('refuses a cursor it did not make', async () => {
+  it('rejects a cursor of another index', async () => {
     for (const after of [
       'nonsense',
       'bzp7fQ',

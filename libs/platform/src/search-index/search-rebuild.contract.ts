@@ -79,7 +79,7 @@ export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
       searchDocument({ title: `Harbour story ${number}`, body: `Ship ${number} came in.\u0000` }),
     );
 
-  it('holds exactly what the source does, whatever was there; again is the same', async () => {
+  it('makes the index equal to the source, also when repeated', async () => {
     const { index, settled } = opened;
     const documents = harbour(120);
     const stray = searchDocument({ title: 'Harbour stray' });
@@ -96,7 +96,7 @@ export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
     expect(await index.rebuild(source)).toEqual(report);
   });
 
-  it('loses no change that comes while it runs, and no search fails', async () => {
+  it('loses no concurrent change and fails no search', async () => {
     const { index, settled } = opened;
     const source = new ListedDocuments(harbour(400));
     await index.rebuild(source);

@@ -79,7 +79,7 @@ async function openSecuredStore(): Promise<OpenStore> {
 
 describe('AnalyticsStore on OpenSearch with https and a login', () => analyticsStoreContract(openSecuredStore));
 
-it('state() reports whether there is an index, with the documented role', async () => {
+it('state() reports whether an index exists, with the documented role', async () => {
   const { index, close } = await openSecuredIndex();
   expect(await index.state()).toBe('ready');
   await close();
@@ -103,7 +103,7 @@ it.each([
     { ...variables, OPENSEARCH_USERNAME: server.stranger.username, OPENSEARCH_PASSWORD: server.stranger.password },
     'OpenSearch does not permit POST ',
   ],
-])('PostgreSQL answers, and the log and readiness name %s', async (_case, env, sentence) => {
+])('falls back to PostgreSQL, and log and readiness name %s', async (_case, env, sentence) => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const database = await createTestDatabase();
@@ -118,7 +118,7 @@ it.each([
   await database.close();
 });
 
-it('a document that the user may not write is not refused for good: the event waits', async () => {
+it('throws BackingServiceUnavailable without write permission, so that the event is retried', async () => {
   const config = loadConfig({
     ...variables,
     OPENSEARCH_USERNAME: 'stranger',

@@ -7,7 +7,7 @@ import { PollySpeech } from './polly-speech.adapter.ts';
 
 const PROVIDER = 'Amazon Polly in eu-north-1';
 
-describe('the catalogue and what a region offers', () => {
+describe('CatalogueWatch', () => {
   const server = new PollyProtocolServer(() => 'whole');
   const lines: string[] = [];
   let watch: CatalogueWatch | undefined;
@@ -34,7 +34,7 @@ describe('the catalogue and what a region offers', () => {
     for (let patience = 1600; !holds() && patience > 0; patience -= 1) await sleep(20);
   };
 
-  it('logs nothing where every voice is offered', async () => {
+  it('logs nothing when every voice is offered', async () => {
     expect(await adapter().catalogueGaps()).toBeNull();
     expect(await adapter().voices()).toHaveLength(voiceCatalogue.length);
     start();
@@ -42,7 +42,7 @@ describe('the catalogue and what a region offers', () => {
     expect([lines, readiness.notes()]).toEqual([[], []]);
   });
 
-  it('hides a voice that is missing or lacks the quality, says so once, and takes it back when it comes', async () => {
+  it('hides a voice that is missing or lacks the quality, logs it once, and shows it when it returns', async () => {
     server.voices = voiceCatalogue
       .filter(({ id }) => id !== 'Geraint')
       .map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));
@@ -67,7 +67,7 @@ describe('the catalogue and what a region offers', () => {
     ]);
   });
 
-  it('says once that the list cannot be had, without the account it was asked with, and asks again', async () => {
+  it('logs once that the list is unavailable, without account details, and retries', async () => {
     server.voices = 'refused';
     start();
     await until(() => lines.length > 0);

@@ -52,7 +52,7 @@ it.each<[PollyAnswer, SpeechErrorCode, number, boolean]>([
   ['cut', 'BrokenOff', 1, false],
   ['torn', 'BadAudio', 1, false],
   ['half', 'BadAudio', 2, false],
-])('%s is %s after so many requests: never sound', async (answer, code, requests, isOutage) => {
+])('%s becomes %s after %i requests, without audio', async (answer, code, requests, isOutage) => {
   await serve(({ OutputFormat }) => (answer === 'half' && OutputFormat === 'json' ? 'whole' : answer), {
     ...(answer === 'silent' && { silenceMs: SILENCE_MS }),
   });
@@ -61,7 +61,7 @@ it.each<[PollyAnswer, SpeechErrorCode, number, boolean]>([
 });
 
 it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
-  'asks again after %s, and hears it all',
+  'retries after %s and returns all audio',
   async (answer) => {
     await serve(always(answer, answer, 'whole'));
     const { bytes, marks } = await hear();
@@ -71,12 +71,12 @@ it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
   },
 );
 
-it.each<PollyAnswer>(['empty', 'torn', 'cut', 'page', 'failure'])('takes no marks that are %s', async (answer) => {
+it.each<PollyAnswer>(['empty', 'torn', 'cut', 'page', 'failure'])('rejects marks that are %s', async (answer) => {
   await serve(({ OutputFormat }) => (OutputFormat === 'json' ? answer : 'whole'));
   await expect(hear()).rejects.toMatchObject({ retryable: true });
 });
 
-it('of 1,000 mixed answers none that is not whole is taken for sound', async () => {
+it('accepts only complete audio out of 1,000 mixed responses', async () => {
   const behaviours: PollyAnswer[] = [
     'whole',
     'whole',
@@ -122,7 +122,7 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
   expect(refused).toBeGreaterThan(5);
 });
 
-it('never asks faster than the quota allows, nor for more at once, whatever comes back', async () => {
+it('never exceeds the quota of requests and concurrency', async () => {
   const quota = { perSecond: 60, burst: 10, concurrent: 6 };
   await serve((_request, index) => (index % 5 === 0 ? 'throttled' : 'whole'), { tookMs: 20, quota });
   await Promise.allSettled(Array.from({ length: 60 }, () => hear()));
@@ -139,7 +139,7 @@ it('never asks faster than the quota allows, nor for more at once, whatever come
   expect(over).toEqual([]);
 });
 
-it('gives a place back when an answer is left unheard, and a turn when nobody waits for it any more', async () => {
+it('releases capacity when audio is not read, and when a waiting request is aborted', async () => {
   await serve(() => 'whole', { quota: { perSecond: 1_000, burst: 1_000, concurrent: 1 } });
   const leave = new AbortController();
   await port.synthesize({ ...joanna, signal: leave.signal });
@@ -150,7 +150,7 @@ it('gives a place back when an answer is left unheard, and a turn when nobody wa
   expect((await next).bytes.equals(soundOf(TEXT))).toBe(true);
 });
 
-it('counts what is billed, sound and marks, also for answers that are no good', async () => {
+it('counts billed characters of audio and marks, also for failed responses', async () => {
   const counted = async () =>
     (await speechCharacters.get()).values.find(({ labels }) => labels.engine === 'standard')?.value ?? 0;
   const before = await counted();

@@ -13,7 +13,7 @@ const entry = fileURLToPath(new URL('../../../../apps/speech/src/main.ts', impor
 const TEXT = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
 
-describe('the speech port on our own server', () => {
+describe('speech port on our own server', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-port-'));
   recallVoices(dataFolder);
   const lines: string[] = [];
@@ -33,7 +33,7 @@ describe('the speech port on our own server', () => {
   };
   const joanna = { voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 
-  it('turns a text into frames, marks and a build tag for cache keys', async () => {
+  it('converts a text to frames, marks and a build tag for cache keys', async () => {
     const { result, frames } = await hear({ text: TEXT, ...joanna });
     expect(frames).toMatchObject({ isConstant: true, strayBytes: 0, sampleRate: 24_000 });
     expect(result).toMatchObject({ contentType: 'audio/mpeg', billedCharacters: TEXT.length });
@@ -49,14 +49,14 @@ describe('the speech port on our own server', () => {
     [{ text: '', voiceId: 'Joanna' }, 'TextEmpty'],
     [{ text: 'x'.repeat(3_001), voiceId: 'Joanna' }, 'TextLengthExceeded'],
     [{ text: 'x', voiceId: 'Nobody' }, 'UnknownVoice'],
-  ])('refuses for good what cannot be spoken (%#)', async (request, code) => {
+  ])('rejects permanently what cannot be spoken (%#)', async (request, code) => {
     await expect(port.synthesize({ languageCode: 'en-US', engine: 'standard', ...request })).rejects.toMatchObject({
       code,
       retryable: false,
     });
   });
 
-  it('gives up when asked, before and while it listens', async () => {
+  it('stops when aborted, before and during the response', async () => {
     await expect(port.synthesize({ text: TEXT, ...joanna, signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'Aborted',
       retryable: false,
@@ -69,16 +69,16 @@ describe('the speech port on our own server', () => {
     await expect(listening).rejects.toMatchObject({ code: 'Aborted' });
   });
 
-  it('comes back when the server dies, at its new address', async () => {
+  it('recovers at the new address when the server is restarted', async () => {
     const before = await server.address();
     process.kill(server.pid ?? 0, 'SIGKILL');
-    await until('it starts again', () => lines.join().includes('starts again'));
+    await until('the server restarts', () => lines.join().includes('starts again'));
     const { frames } = await hear({ text: TEXT, ...joanna });
     expect(frames.frames).toBeGreaterThan(100);
     expect(await server.address()).not.toBe(before);
   });
 
-  it('asks again by itself when the server is too busy', async () => {
+  it('retries when the server is too busy', async () => {
     const address = await server.address();
     const leave = new AbortController();
     const refused: number[] = [];
@@ -92,16 +92,16 @@ describe('the speech port on our own server', () => {
       }).catch(() => undefined);
       if (answer?.status === 400) refused.push(index);
     });
-    await until('it is too busy', () => refused.length > 0);
+    await until('the server is too busy', () => refused.length > 0);
     const synthesis = hear({ text: long.slice(0, 600), ...joanna });
     setTimeout(() => leave.abort(), 30);
     expect((await synthesis).frames.durationMs).toBeGreaterThan(20_000);
     await Promise.all(crowd);
   });
 
-  it('offers the voices that passed, and only those', async () => {
+  it('offers only validated voices', async () => {
     let offered = await port.voices();
-    await until('55 voices passed, of every engine', async () => {
+    await until('55 voices of every engine are validated', async () => {
       offered = await port.voices();
       return (
         offered.length >= 55 &&
@@ -118,7 +118,7 @@ describe('the speech port on our own server', () => {
     expect(hindi.frames.durationMs).toBeGreaterThan(1_000);
   });
 
-  it('says that it cannot reach a server that is gone', async () => {
+  it('reports an unreachable server', async () => {
     const lost = new PollySpeech({ endpoint: 'http://127.0.0.1:9' });
     await expect(lost.synthesize({ text: TEXT, ...joanna })).rejects.toMatchObject({
       code: 'Unreachable',

@@ -17,19 +17,19 @@ function holdTheLoop() {
 }
 
 async function noted(before: number) {
-  await until('the second was noted', async () => (await secondsOver(0.2)) > before, 10_000);
+  await until('the second measurement is recorded', async () => (await secondsOver(0.2)) > before, 10_000);
 }
 
-it('notes when somebody held the loop, and for how long', async () => {
+it('records how long the event loop was blocked', async () => {
   const end = watchEventLoop();
-  await until('the watch has begun', async () => (await secondsOver(0)) > 0);
+  await until('the watch has started', async () => (await secondsOver(0)) > 0);
   const before = await secondsOver(0.2);
   holdTheLoop();
   await noted(before);
   end();
 });
 
-it('notes a loop held in the very moment after a second was noted', async () => {
+it('records a block that begins right after a measurement', async () => {
   const end = watchEventLoop();
   const seconds = await secondsOver(0);
   const before = await secondsOver(0.2);

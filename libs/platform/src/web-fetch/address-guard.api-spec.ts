@@ -123,7 +123,7 @@ afterAll(async () => {
 
 const withPort = (url: string) => url.replaceAll('{port}', String(canary.port));
 
-it('is a test that can fail: an unguarded fetch reaches the canary by its spellings', async () => {
+it('reaches the canary with an unguarded fetch, which proves the test', async () => {
   const before = canary.hits();
   for (const { url } of rows.filter((row) => row.url?.includes('{port}')))
     await fetch(withPort(url!), { signal: AbortSignal.timeout(3000) }).then(
@@ -133,7 +133,7 @@ it('is a test that can fail: an unguarded fetch reaches the canary by its spelli
   expect(canary.hits() - before).toBeGreaterThanOrEqual(4);
 });
 
-it('refuses every spelling of an address that is not public, and asks no name server about a literal', async () => {
+it('rejects every spelling of a non-public address, and never resolves a literal', async () => {
   const before = canary.hits();
   const wrong: unknown[] = [];
   for (const row of rows.filter(({ url, dns }) => url !== undefined && !dns)) {
@@ -155,7 +155,7 @@ it('refuses every spelling of an address that is not public, and asks no name se
   expect(canary.hits()).toBe(before);
 });
 
-it('refuses a redirect to what it would have refused at first, and takes nothing else from a page', async () => {
+it('rejects redirects to non-public addresses, and loads nothing else from a page', async () => {
   const before = canary.hits();
   const web = createWebFetch({ allowAddresses: [site.hostAndPort] });
   const wrong: unknown[] = [];
@@ -172,7 +172,7 @@ it('refuses a redirect to what it would have refused at first, and takes nothing
   expect(canary.hits()).toBe(before);
 });
 
-it('judges every address of a name', async () => {
+it('checks every address of a name', async () => {
   // Skip names with only public addresses, which would be connected to. The next test changes the second response.
   const named = rows.filter(({ dns }) => dns && !dns[0]!.every(isPublicAddress));
   const results: FetchResult[] = [];
@@ -191,7 +191,7 @@ it('judges every address of a name', async () => {
   expect(results.map((result) => (result.ok ? 'read' : result.code))).toEqual(named.map(() => 'ADDRESS_BLOCKED'));
 });
 
-it('connects to the very address it judged, whatever the name answers afterwards', async () => {
+it('connects to the checked address even if the name resolves differently later', async () => {
   scripted = undefined;
   const { port } = new URL(site.origin);
   const answers: string[][] = [['127.0.0.1'], ['10.0.0.1'], ['10.0.0.1']];
@@ -210,7 +210,7 @@ it('connects to the very address it judged, whatever the name answers afterwards
   await web.close();
 });
 
-it('lets through what was allowed on purpose, that only, and says which entry it cannot read', () => {
+it('admits only what is allowed explicitly, and names invalid entries', () => {
   const guard = createAddressGuard(['127.0.0.1:8080', '[::1]:90', 'feeds.home.example:81', '10.1.0.0/16']);
   const refuses = (url: string) => guard.refuses(new URL(url));
   expect([

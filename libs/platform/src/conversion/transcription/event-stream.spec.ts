@@ -6,13 +6,13 @@ const OTHERS =
   '08000001a1fd8c6900017509012345670123412381230123456789ab02627906000201020b3a6576656e742d74797065' +
   '07000f5472616e7363726970744576656e747b7dbc01d4a5';
 
-it('reads what Amazon’s own client writes', () => {
+it('decodes messages of the AWS SDK', () => {
   const { headers, payload } = decodeMessage(Buffer.from(OTHERS, 'hex'));
   expect(headers).toEqual({ ':message-type': 'event', ':event-type': 'TranscriptEvent' });
   expect(Buffer.from(payload).toString()).toBe('{}');
 });
 
-it('writes what Amazon’s own client reads', () => {
+it('encodes messages that the AWS SDK decodes', () => {
   const message = encodeMessage({
     headers: { ':message-type': 'event', ':event-type': 'AudioEvent' },
     payload: Buffer.from('hällo'),
@@ -23,7 +23,7 @@ it('writes what Amazon’s own client reads', () => {
   );
 });
 
-it('takes no message that was changed, cut or lengthened', () => {
+it('rejects messages that were changed, truncated or extended', () => {
   const whole = Buffer.from(OTHERS, 'hex');
   for (let at = 0; at < whole.length; at += 1) {
     const changed = Buffer.from(whole);

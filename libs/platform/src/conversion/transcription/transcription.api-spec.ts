@@ -27,7 +27,7 @@ const transcribe = (layer: PartsConversion, language = 'en-US', signal?: AbortSi
   layer.transcribe({ source: { bytes: second }, language, signal });
 afterEach(() => server.close());
 
-it('writes down what is finished, a line each, and nothing that may still change', async () => {
+it('returns final transcripts, one per line, without partial ones', async () => {
   const layer = await listen({
     results: [
       [said('Good', true)],
@@ -47,7 +47,7 @@ it.each([
   ['en-GB', 8_000],
   ['en-AU', 8_000],
   ['fr-CA', 8_000],
-])('hears %s at %i samples a second, in pieces of 1,024, an empty one last', async (language, rate) => {
+])('sends %s at %i Hz in chunks of 1,024 samples, then an empty chunk', async (language, rate) => {
   const layer = await listen({ results: [[said('Yes.')]] });
   await transcribe(layer, language);
   const [call] = server.calls;
@@ -85,13 +85,13 @@ it.each<[string, TranscribeBehaviour, string, string]>([
     'ServiceFailure',
     'The transcription service sent something that cannot be read.',
   ],
-])('says so when %s', async (_what, behaviour, name, message) => {
+])('throws an error when %s', async (_what, behaviour, name, message) => {
   await expect(
     transcribe(await listen(behaviour, behaviour === 'silent' ? HASTY_MS : PATIENT_MS)),
   ).rejects.toMatchObject({ name, message });
 });
 
-it('says so when nobody is there, and when there is no region', async () => {
+it('throws an error when the server is unreachable or no region is set', async () => {
   const layer = await listen('silent');
   await server.close();
   await expect(transcribe(layer)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ it('says so when nobody is there, and when there is no region', async () => {
   ).rejects.toMatchObject({ name: 'NoCredentials' });
 });
 
-it('gives up when nobody waits any more', async () => {
+it('stops when the request is aborted', async () => {
   const layer = await listen('silent');
   const nobodyWaits = new AbortController();
   const asking = transcribe(layer, 'en-US', nobodyWaits.signal);
@@ -121,7 +121,7 @@ it('gives up when nobody waits any more', async () => {
   await expect(asking).rejects.toMatchObject({ name: 'Aborted' });
 });
 
-it('gives up while the service is being reached, at whatever moment', async () => {
+it('stops when the request is aborted while connecting', async () => {
   const layer = await listen('silent');
   for (let turns = 0; turns < 30; turns += 1) {
     const nobodyWaits = new AbortController();
@@ -132,7 +132,7 @@ it('gives up while the service is being reached, at whatever moment', async () =
   }
 });
 
-it('signs addresses so that the service takes them', async () => {
+it('signs addresses that the service accepts', async () => {
   const address = await transcriptionAddress({
     region: 'ap-southeast-1',
     keys: { accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'tok/+en=' },

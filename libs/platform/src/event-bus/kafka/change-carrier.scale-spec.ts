@@ -87,7 +87,7 @@ async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay
   await stop(relay);
 }
 
-it('from the log to Kafka and back twice, amid work: every group gets every event once, in order', async () => {
+it('switching from the log to Kafka and back twice delivers every event once and in order to every group', async () => {
   published = 0;
   for (let round = 0; round < 2; round += 1) {
     await publish(100);

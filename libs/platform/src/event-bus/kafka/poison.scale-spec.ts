@@ -26,7 +26,7 @@ const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
 
-it(`parks ${poisons.length} kinds of poison with their cause, once each, and handles the others in order`, async () => {
+it(`parks ${poisons.length} unreadable messages with their causes, once each, and handles others in order`, async () => {
   await carried.startRelay();
   const log = await logIdentity(carried.dataSource);
   const worker = await carried.startWorker({ handle });
@@ -82,7 +82,7 @@ it(`parks ${poisons.length} kinds of poison with their cause, once each, and han
   );
 });
 
-it('parks what fails in its handler, hangs in it, or is too large for a broker, and goes on', async () => {
+it('parks events that fail, hang or are too large for a broker, and continues', async () => {
   await carried.startRelay();
   await carried.startWorker(
     {

@@ -54,7 +54,7 @@ const alter = (name: string, config: Record<string, string>) =>
     ],
   });
 
-it('names what is missing and what to do; makes it once, with its partitions and retention', async () => {
+it('names missing topics and the command, then creates them with partitions and retention', async () => {
   const missing = [topic, deadTopicOf(topic)].map(
     (name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`,
   );
@@ -72,12 +72,12 @@ it('names what is missing and what to do; makes it once, with its partitions and
   for (const one of declared) await settingsAre(one.topic, one.config);
 });
 
-it('two that create at once do not disturb each other', async () => {
+it('allows two processes to create topics concurrently', async () => {
   await Promise.all([createTopics(admin, declared), createTopics(admin, declared)]);
   expect(await topicProblems(admin, declared)).toEqual([]);
 });
 
-it('brings the retention back and leaves what an operator set besides', async () => {
+it('restores the retention and keeps other settings of an operator', async () => {
   await createTopics(admin, declared);
   const byHand = { 'retention.ms': '1000', 'segment.bytes': '20000000' };
   await alter(topic, byHand);
@@ -86,7 +86,7 @@ it('brings the retention back and leaves what an operator set besides', async ()
   await settingsAre(topic, { ...declared[0]?.config, 'segment.bytes': '20000000' });
 });
 
-it('says what a wrong number of partitions means, and never changes it', async () => {
+it('reports a wrong number of partitions without changing it', async () => {
   await createTopics(
     admin,
     declared.map((one) => ({ ...one, partitions: one.topic === topic ? 3 : one.partitions })),
@@ -99,7 +99,7 @@ it('says what a wrong number of partitions means, and never changes it', async (
   expect(await topicProblems(admin, declared)).toEqual([problem]);
 });
 
-it('an unreachable broker is distinguished from a refusing one', async () => {
+it('distinguishes an unreachable broker from one that refuses', async () => {
   const away = createKafka({ brokers: ['127.0.0.1:9'] }, 'nobody', quiet).admin({ retry: { retries: 1 } });
   const error: unknown = await away.connect().catch((reason: unknown) => reason);
   expect(isBrokerAway(error)).toBe(true);

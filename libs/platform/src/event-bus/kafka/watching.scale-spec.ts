@@ -28,7 +28,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-it('the age metric is the oldest unread message, and absent once all are read', async () => {
+it('reports the age of the oldest unread message, and none once all are read', async () => {
   // A new topic has no leader for a moment.
   await until(async () => (await harness.unread().catch(() => 0)) === 1);
   const unread = await kafkaUnread(harness.admin, harness.group, [harness.topic]);
@@ -37,7 +37,7 @@ it('the age metric is the oldest unread message, and absent once all are read', 
   expect(await kafkaAge(harness.admin, [], Date.now() + 20_000)).toBe(0);
 });
 
-it('a request, the relay and the worker are steps of one trace, each the next one’s parent', async () => {
+it('request, relay and worker are consecutive spans of one trace', async () => {
   await harness.startWorker();
   await until(async () => (await harness.seen()).length === 1);
   await inSpan('POST /graphql', 'server', undefined, {}, () => harness.publish([{ id: 'a', step: 1 }]));
