@@ -6,7 +6,7 @@ it('says of analytics whose password was left out what the start would say', asy
     name: 'environment',
     state: 'bad',
     says:
-      'OPENSEARCH_URL names a user and a password, or neither. Credentials should not be empty.\n' +
+      'OPENSEARCH_URL must contain a user and a password, or neither. Credentials should not be empty.\n' +
       'Every variable is explained in docs/operations/configure.md.',
   });
 });

@@ -31,7 +31,7 @@ export async function createDocuments(
     if (Date.now() + pause > until)
       throw new BackingServiceUnavailable(
         'OpenSearch',
-        `OpenSearch does not take ${left.length} analytics events now: ${why}`,
+        `OpenSearch could not store ${left.length} analytics events: ${why}`,
       );
     await sleep(pause / 2 + (Math.random() * pause) / 2);
   }

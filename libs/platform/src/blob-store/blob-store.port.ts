@@ -69,7 +69,7 @@ export class BlobLinkError extends Error {
 export function checkLinkSeconds(seconds: number): void {
   if (seconds > LINK_SECONDS_MAX)
     throw new BlobLinkError(
-      `A link works for up to 7 days (${LINK_SECONDS_MAX} seconds), not ${seconds}: make a new one when it is over.`,
+      `A link works for up to 7 days (${LINK_SECONDS_MAX} seconds), not ${seconds}: request a shorter time.`,
     );
 }
 
@@ -79,5 +79,5 @@ const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 /** Throws `BlobKeyError` unless the key is valid in every adapter. */
 export function checkBlobKey(key: string): void {
   if (key.length > KEY_MAX || !KEY.test(key))
-    throw new BlobKeyError(`"${key.slice(0, KEY_MAX)}" cannot be the key of a blob`);
+    throw new BlobKeyError(`"${key.slice(0, KEY_MAX)}" is not a valid blob key`);
 }

@@ -71,8 +71,8 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   if (name === 'EntityTooLarge' || status === 413) {
     return say(
       'refused',
-      `${place} keeps nothing so large in the bucket "${bucket}" (Amazon S3: 5 TB an object): raise the limit of the ` +
-        'server, or of the proxy before it.',
+      `${place} cannot store an object this large in the bucket "${bucket}" (Amazon S3: 5 TB): raise the limit of ` +
+        'the server, or of the proxy before it.',
     );
   }
   if (status !== undefined && status < 500 && status !== 429 && status >= 400) {

@@ -35,7 +35,7 @@ it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
     await expect(store.put('a.mp3', Buffer.from('sound'), 'audio/mpeg')).rejects.toMatchObject({
       reason: 'refused',
       message:
-        `${server.address} keeps nothing so large in the bucket "audio" (Amazon S3: 5 TB an object): raise the ` +
+        `${server.address} cannot store an object this large in the bucket "audio" (Amazon S3: 5 TB): raise the ` +
         'limit of the server, or of the proxy before it.',
     });
     await store.close();

@@ -202,7 +202,7 @@ describe('configuration', () => {
     [{ LIBRETRANSLATE_URL: 'ftp://x' }, /^LIBRETRANSLATE_URL must be an address such as http:/],
     [
       { TIDINGS_PAYMENT_KEY: 'sk_live_1' },
-      /^TIDINGS_PAYMENT_KEY must be the publishable key.*never give the secret one/,
+      /^TIDINGS_PAYMENT_KEY must be the publishable key.*never use the secret key/,
     ],
     [{ TIDINGS_PAYMENT_SECRET_KEY: 'sk_test_1' }, /^TIDINGS_PAYMENT_SECRET_KEY and TIDINGS_PAYMENT_PRICE belong/],
     [
@@ -255,7 +255,7 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres:/],
     [
       { OPENSEARCH_URL: 'https://tidings:@search:9200' },
-      /^OPENSEARCH_URL names a user and a password, or neither. Credentials should not be empty.$/m,
+      /^OPENSEARCH_URL must contain a user and a password, or neither. Credentials should not be empty.$/m,
     ],
     [{ OPENSEARCH_URL: 'https://:secret@search:9200' }, /Credentials should not be empty\./],
     [{ OPENSEARCH_URL: 'search' }, /^OPENSEARCH_URL must be an address such as http:/],
@@ -279,16 +279,16 @@ describe('configuration', () => {
     [{ TIDINGS_ORIGIN: 'https://news.example.org/a b/' }, /^TIDINGS_ORIGIN must be .*, or a path of it/],
     [{ TIDINGS_ORIGIN: 'https://me:hush@news.example.org' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
     [{ TIDINGS_SIGN_IN: 'anybody' }, /^TIDINGS_SIGN_IN must be one of own, provider, proxy/],
-    [{ TIDINGS_SIGN_IN: 'provider' }, /^TIDINGS_SIGN_IN=provider .* name it, OIDC_ISSUER/],
+    [{ TIDINGS_SIGN_IN: 'provider' }, /^TIDINGS_SIGN_IN=provider .* set OIDC_ISSUER too/],
     [{ TIDINGS_SIGN_IN: 'proxy' }, /^TIDINGS_SIGN_IN=proxy .* TIDINGS_TRUSTED_PROXIES/],
     [{ TIDINGS_IDENTITY_HEADERS: 'a,b,c,d' }, /^TIDINGS_IDENTITY_HEADERS must be one to three names/],
     [{ TIDINGS_IDENTITY_HEADERS: 'Remote User' }, /^TIDINGS_IDENTITY_HEADERS must be one to three names/],
     [{ OIDC_SCOPE: 'email' }, /^OIDC_SCOPE must be scopes .*, openid among them/],
     [{ S3_ACCESS_KEY_ID: 'ours' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
-    [{ TIDINGS_METRICS_PORT: '4200' }, /^TIDINGS_METRICS_PORT=4200 is the port that visitors get/],
+    [{ TIDINGS_METRICS_PORT: '4200' }, /^TIDINGS_METRICS_PORT=4200 is also the port for visitors/],
     [{ TIDINGS_METRICS_PORT: 'many' }, /^TIDINGS_METRICS_PORT must be a port number/],
     [{ TIDINGS_DEV: 'yes' }, /^TIDINGS_DEV must be on or off/],
-    [{ TIDINGS_DEV: 'on', NODE_ENV: 'production' }, /^TIDINGS_DEV=on tells strangers the whole schema/],
+    [{ TIDINGS_DEV: 'on', NODE_ENV: 'production' }, /^TIDINGS_DEV=on shows the whole schema to everyone/],
     [{ TIDINGS_SPEECH_KEY: 'two words' }, /^TIDINGS_SPEECH_KEY must be/],
     [
       { TIDINGS_LOCAL_REMOTES: 'on', NODE_ENV: 'production' },

@@ -21,11 +21,11 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID)
     return 'OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.';
   if (values.TIDINGS_SIGN_IN === 'provider' && !values.OIDC_ISSUER)
-    return 'TIDINGS_SIGN_IN=provider lets people in by a sign-in provider alone: name it, OIDC_ISSUER.';
+    return 'TIDINGS_SIGN_IN=provider requires a sign-in provider: set OIDC_ISSUER too.';
   if (values.TIDINGS_SIGN_IN === 'proxy' && values.TIDINGS_TRUSTED_PROXIES.length === 0)
     return (
-      'TIDINGS_SIGN_IN=proxy believes a proxy who people are: name its address, TIDINGS_TRUSTED_PROXIES, such as ' +
-      '127.0.0.1. Nobody else is believed.'
+      'TIDINGS_SIGN_IN=proxy trusts a proxy to identify people: set TIDINGS_TRUSTED_PROXIES to its address, such as ' +
+      '127.0.0.1. Requests from other addresses are not trusted.'
     );
   if (values.TIDINGS_LOCAL_REMOTES === 'on' && values.NODE_ENV === 'production')
     return (
@@ -38,10 +38,10 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
       'them could make itself an owner: move the file elsewhere.'
     );
   if (values.TIDINGS_METRICS_PORT === values.PORT && values.PORT !== 0)
-    return `TIDINGS_METRICS_PORT=${values.PORT} is the port that visitors get: choose another.`;
+    return `TIDINGS_METRICS_PORT=${values.PORT} is also the port for visitors: choose another.`;
   if (values.TIDINGS_DEV === 'on' && values.NODE_ENV === 'production')
     return (
-      'TIDINGS_DEV=on tells strangers the whole schema, and NODE_ENV=production says that people use this ' +
+      'TIDINGS_DEV=on shows the whole schema to everyone, and NODE_ENV=production says that people use this ' +
       'installation: leave one of them unset.'
     );
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))

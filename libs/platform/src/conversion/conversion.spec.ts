@@ -107,8 +107,8 @@ describe('PartsConversion', () => {
     await expect(layer.translateText({ source: { text: 'Hello' } })).rejects.toMatchObject({
       name: 'NotConfigured',
       message:
-        'Translation is not configured on this server. Whoever runs this server turns it on by LIBRETRANSLATE_URL, ' +
-        'or by translate in TIDINGS_CONVERSION.',
+        'Translation is not configured on this server. The operator of this server can turn it on by ' +
+        'LIBRETRANSLATE_URL, or by translate in TIDINGS_CONVERSION.',
       retryable: false,
     });
     await expect(layer.extractText({ source: picture })).rejects.toMatchObject({ name: 'NotConfigured' });
@@ -136,7 +136,7 @@ describe('PartsConversion', () => {
   });
 
   it.each<[string, keyof typeof conversionProblems, DetectEntitiesInput]>([
-    ['celebrities nobody enabled', 'CelebrityDetectionNotEnabled', { source: picture, celebrityDetection: true }],
+    ['celebrities without permission', 'CelebrityDetectionNotEnabled', { source: picture, celebrityDetection: true }],
     ['a key without a bucket', 'InvalidS3Key', { source: { key: 'a.jpg' } }],
     ['no bytes', 'SourceNotConfigured', { source: { bytes: new Uint8Array(0) } }],
     ['neither bytes nor a key', 'SourceNotConfigured', { source: {} as { key: string } }],

@@ -32,7 +32,7 @@ const byStatus: Readonly<Record<number, ConversionErrorName>> = {
 };
 
 function refusalOf(status: number, body: unknown): ConversionError {
-  const said = refusalSchema.safeParse(body).data?.error ?? `The translation server answered ${status}.`;
+  const said = refusalSchema.safeParse(body).data?.error ?? `The translation server returned HTTP ${status}.`;
   if (/exceeds text limit/i.test(said)) return new ConversionError('TextSizeLimitExceeded', said);
   if (/is not supported|not available as a target/i.test(said))
     return new ConversionError('UnsupportedLanguagePair', said);
@@ -53,7 +53,7 @@ export class LibreTranslate implements Translator {
         return await this.#ask(wanted);
       } catch (thrown) {
         const error = wanted.signal?.aborted
-          ? new ConversionError('Aborted', 'The translation was given up.', { cause: thrown })
+          ? new ConversionError('Aborted', 'The translation was cancelled.', { cause: thrown })
           : serviceErrorFrom(thrown);
         if (!error.retryable || attempt >= CONVERSION_ATTEMPTS_MAX) throw error;
         const base = error.name === 'TooManyRequests' ? CONVERSION_THROTTLED_BASE_MS : CONVERSION_RETRY_BASE_MS;
@@ -83,8 +83,7 @@ export class LibreTranslate implements Translator {
     });
     if (!answer.ok) throw refusalOf(answer.status, body);
     const read = answerSchema.safeParse(body);
-    if (!read.success)
-      throw new ConversionError('ServiceFailure', 'The translation server answered without a translation.');
+    if (!read.success) throw new ConversionError('ServiceFailure', 'The translation server returned no translation.');
     return { text: read.data.translatedText, language: to };
   }
 }

@@ -22,5 +22,5 @@ function setting(feature: ConversionFeature): string {
 export const notConfigured = (feature: ConversionFeature): ConversionError =>
   new ConversionError(
     feature === 'celebrities' ? 'CelebrityDetectionNotEnabled' : 'NotConfigured',
-    `${missing[feature]} Whoever runs this server turns it on ${setting(feature)}.`,
+    `${missing[feature]} The operator of this server can turn it on ${setting(feature)}.`,
   );

@@ -47,7 +47,7 @@ const listen = async (script = comprehend) => {
   };
 };
 
-describeLanguageDetector('on this machine', async () => ({
+describeLanguageDetector('EldLanguageDetector', async () => ({
   detector: new EldLanguageDetector(),
   close: async () => undefined,
 }));

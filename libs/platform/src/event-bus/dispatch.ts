@@ -42,7 +42,7 @@ export function dispatch(
   const read = consumer.contract.payload.safeParse(event.data);
   if (!read.success)
     throw new UnreadableEvent(
-      `the payload is not what ${event.type} says: ` +
+      `the payload does not match ${event.type}: ` +
         `${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`,
     );
   const { uid, type, key } = event;

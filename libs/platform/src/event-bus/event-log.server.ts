@@ -119,7 +119,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 
   on(): never {
-    throw new Error('the event log has no transport events');
+    throw new Error('the event log does not support client messages');
   }
   unwrap<Native>(): Native {
     return this.options.dataSource as Native;
@@ -168,10 +168,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       return now.length;
     } catch (error) {
       if (!this.#stopping.signal.aborted)
-        this.options.logger.warn(
-          { err: error, worker: this.options.group },
-          'the event log cannot be read; trying again',
-        );
+        this.options.logger.warn({ err: error, worker: this.options.group }, 'the event log cannot be read; retrying');
       return 'trouble';
     }
   }
@@ -206,7 +203,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     } catch (error) {
       this.options.logger.warn(
         { err: error, worker: this.options.group, part: due.part },
-        'a batch of events was given back',
+        'a batch of events was returned and will be retried',
       );
       await sleep(TROUBLE_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     } finally {
@@ -222,7 +219,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       eventAge.set({ group }, await oldestWaiting(dataSource, group, this.#types));
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
     } catch (error) {
-      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');
+      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; retrying');
     }
   }
 
@@ -230,7 +227,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     try {
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {
-      this.options.logger.debug({ err: error }, 'housekeeping of the event log failed; trying again in a minute');
+      this.options.logger.debug({ err: error }, 'housekeeping of the event log failed; retrying in a minute');
     }
   }
 }

@@ -56,11 +56,11 @@ describe('event registry', () => {
 
   it('names each problem and the file to change', () => {
     expect(registryProblems([made, sold, seen], outward, { ledger: LedgerModule })).toEqual([
-      'shop.events.ts: nobody consumes Made: give it a method under @Consumes(Made) in a worker, or, if only other ' +
-        'programs are to hear of it, list it in libs/contracts/src/events/outward.ts',
+      'shop.events.ts: Made has no consumer: give it a method under @Consumes(Made) in a worker, or, if only other ' +
+        'programs use it, list it in libs/contracts/src/events/outward.ts',
     ]);
     expect(registryProblems([made, sold], new Set([Made]), { shelf: StockModule })).toEqual([
-      'libs/contracts/src/events/outward.ts: Made is consumed by shelf: take it off the list',
+      'libs/contracts/src/events/outward.ts: Made is consumed by shelf: remove it from the list',
     ]);
     expect(registryProblems([made], outward, { shelf: StockModule })).toEqual([
       'shop.sold.v1 is consumed but not declared: export it from a `*.events.ts` of libs/contracts/src/events',

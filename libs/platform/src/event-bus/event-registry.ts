@@ -71,12 +71,12 @@ export function registryProblems(
       .filter(({ contract }) => !outward.has(contract) && !consumers.has(contract.type))
       .map(
         ({ name, file }) =>
-          `${file}: nobody consumes ${name}: give it a method under @Consumes(${name}) in a worker, or, if only ` +
-          `other programs are to hear of it, list it in ${EVENTS}/outward.ts`,
+          `${file}: ${name} has no consumer: give it a method under @Consumes(${name}) in a worker, or, if only ` +
+          `other programs use it, list it in ${EVENTS}/outward.ts`,
       ),
     ...events.flatMap(({ name, contract }) => {
       const names = outward.has(contract) ? consumers.get(contract.type) : undefined;
-      return names ? [`${EVENTS}/outward.ts: ${name} is consumed by ${names.join(', ')}: take it off the list`] : [];
+      return names ? [`${EVENTS}/outward.ts: ${name} is consumed by ${names.join(', ')}: remove it from the list`] : [];
     }),
     ...[...consumers.keys()]
       .filter((type) => !declared.has(type))

@@ -85,5 +85,5 @@ export const quiet = createLogger({ ...config, logLevel: 'error' }, false);
 quiet.level = process.env['QUIET_LEVEL'] ?? 'silent';
 
 export const until = (condition: () => Promise<boolean> | boolean, limitMs?: number): Promise<number> =>
-  becomes('what this test waits for', condition, limitMs);
+  becomes('the expected condition', condition, limitMs);
 export const steps = (moves: Move[], id: string) => moves.filter((moved) => moved.id === id).map(({ step }) => step);

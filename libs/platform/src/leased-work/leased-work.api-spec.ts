@@ -84,11 +84,11 @@ const cases: Case[] = [
 describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
   const held = async (leaseMs: number): Promise<Held> => {
     const taken = await claim(leaseMs);
-    if (!taken) throw new Error('nothing could be taken');
+    if (!taken) throw new Error('no job could be claimed');
     return taken;
   };
 
-  it('belongs to one process at a time; after the lease expires, another can claim it and the first cannot change it', async () => {
+  it('belongs to one process, until its lease expires and another process claims it', async () => {
     const { dataSource } = test;
     await make();
     const first = await held(OVER_MS);

@@ -98,7 +98,7 @@ export class LeasedRun<Work extends Held> {
     const mine = this.#claiming
       .then(() => this.#claim(lane))
       .catch((error: unknown) => {
-        if (!this.#stopping.signal.aborted) this.#tell(lane, error, 'nothing could be taken on; trying again later');
+        if (!this.#stopping.signal.aborted) this.#tell(lane, error, 'no jobs could be claimed; retrying later');
         return 0;
       });
     this.#claiming = mine;
@@ -133,7 +133,7 @@ export class LeasedRun<Work extends Held> {
         workedOn(name, held.key, () => this.loop.handle(held, { signal: AbortSignal.any([stopping, lost]), stopping })),
       );
     } catch (error) {
-      this.#tell(lane, error, 'a piece of work could not be ended; it is due again when its lease has run out');
+      this.#tell(lane, error, 'a job could not be completed; it is due again when its lease expires');
     }
   }
 

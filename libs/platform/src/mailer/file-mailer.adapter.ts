@@ -46,7 +46,7 @@ export class FileMailer extends Mailer {
       await rm(fresh, { force: true }).catch(() => undefined);
       throw new MailerUnavailable(
         `No mail can be written to ${this.folder} (${errorCode(error) ?? String(error)}): give this user the ` +
-          'right and the room to write there.',
+          'permission to write there, and free disk space.',
         { cause: error },
       );
     }

@@ -98,8 +98,7 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
       cause: error,
     });
   }
-  if (code === 'EENVELOPE' || code === 'EMESSAGE')
-    return new MailError(permanent, `This mail was not taken (${code}).`);
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `This mail was rejected (${code}).`);
   const trouble = certificateProblem(error);
   if (trouble) return new MailerUnavailable(`The mail server ${server} is not trusted: ${trouble}.`, { cause: error });
   return new MailerUnavailable(

@@ -62,7 +62,7 @@ export class OwnTexts {
     } catch (error) {
       this.logger.warn(
         { err: error },
-        'the sound of a deleted text could not be deleted now; nobody can ask for it, and it goes within a day',
+        'the audio of a deleted text could not be deleted now; it is inaccessible and will be deleted within a day',
       );
     }
     return gone.ids.length;

@@ -16,11 +16,9 @@ export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 export async function provenSums(card: RemoteCard, read: ReadFile, where: string): Promise<Record<string, string>> {
   const title = `${card.name} ${card.version}`;
   const list = await read(SUMS);
-  if (!list) throw new ReleaseRefused(`${title} lies only half in ${where}: ${SUMS} is missing. Release it again.`);
+  if (!list) throw new ReleaseRefused(`${title} is incomplete in ${where}: ${SUMS} is missing. Release it again.`);
   if (sumOf(list) !== card.files)
-    throw new ReleaseRefused(
-      `${title} in ${where} was altered: ${SUMS} is not the one its card was made with. Release it again.`,
-    );
+    throw new ReleaseRefused(`${title} in ${where} was altered: ${SUMS} does not match its card. Release it again.`);
   const sums = fileSums.parse(JSON.parse(Buffer.from(list).toString()));
   const missing: string[] = [];
   const altered: string[] = [];
@@ -37,12 +35,12 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
   const count = Object.keys(sums).length;
   if (missing.length > 0)
     throw new ReleaseRefused(
-      `${title} lies only half in ${where}: ${missing.length} of ${count} files are missing ` +
+      `${title} is incomplete in ${where}: ${missing.length} of ${count} files are missing ` +
         `(${named(missing)}). Release it again.`,
     );
   if (altered.length > 0)
     throw new ReleaseRefused(
-      `${title} in ${where} was altered: ${altered.length} of ${count} files have another sum ` +
+      `${title} in ${where} was altered: ${altered.length} of ${count} files have another checksum ` +
         `(${named(altered)}). Release it again.`,
     );
   return sums;
@@ -60,7 +58,7 @@ export async function wholeVersion(
   const found = await place.card(name, version);
   if (!found)
     throw new ReleaseRefused(
-      `${name} ${version} is not in ${place.where}: there is no ${fileOf(name, version, CARD)} that can be read.`,
+      `${name} ${version} is not in ${place.where}: there is no readable ${fileOf(name, version, CARD)}.`,
     );
   await provenSums(found.card, (file) => place.read(fileOf(name, version, file)), place.where);
   return found;

@@ -112,7 +112,7 @@ export function readReleases(text: string, where: string): Releases {
     given = JSON.parse(text);
   } catch (cause) {
     throw new ReleaseRefused(
-      `${RELEASES} in ${where} is not JSON (${(cause as Error).message}). Mend it, or put back the copy from before.`,
+      `${RELEASES} in ${where} is not JSON (${(cause as Error).message}). Fix it, or restore the previous copy.`,
       { cause },
     );
   }
@@ -120,8 +120,8 @@ export function readReleases(text: string, where: string): Releases {
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0]!;
   throw new ReleaseRefused(
-    `${RELEASES} in ${where} is not a list of releases: ${path.join('.') || 'the whole'}: ${message}. Mend it, ` +
-      'or put back the copy from before.',
+    `${RELEASES} in ${where} is not a list of releases: ${path.join('.') || 'the whole file'}: ${message}. Fix it, ` +
+      'or restore the previous copy.',
   );
 }
 

@@ -148,10 +148,10 @@ export async function releaseVersion(
     if (percent < 100) {
       if (!line)
         throw new ReleaseRefused(
-          `${name} was never released in ${place.where}: there is nothing for the other visitors. Release a ` +
-            'version for everybody first.',
+          `${name} was never released in ${place.where}: there is no version for the other visitors. Release a ` +
+            'version to everyone first.',
         );
-      if (line.version === version) throw new ReleaseRefused(`${name} ${version} is in service for everybody already.`);
+      if (line.version === version) throw new ReleaseRefused(`${name} ${version} is already in service for everyone.`);
       return { ...line, canary: { ...released, percent } };
     }
     if (line?.version === version) return { version, seal, before: line.before };
@@ -175,7 +175,7 @@ export async function rollBack(place: ReleasePlace, name: string, wanted?: strin
     if (!(error instanceof ReleaseRefused)) throw error;
     const others = line.before.map(({ version }) => version).filter((version) => version !== target);
     throw new ReleaseRefused(
-      `${error.message} What stands stays in service: ${name} ` +
+      `${error.message} The current version stays in service: ${name} ` +
         `${line.version}.${others.length > 0 ? ` Before it there were: ${others.join(', ')}.` : ''}`,
       { cause: error },
     );
@@ -202,20 +202,20 @@ async function goingBack(
   const withdrawn = standing?.withdrawn[name];
   const line = standing?.remotes[name] ?? withdrawn;
   if (!line || (line.version === NONE && wanted === undefined))
-    throw new ReleaseRefused(`${name} was never released in ${place.where}: there is nothing to go back from.`);
+    throw new ReleaseRefused(`${name} was never released in ${place.where}: there is nothing to roll back.`);
   if (wanted !== undefined) return { line, target: wanted };
   if (withdrawn || line.canary) return { line, target: line.version };
   const [last] = line.acts;
   const [earlier] = line.before;
   if (last?.act === 'call back' && earlier && Date.now() - Date.parse(last.at) < REPEATED_ROLLBACK_MS)
     throw new ReleaseRefused(
-      `The canary of ${name} was called back just now, and everybody gets ${line.version} as before. To go back ` +
+      `The canary of ${name} was just called back, and everyone gets ${line.version} as before. To roll back ` +
         `further, name the version: npm run rollback -- ${name} ${earlier.version}`,
     );
   if (!earlier)
     throw new ReleaseRefused(
-      `${name} ${line.version} is its first release in ${place.where}: there is nothing before it to go back ` +
-        `to. What stands stays in service. To take it out of service: npm run withdraw -- ${name}`,
+      `${name} ${line.version} is its first release in ${place.where}: there is no previous version to roll back ` +
+        `to. The current version stays in service. To withdraw it: npm run withdraw -- ${name}`,
     );
   return { line, target: earlier.version };
 }
@@ -231,7 +231,7 @@ export async function withdrawRemote(
 ): Promise<Change> {
   let was: string | null = null;
   await changeReleases(place, contract, (standing) => {
-    if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is out of service already.`);
+    if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is already out of service.`);
     const { [name]: line, ...remotes } = standing.remotes;
     was = line?.version ?? null;
     const known: ReleaseLine = line ?? { version: NONE, seal: '', before: [], acts: [] };

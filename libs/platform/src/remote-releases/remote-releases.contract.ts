@@ -68,7 +68,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await release('2', { percent: 50 });
       expect(await release('2')).toEqual({ name: 'mf-feed', now: '2', was: '1', canary: null });
       await expect(releaseVersion(place, 'mf-feed', '2', { percent: 5 })).rejects.toThrow(
-        'in service for everybody already',
+        'already in service for everyone',
       );
     });
 
@@ -89,13 +89,13 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await expect(rollBack(place, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
       await place.delete(fileOf('mf-feed', '1', 'remote.json'));
       await expect(rollBack(place, 'mf-feed', '1')).rejects.toThrow(
-        /What stands stays in service: mf-feed 4\. Before it there were: 3, 2\./,
+        /The current version stays in service: mf-feed 4\. Before it there were: 3, 2\./,
       );
       await place.delete(fileOf('mf-feed', '2', 'routes.1.js'));
-      await expect(rollBack(place, 'mf-feed', '2')).rejects.toThrow('lies only half in');
+      await expect(rollBack(place, 'mf-feed', '2')).rejects.toThrow('is incomplete in');
       await place.put(fileOf('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
       await expect(rollBack(place, 'mf-feed')).rejects.toThrow(
-        'was altered: 1 of 3 files have another sum (routes.1.js)',
+        'was altered: 1 of 3 files have another checksum (routes.1.js)',
       );
       expect(await list()).toBe(before);
     });
@@ -133,7 +133,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       ] as const) {
         await place.put('remotes.json', Buffer.from(text));
         await expect(release('2')).rejects.toThrow(why);
-        await expect(rollBack(place, 'mf-feed')).rejects.toThrow('Mend it, or put back the copy from before');
+        await expect(rollBack(place, 'mf-feed')).rejects.toThrow('Fix it, or restore the previous copy');
         expect(await list()).toBe(text);
       }
     });
@@ -146,7 +146,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         undefined,
         '2',
       ]);
-      await expect(withdrawRemote(place, 'mf-feed', { contract: 1 })).rejects.toThrow('is out of service already');
+      await expect(withdrawRemote(place, 'mf-feed', { contract: 1 })).rejects.toThrow('is already out of service');
       expect(await rollBack(place, 'mf-feed', undefined, { by: 'Bo' })).toMatchObject({ now: '2', was: null });
       expect((await standing())?.acts.map(({ act, version, by }) => [act, version, by])).toEqual([
         ['roll back', '2', 'Bo'],

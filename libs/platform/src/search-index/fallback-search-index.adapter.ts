@@ -42,8 +42,8 @@ export class FallbackSearchIndex extends SearchIndex {
         searchDegraded.set(open ? 1 : 0);
         const message = open ? (error instanceof Error ? error.message : String(error)) : null;
         readiness.note('search:queries', message);
-        if (open) logger.warn(`search: ${message}; PostgreSQL answers until it does`);
-        else logger.info('search: OpenSearch answers again');
+        if (open) logger.warn(`search: ${message}; PostgreSQL is used until it does`);
+        else logger.info('search: OpenSearch responds again');
       },
       timing,
     );
@@ -96,7 +96,7 @@ export class FallbackSearchIndex extends SearchIndex {
       } catch (error) {
         if (error instanceof BadSearchCursor) throw error;
         if (isBackingServiceUnavailable(error)) this.#circuit.trip(error);
-        else this.logger.error({ err: error }, 'search: OpenSearch did not understand us; PostgreSQL answers');
+        else this.logger.error({ err: error }, 'search: OpenSearch rejected the query; PostgreSQL was used');
       }
     }
     return { answer: await ask(this.postgres), degraded: true };

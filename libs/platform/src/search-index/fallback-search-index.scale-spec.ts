@@ -46,7 +46,7 @@ describe('search while OpenSearch is unavailable', () => {
     );
   const until = async (condition: () => Promise<boolean>, withinMs: number) => {
     for (const deadline = performance.now() + withinMs; !(await condition()); await sleep(20))
-      if (performance.now() > deadline) throw new Error('it never happened');
+      if (performance.now() > deadline) throw new Error('the deadline was exceeded');
   };
 
   it('uses PostgreSQL at once, marks results as degraded, and recovers', async () => {

@@ -93,7 +93,7 @@ export class BulkWriter {
         if (Date.now() + pause > until)
           throw new BackingServiceUnavailable(
             'OpenSearch',
-            `OpenSearch does not take ${left.length} documents now: ${outcome.why}`,
+            `OpenSearch could not store ${left.length} documents: ${outcome.why}`,
           );
         await sleep(pause / 2 + (Math.random() * pause) / 2);
       }
@@ -134,7 +134,7 @@ export class BulkWriter {
       });
     } catch (error) {
       if (!isRefusal(error, 404)) throw error;
-      throw new BackingServiceUnavailable('OpenSearch', `there is no ${this.target.index} to take anything out of`);
+      throw new BackingServiceUnavailable('OpenSearch', `there is no ${this.target.index} to remove documents from`);
     }
   }
 }

@@ -254,7 +254,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       if (isRefusal(error, 404) && error.type === 'index_not_found_exception') {
         throw new BackingServiceUnavailable(
           'OpenSearch',
-          `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search makes it`,
+          `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search creates it`,
           { cause: error },
         );
       }

@@ -54,7 +54,7 @@ describe('CatalogueWatch', () => {
     await until(() => lines.length > 0);
     await sleep(150);
     const sentence =
-      `${PROVIDER}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not there: Geraint ` +
+      `${PROVIDER}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not offered: Geraint ` +
       '(en-GB-WLS). Not in the quality standard: Ewa (pl-PL), only generative.';
     expect([lines, readiness.notes()]).toEqual([[sentence], [sentence]]);
     server.voices = voiceCatalogue;
@@ -73,7 +73,8 @@ describe('CatalogueWatch', () => {
     await until(() => lines.length > 0);
     await sleep(100);
     expect(lines).toEqual([
-      `${PROVIDER}: the list of its voices cannot be had (AccessDenied); listeners have none until it can.`,
+      `${PROVIDER}: the list of its voices is unavailable (AccessDenied); listeners have no voices ` +
+        'until it is available.',
     ]);
     expect(readiness.notes()).toEqual(lines);
     server.voices = voiceCatalogue;

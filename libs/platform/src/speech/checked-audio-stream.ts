@@ -40,7 +40,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
     if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;
     throw new SpeechError(
       'BadAudio',
-      `The sound ends after ${Math.round(this.#durationMs)} ms, but its last word comes at ${last} ms.`,
+      `The audio ends after ${Math.round(this.#durationMs)} ms, but its last word is at ${last} ms.`,
     );
   }
 }

@@ -42,7 +42,7 @@ describe('mp3Frames', () => {
     ['nothing', Buffer.alloc(0)],
     ['zeros', Buffer.alloc(500)],
     ['a page', Buffer.from('<!doctype html>'.repeat(30))],
-    ['a frame that breaks off', frame().subarray(0, 100)],
+    ['a truncated frame', frame().subarray(0, 100)],
     ['a change of rate', Buffer.concat([frame(), Buffer.from([0xff, 0xf3, 0x60, 0xc4]), Buffer.alloc(160)])],
   ])('rejects %s', (_what, bytes) => {
     expect(() => mp3Frames(bytes)).toThrow(RangeError);

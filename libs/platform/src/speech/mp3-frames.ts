@@ -73,7 +73,7 @@ export function mp3Frames(bytes: Uint8Array): Mp3Frames {
       strayBytes += 1;
       continue;
     }
-    if (at + frame.length > bytes.length) throw new RangeError('The MP3 stream breaks off inside a frame.');
+    if (at + frame.length > bytes.length) throw new RangeError('The MP3 stream ends inside a frame.');
     if (!isInfoFrame(bytes, at, frame)) {
       if (sampleRate !== 0 && sampleRate !== frame.sampleRate)
         throw new RangeError('The MP3 stream changes its sample rate.');

@@ -30,7 +30,7 @@ export class OfferedVoices {
       else otherwise.push(`${nameOf(voice)}, only ${has.join(' and ')}`);
     }
     const said = [
-      ...(absent.length > 0 ? [`not there: ${absent.join(', ')}`] : []),
+      ...(absent.length > 0 ? [`not offered: ${absent.join(', ')}`] : []),
       ...(otherwise.length > 0 ? [`not in the quality ${wanted.join(' or ')}: ${otherwise.join('; ')}`] : []),
     ];
     return (

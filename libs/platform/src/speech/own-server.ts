@@ -72,7 +72,7 @@ export class OwnServer {
       this.#isForeign = response.status === 404 || response.status === 400 || response.status === 403;
       return undefined;
     } catch (error) {
-      throw new SpeechError('Unreachable', 'The speech server does not answer.', { cause: error });
+      throw new SpeechError('Unreachable', 'The speech server does not respond.', { cause: error });
     }
   }
 }

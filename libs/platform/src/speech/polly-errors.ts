@@ -32,7 +32,7 @@ function codeOf(name: string, text: string, status: number | undefined): SpeechE
 
 export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined): SpeechError {
   if (error instanceof SpeechError) return error;
-  if (signal?.aborted) return new SpeechError('Aborted', 'The speech was given up.', { cause: error });
+  if (signal?.aborted) return new SpeechError('Aborted', 'The speech request was cancelled.', { cause: error });
   const {
     name = 'Error',
     message = String(error),

@@ -75,7 +75,7 @@ export class PollySpeech extends Speech {
     if (request.text.length > SPEECH_REQUEST_MAX) {
       throw new SpeechError(
         'TextLengthExceeded',
-        `The text has ${request.text.length} characters; ${SPEECH_REQUEST_MAX} is the most.`,
+        `The text has ${request.text.length} characters; the limit is ${SPEECH_REQUEST_MAX}.`,
       );
     }
     const input = this.#speechInput(request);
@@ -179,7 +179,7 @@ export class PollySpeech extends Speech {
     try {
       const answer = await client.send(new sdk.SynthesizeSpeechCommand(input), signal ? { abortSignal: signal } : {});
       const stream = answer.AudioStream as (Readable & { transformToString(): Promise<string> }) | undefined;
-      if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint answered without audio.');
+      if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint returned no audio.');
       speechCharacters.inc({ engine: input.Engine }, answer.RequestCharacters ?? input.Text?.length ?? 0);
       const stop = () => {
         stream.destroy();
@@ -193,10 +193,7 @@ export class PollySpeech extends Speech {
       const type = answer.ContentType?.split(';')[0] ?? '';
       if (type === contentType) return answer;
       stop();
-      throw new SpeechError(
-        'BadAudio',
-        `The speech endpoint answered with ${type || 'no type'} instead of ${contentType}.`,
-      );
+      throw new SpeechError('BadAudio', `The speech endpoint returned ${type || 'no type'} instead of ${contentType}.`);
     } catch (error) {
       leave();
       throw error;

@@ -27,6 +27,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SpeechError('BadAudio', 'The speech marks break off.', { cause: error });
+    throw new SpeechError('BadAudio', 'The speech marks are truncated.', { cause: error });
   }
 }

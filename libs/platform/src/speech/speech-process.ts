@@ -120,7 +120,7 @@ export class SpeechProcess {
       });
       child.once('exit', (code, signal) => {
         clearTimeout(late);
-        reject(new Error(`The speech server ended before it was ready (${signal ?? `code ${code}`}).`));
+        reject(new Error(`The speech server exited before it was ready (${signal ?? `code ${code}`}).`));
       });
     });
     child.once('exit', () =>
@@ -131,7 +131,7 @@ export class SpeechProcess {
 
   #revive(backoffMs: number): void {
     if (this.#stopping.signal.aborted) return;
-    this.#options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
+    this.#options.log?.(`the speech server exited; restarting in ${backoffMs} ms`);
     this.#current = sleep(backoffMs, undefined, { signal: this.#stopping.signal }).then(() =>
       this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2)),
     );

@@ -22,7 +22,7 @@ export const eventLag = new Gauge({
 /** `dead` is "true" if the event became a dead letter. */
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
-  help: 'Failed tries of event handlers',
+  help: 'Failed attempts of event handlers',
   labelNames: ['group', 'type', 'dead'] as const,
 });
 
@@ -36,7 +36,7 @@ export const eventAge = new Gauge({
 /** Time from an event until a group has handled it, or the relay has sent it. */
 export const eventSeconds = new Histogram({
   name: 'tidings_event_seconds',
-  help: 'From the moment an event became true until it was handled',
+  help: 'Time from an event until it was handled',
   labelNames: ['group'] as const,
   buckets: [0.02, 0.06, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 600],
 });
@@ -44,7 +44,7 @@ export const eventSeconds = new Histogram({
 /** Dead letters that were neither replayed nor dropped. */
 export const deadLetters = new Gauge({
   name: 'tidings_dead_letters',
-  help: 'Events given up on',
+  help: 'Dead letters',
   labelNames: ['group'] as const,
 });
 
@@ -58,13 +58,13 @@ export const backupAge = new Gauge({
 /** 0 if the last nightly backup failed. */
 export const backupOk = new Gauge({
   name: 'tidings_backup_ok',
-  help: 'Whether the last nightly backup could be made',
+  help: 'Whether the last nightly backup succeeded',
   labelNames: ['folder'] as const,
 });
 
 export const eventsCarried = new Counter({
   name: 'tidings_events_carried_total',
-  help: 'Events carried from the log to the broker',
+  help: 'Events sent from the log to the broker',
 });
 
 /** Messages that expired before the group read them. */
@@ -80,7 +80,7 @@ export const eventGaps = new Gauge({
  */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
-  help: 'Until an answer was there',
+  help: 'Duration of requests',
   labelNames: ['kind', 'operation', 'status'] as const,
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
@@ -88,7 +88,7 @@ export const requestSeconds = new Histogram({
 /** Time until other services responded; for speech, until the audio was complete. Missing pages count as `failed`. */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
-  help: 'Until others answered',
+  help: 'Duration of calls to other services',
   labelNames: ['to', 'outcome'] as const,
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
 });
@@ -109,7 +109,7 @@ export const eventLoopDelay = new Histogram({
 
 export const memoryLimit = new Gauge({
   name: 'tidings_memory_limit_bytes',
-  help: 'Memory the process may hold before it is ended',
+  help: 'Memory limit of the process',
   collect() {
     this.set(Math.min(process.constrainedMemory() || Infinity, totalmem()));
   },
@@ -124,7 +124,7 @@ export const speechCharacters = new Counter({
 /** Requests rejected under overload: `new` ones first, those that continue earlier work last. */
 export const requestsShed = new Counter({
   name: 'tidings_requests_shed_total',
-  help: 'Requests refused under overload',
+  help: 'Requests rejected under overload',
   labelNames: ['kind'] as const,
 });
 
@@ -147,7 +147,7 @@ export const codesBraked = new Counter({
 
 export const radioStreams = new Gauge({
   name: 'tidings_radio_streams',
-  help: 'Radio streams that play',
+  help: 'Open radio streams',
 });
 
 /**
@@ -156,13 +156,13 @@ export const radioStreams = new Gauge({
  */
 export const radioRefused = new Counter({
   name: 'tidings_radio_refused_total',
-  help: 'Radio streams refused',
+  help: 'Radio streams rejected',
   labelNames: ['reason'] as const,
 });
 
 export const morningsReady = new Counter({
   name: 'tidings_mornings_total',
-  help: 'Mornings that became ready',
+  help: 'Scheduled mornings',
   labelNames: ['audio'] as const,
 });
 // Start at 0, as above.
@@ -170,25 +170,25 @@ for (const audio of ['ready', 'missing']) morningsReady.inc({ audio }, 0);
 
 export const searchDegraded = new Gauge({
   name: 'tidings_search_degraded',
-  help: 'PostgreSQL answers searches because OpenSearch does not',
+  help: '1 while PostgreSQL is used for search instead of OpenSearch',
 });
 
 export const sliceFailures = new Counter({
   name: 'tidings_slice_failures_total',
-  help: 'What broke in pages',
+  help: 'Failures of pages',
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
 export const sliceLinesRefused = new Gauge({
   name: 'tidings_slice_lines_refused',
-  help: 'Released lines of slices that are refused because of their signature',
+  help: 'Released lines of slices that are rejected because of their signature',
   labelNames: ['slice', 'reason'] as const,
 });
 
 /** LCP, INP and TTFB of visitors who consented to analytics, by slice and version. */
 export const pageSeconds = new Histogram({
   name: 'tidings_page_seconds',
-  help: 'How quick pages were',
+  help: 'Speed of pages',
   labelNames: ['slice', 'version', 'measure'] as const,
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 });
@@ -196,14 +196,14 @@ export const pageSeconds = new Histogram({
 /** Due jobs, including running ones, for every queue of `libs/database/src/work-queue/all.ts`. */
 export const queueDepth = new Gauge({
   name: 'tidings_queue_depth',
-  help: 'Pieces of work that are due',
+  help: 'Due jobs',
   labelNames: ['queue'] as const,
 });
 
 /** Time since the oldest waiting job was due; 0 if none waits. */
 export const queueAge = new Gauge({
   name: 'tidings_queue_age_seconds',
-  help: 'Age of the oldest work that waits',
+  help: 'Age of the oldest waiting job',
   labelNames: ['queue'] as const,
 });
 

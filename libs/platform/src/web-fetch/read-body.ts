@@ -28,7 +28,7 @@ export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string
     .map((name) => name.trim())
     .filter((name) => name && name !== 'identity');
   if (names.length > ENCODINGS_MAX)
-    throw new FetchFailure('UNSUPPORTED_CONTENT', 'the answer is packed too many times');
+    throw new FetchFailure('UNSUPPORTED_CONTENT', 'the response has too many encodings');
   for (const name of names.toReversed()) if (bytes.length > 0) bytes = await unpack(name, bytes, max);
   return bytes;
 }
@@ -48,11 +48,11 @@ async function unpack(name: string, bytes: Buffer, max: number): Promise<Buffer>
       case 'zstd':
         return await unzstd(bytes, { maxOutputLength: max });
       default:
-        throw new FetchFailure('UNSUPPORTED_CONTENT', `the answer is packed as ${name}`);
+        throw new FetchFailure('UNSUPPORTED_CONTENT', `the response has the unsupported encoding ${name}`);
     }
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(max);
-    throw new FetchFailure('SOURCE_ERROR', 'the answer cannot be unpacked');
+    throw new FetchFailure('SOURCE_ERROR', 'the response cannot be decoded');
   }
 }

@@ -130,12 +130,12 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
     'UNSUPPORTED_CONTENT',
   ],
   [
-    'an unknown packing',
+    'an unknown encoding',
     (_request, response) => void response.writeHead(200, html({ 'content-encoding': 'lzma' })).end('x'),
     'UNSUPPORTED_CONTENT',
   ],
   [
-    'packing that is none',
+    'an invalid encoding',
     (_request, response) => void response.writeHead(200, html({ 'content-encoding': 'gzip' })).end('not gzip at all'),
     'SOURCE_ERROR',
   ],
@@ -145,12 +145,12 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
     'TOO_MANY_REDIRECTS',
   ],
   [
-    'ever new redirects',
+    'endless redirects',
     (request, response) => void response.writeHead(301, { location: `${request.url.pathname}x` }).end(),
     'TOO_MANY_REDIRECTS',
   ],
   [
-    'a redirect into the house',
+    'a redirect into the private network',
     (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     'ADDRESS_BLOCKED',
   ],
@@ -209,7 +209,7 @@ it.each(refusals)('%s is distinguished from an unreachable server', async (_name
 it.each<[string, Answer]>([
   ['silence', () => undefined],
   [
-    'a byte now and then',
+    'a slow body',
     (_request, response) => {
       response.writeHead(200, html());
       const drip = setInterval(() => response.write('a'), 50);

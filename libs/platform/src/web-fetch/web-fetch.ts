@@ -102,7 +102,7 @@ export function createWebFetch({
 
   function judged(address: string, base: URL | undefined): URL {
     const url = address.length <= URL_MAX ? URL.parse(address, base?.href) : null;
-    if (!url) throw new FetchFailure('URL_NOT_ALLOWED', 'this is no web address');
+    if (!url) throw new FetchFailure('URL_NOT_ALLOWED', 'this is not a valid web address');
     const refused = guard.refuses(url);
     if (refused) throw new FetchFailure(refused, 'this address may not be reached');
     url.hash = '';
@@ -161,7 +161,7 @@ async function pageOf(
     if (statusCode === 304) return { ...page, status: 304, bytes: new Uint8Array() };
     refuseStatus(statusCode, header('retry-after'));
     const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!TYPES[accept].test(type)) throw new FetchFailure('UNSUPPORTED_CONTENT', `the answer is ${type}`);
+    if (!TYPES[accept].test(type)) throw new FetchFailure('UNSUPPORTED_CONTENT', `the response has the type ${type}`);
     return { ...page, status: 200, bytes: await readBody(body, header('content-encoding') ?? '', maxBytes) };
   } finally {
     body.on('error', () => undefined).destroy();
@@ -173,7 +173,7 @@ function refuseStatus(status: number, retryAfter: string | undefined): void {
   const code =
     status === 404 || status === 410 ? 'NOT_FOUND' : status >= 400 && status < 500 ? 'SOURCE_REFUSED' : 'SOURCE_ERROR';
   const seconds = retryAfterSeconds(retryAfter, Date.now());
-  throw new FetchFailure(code, `the server answered ${status}`, {
+  throw new FetchFailure(code, `the server responded with ${status}`, {
     status,
     ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
   });
@@ -193,6 +193,6 @@ function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
     error instanceof errors.HeadersOverflowError ||
     error instanceof errors.ResponseContentLengthMismatchError
   )
-    return new FetchFailure('SOURCE_ERROR', 'the answer is no proper HTTP');
+    return new FetchFailure('SOURCE_ERROR', 'the response is not valid HTTP');
   return new FetchFailure('UNREACHABLE', 'the server could not be reached');
 }

@@ -20,7 +20,7 @@ export async function pushKeys(database: DataSource): Promise<PushKeys> {
     value: JSON.stringify(fresh.export({ format: 'jwk' })),
   });
   const [stored] = await readSecrets(database, NAME);
-  if (!stored) throw new Error('The keys for notifications are gone.');
+  if (!stored) throw new Error('The keys for notifications are missing.');
   const privateKey = createPrivateKey({ key: JSON.parse(stored.value) as JsonWebKey, format: 'jwk' });
   const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);

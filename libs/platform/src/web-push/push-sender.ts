@@ -68,7 +68,7 @@ export class PushSender {
       });
       if (statusCode >= 200 && statusCode < 300) return { kind: 'taken' };
       if (GONE.has(statusCode)) return { kind: 'gone' };
-      const why = `the push service answered ${statusCode}`;
+      const why = `the push service responded with ${statusCode}`;
       const wait = retryAfterSeconds(headers['retry-after']?.toString(), Date.now());
       return statusCode === TOO_MANY || statusCode >= 500
         ? { kind: 'later', seconds: wait, why }

@@ -23,8 +23,8 @@ export const newsVariables = {
   TIDINGS_ALLOW_ADDRESSES: allowedList
     .default([])
     .describe(
-      'Comma list of `host:port` or CIDR which the fetch guard lets through on purpose, to be read; no notification ' +
-        'goes there',
+      'Comma list of `host:port` or CIDR that the fetch guard allows despite its rules, for reading; notifications ' +
+        'are never sent there',
     ),
   TIDINGS_CONTACT: z
     .string()

@@ -71,7 +71,7 @@ export const processVariables = {
     .optional()
     .describe(
       'Token with which the visitors’ port answers `/metrics` and health with details: ' +
-        '`Authorization: Bearer …`. Unset, that port answers them to nobody',
+        '`Authorization: Bearer …`. Unset, that port does not serve them',
     ),
   TIDINGS_DATA: z
     .string()
@@ -85,9 +85,9 @@ export const processVariables = {
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
-      'For a machine of 1 GB: `on` reads with the basic voices alone unless `TIDINGS_NATURAL` says otherwise, on one ' +
-        'thread, gives the embedded database and the heap less memory, opens fewer connections, and keeps 1 GB of ' +
-        'sound unless `TIDINGS_AUDIO_GB` says otherwise',
+      'For a machine of 1 GB: `on` uses only basic voices unless `TIDINGS_NATURAL` is set, speaks on one ' +
+        'thread, gives the embedded database and the heap less memory, opens fewer connections, and stores 1 GB of ' +
+        'audio unless `TIDINGS_AUDIO_GB` is set',
     ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
@@ -98,7 +98,7 @@ export const processVariables = {
     .default('off')
     .describe(
       '`on` logs each answered request: method, route, status and milliseconds, without addresses of visitors and ' +
-        'without the path they asked for',
+        'without paths',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').describe(
     'OpenTelemetry collector that gets the traces, by OTLP over HTTP (`/v1/traces` is added); unset, none are recorded',
@@ -122,8 +122,8 @@ export const processVariables = {
   TIDINGS_TRUSTED_PROXIES: proxyList
     .default([])
     .describe(
-      'Comma list of addresses or CIDR of the proxies in front. Tidings believes `X-Forwarded-For` and ' +
-        '`X-Forwarded-Proto` from these alone',
+      'Comma list of addresses or CIDR of the proxies in front. Tidings trusts `X-Forwarded-For` and ' +
+        '`X-Forwarded-Proto` only from these',
     ),
   TIDINGS_ORIGIN: publicAddress
     .optional()
@@ -150,7 +150,7 @@ export const processVariables = {
     .describe(
       'A JSON file with the public keys that may release each micro-frontend, such as `{ "mf-feed": ["MCow…"] }`; ' +
         '`*` stands for every one. Released lines that no owner signed are then refused. Keep it outside of ' +
-        '`TIDINGS_REMOTES`. Unset, whoever can write to `TIDINGS_REMOTES` decides what pages run',
+        '`TIDINGS_REMOTES`. Unset, everyone who can write to `TIDINGS_REMOTES` decides what pages run',
     ),
   TIDINGS_PLACES: placeList.describe(
     'Overrides where the navigation shows pages that micro-frontends bring: a comma ' +

@@ -62,14 +62,14 @@ export const signInVariables = {
     .enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)
     .default('open')
     .describe(
-      'Who may create an account: everybody (`open`), people with an invitation (`invite`), nobody (`closed`). The ' +
+      'Who may create an account: everyone (`open`), people with an invitation (`invite`), no one (`closed`). The ' +
         'operator can always create accounts and invitations. [How](#who-may-sign-up-and-read)',
     ),
   TIDINGS_READING: z
     .enum(readingModes, `must be one of ${readingModes.join(', ')}`)
     .default('open')
     .describe(
-      'Who may read and listen: everybody (`open`), or people who are signed in (`members`). ' +
+      'Who may read and listen: everyone (`open`), or people who are signed in (`members`). ' +
         '[More](#who-may-sign-up-and-read)',
     ),
 };

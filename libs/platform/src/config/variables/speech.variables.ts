@@ -21,7 +21,7 @@ export const speechVariables = {
   ),
   TIDINGS_SPEECH_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without a blank')
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and symbols without a space')
     .optional()
     .describe(
       'Key that clients of `tidings speech` must send, and that Tidings sends to `AWS_ENDPOINT_URL_POLLY`; the same ' +
@@ -50,16 +50,16 @@ export const speechVariables = {
     .enum(['on', 'off', 'none'], { error: 'must be on, off or none' })
     .optional()
     .describe(
-      'Natural voices: `on` fetches them in the background (about 120 MB, once) when they are missing, `off` uses ' +
-        'them when they are there, `none` not even then. Unset, `on`, and `none` with `TIDINGS_SMALL=on`',
+      'Natural voices: `on` downloads them in the background (about 120 MB, once) when they are missing, `off` uses ' +
+        'them when they are installed, `none` never uses them. Unset, `on`, and `none` with `TIDINGS_SMALL=on`',
     ),
   TIDINGS_AHEAD: z
     .enum(['idle', 'always', 'never'], { error: 'must be idle, always or never' })
     .default('idle')
     .describe(
-      'When to make sound in advance (beginnings of fresh headlines, episodes, natural speech for the next time): ' +
-        'while the machine has little to do and is not on battery (`idle`), whenever nobody waits for anything ' +
-        'else (`always`), or `never`. Mornings that people scheduled are always made',
+      'When to render audio in advance (beginnings of fresh headlines, episodes, natural speech for the next time): ' +
+        'while the machine is mostly idle and not on battery (`idle`), whenever no listener waits for other ' +
+        'audio (`always`), or `never`. Scheduled mornings are always rendered',
     ),
   TIDINGS_VOICES_FROM: z
     .string()
@@ -98,7 +98,7 @@ export const speechVariables = {
     .min(1)
     .optional()
     .describe(
-      'JSON file of how to pronounce names, for everybody: a list of `{ "match": "Xi", "say": "shee", "kind": ' +
+      'JSON file of pronunciations for all listeners: a list of `{ "match": "Xi", "say": "shee", "kind": ' +
         '"word", "language": "en", "caseSensitive": true }`; `kind` may be `spell`. Unset, `lexicon.json` in the ' +
         'data folder if there is one; read again when it changes',
     ),

@@ -67,14 +67,14 @@ export const storeVariables = {
   TIDINGS_AUDIO_GB: gigabytes
     .optional()
     .describe(
-      'Gigabytes of sound that are kept (1 is about 46 hours); what was heard longest ago goes first, and is ' +
-        `made again when somebody wants to hear it. Unset, ${AUDIO_KEPT_GB} in files and as much as comes in a ` +
+      'Gigabytes of stored audio (1 is about 46 hours); audio that was played longest ago is deleted first, and ' +
+        `rendered again on request. Unset, ${AUDIO_KEPT_GB} in files and no limit in a ` +
         `bucket; \`unlimited\` keeps everything`,
     ),
   TIDINGS_ARTICLE_DAYS: daysKept
     .default(ARTICLE_KEPT_DAYS)
     .describe(
-      'Days an article is kept that nobody saved, queued or listened to; the newest of every source stay. ' +
-        '`unlimited` keeps everything',
+      'Days after which an article is deleted unless a listener saved, queued or played it; the newest of every source ' +
+        'stay. `unlimited` keeps everything',
     ),
 };

@@ -96,7 +96,7 @@ function listened(
       socket.close();
     };
     const fail = (error: unknown) => end(() => reject(error));
-    const abort = () => fail(new ConversionError('Aborted', 'The transcription was given up.'));
+    const abort = () => fail(new ConversionError('Aborted', 'The transcription was cancelled.'));
     const patience = setTimeout(() => fail(networkError()), silenceMs);
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) {

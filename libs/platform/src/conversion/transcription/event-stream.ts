@@ -38,14 +38,14 @@ export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<A
 export function decodeMessage(bytes: Uint8Array): StreamMessage {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (message.length < PRELUDE_BYTES + CHECK_BYTES || message.readUInt32BE(0) !== message.length)
-    throw new RangeError('The message has another length than it says.');
+    throw new RangeError('The message has another length than it states.');
   const headEnd = PRELUDE_BYTES + message.readUInt32BE(4);
   const bodyEnd = message.length - CHECK_BYTES;
   if (
     message.readUInt32BE(8) !== crc32(message.subarray(0, 8)) ||
     message.readUInt32BE(bodyEnd) !== crc32(message.subarray(0, bodyEnd))
   )
-    throw new RangeError('The message was changed on its way.');
+    throw new RangeError('The checksum of the message is wrong.');
   if (headEnd > bodyEnd) throw new RangeError('The headers are longer than the message.');
   return { headers: headersOf(message.subarray(PRELUDE_BYTES, headEnd)), payload: message.subarray(headEnd, bodyEnd) };
 }

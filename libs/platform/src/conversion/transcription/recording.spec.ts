@@ -25,7 +25,7 @@ it.each<[string, Buffer, string]>([
   ['a file without sound', waveFile([]), 'NoSource'],
   ['something else', Buffer.from('ID3 and so on, an MP3 file'), 'InvalidSource'],
   ['a head alone', waveFile([0.5]).subarray(0, 36), 'InvalidSource'],
-  ['a rate nobody hears', waveFile([0.5], { rate: 0 }), 'InvalidSource'],
+  ['an invalid sample rate', waveFile([0.5], { rate: 0 }), 'InvalidSource'],
   ['no channel', waveFile([0.5], { channels: 0 }), 'InvalidSource'],
 ])('rejects %s', (_what, file, name) => {
   expect(() => readRecording(file)).toThrow(expect.objectContaining({ name }));

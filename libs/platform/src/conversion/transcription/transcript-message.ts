@@ -20,7 +20,7 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
     const message = decodeMessage(bytes);
     return { ...message, said: JSON.parse(Buffer.from(message.payload).toString('utf8')) as unknown };
   } catch (error) {
-    throw new ConversionError('ServiceFailure', 'The transcription service sent something that cannot be read.', {
+    throw new ConversionError('ServiceFailure', 'The transcription service sent an unreadable message.', {
       cause: error,
     });
   }
@@ -36,7 +36,7 @@ export function finishedText(bytes: Uint8Array): string {
       'TranscriptionFailed',
       exceptionSchema.safeParse(said).data?.Message ??
         headers[':exception-type'] ??
-        'The transcription service refused.',
+        'The transcription service rejected the request.',
     );
   }
   const results = transcriptSchema.safeParse(said).data?.Transcript.Results ?? [];

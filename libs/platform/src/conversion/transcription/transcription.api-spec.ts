@@ -72,18 +72,18 @@ it.each([
 
 it.each<[string, TranscribeBehaviour, string, string]>([
   [
-    'the service refuses',
+    'the service rejects the stream',
     { exception: 'BadRequestException', message: 'Your stream is too big.' },
     'TranscriptionFailed',
     'Your stream is too big.',
   ],
-  ['the line breaks', 'reset', 'Network', 'failed to transcribe, network error'],
-  ['nothing ever comes', 'silent', 'Network', 'failed to transcribe, network error'],
+  ['the connection is reset', 'reset', 'Network', 'failed to transcribe, network error'],
+  ['the service is silent', 'silent', 'Network', 'failed to transcribe, network error'],
   [
-    'what comes is no message',
+    'the response is not a message',
     'garbage',
     'ServiceFailure',
-    'The transcription service sent something that cannot be read.',
+    'The transcription service sent an unreadable message.',
   ],
 ])('throws an error when %s', async (_what, behaviour, name, message) => {
   await expect(

@@ -27,7 +27,7 @@ export class DeadLetterMirror {
       .catch((error: unknown) => {
         this.logger.warn(
           { topic, worker: this.group, cause: causeOf(error) },
-          'a dead letter was kept, but not copied to its twin topic',
+          'a dead letter was stored, but not copied to its dead-letter topic',
         );
       });
   }

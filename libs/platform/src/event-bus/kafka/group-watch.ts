@@ -42,7 +42,7 @@ export class GroupWatch {
       eventAge.set({ group }, await kafkaAge(admin, unread));
     } catch (error) {
       this.#admin = undefined;
-      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');
+      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; retrying');
     }
   }
 

@@ -111,7 +111,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   }
 
   on(): never {
-    throw new Error('consumers of events have no transport events');
+    throw new Error('the Kafka transport does not support client messages');
   }
   unwrap<Native>(): Native {
     return this.options.kafka as Native;
@@ -141,7 +141,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         else
           this.options.logger[failures === 0 ? 'warn' : 'debug'](
             { worker: this.options.group, cause: causeOf(error) },
-            refusal ?? 'consuming crashed; starting anew',
+            refusal ?? 'consuming crashed; restarting',
           );
         const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, causeOf(error));
         if (wedged !== undefined) this.options.onWedged(wedged);
@@ -212,7 +212,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       .catch((error: unknown) => {
         this.options.logger.debug(
           { err: error, worker: this.options.group },
-          'a slow batch could not be committed; its events are known when they come again',
+          'a slow batch could not be committed; its events will be recognised when redelivered',
         );
       })
       .finally(() => {
@@ -252,7 +252,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         } catch (error) {
           this.options.logger[failures === 0 ? 'warn' : 'debug'](
             { worker: this.options.group, topic, cause: causeOf(error) },
-            'a batch of events was given back',
+            'a batch of events was returned and will be retried',
           );
           await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
           failures += 1;
@@ -274,10 +274,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         for (const part of await dueRetryPartitions(this.options.dataSource, this.options.group))
           await this.#reader.retry(part);
       } catch (error) {
-        this.options.logger.debug(
-          { err: error, worker: this.options.group },
-          'events to be tried again cannot be read',
-        );
+        this.options.logger.debug({ err: error, worker: this.options.group }, 'events to be retried cannot be read');
       }
       await this.#rest(RETRY_POLL_MS);
     }

@@ -109,7 +109,7 @@ export class Relay {
         else
           this.options.logger[failures === 1 ? 'warn' : 'debug'](
             { worker: RELAY, cause: await this.#explained(error) },
-            refusal ? `${refusal} Events wait in the log.` : 'events cannot be carried to Kafka; they wait in the log',
+            refusal ? `${refusal} Events wait in the log.` : 'events cannot be sent to Kafka; they wait in the log',
           );
       }
       if (pause > 0) await this.#rest.for(pause);
@@ -173,7 +173,7 @@ export class Relay {
     const numbers = await nextNumbers(tx, events[0]?.part ?? 0);
     for (const event of events) {
       if (Buffer.byteLength(event.json) > CARRIED_BYTES_MAX) {
-        const cause = `it is larger than ${CARRIED_BYTES_MAX} bytes, which no broker takes`;
+        const cause = `it is larger than ${CARRIED_BYTES_MAX} bytes, the limit of brokers`;
         await moveToDeadLetters(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
         this.options.logger.error(
           { worker: RELAY, type: event.type, uid: event.uid, cause },
@@ -230,7 +230,7 @@ export class Relay {
       deadLetters.set({ group: RELAY }, await countDeadLetters(this.options.dataSource, RELAY));
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {
-      this.options.logger.debug({ err: error }, 'housekeeping of the relay failed; trying again');
+      this.options.logger.debug({ err: error }, 'housekeeping of the relay failed; retrying');
     }
   }
 }
