@@ -22,7 +22,6 @@ type Product = {
   ask(query: string, variables: object): Promise<string>;
 };
 
-/** Starts the product without a mail server, with its output in a pipe or, by `script`, in a terminal. */
 async function withProduct(isTerminal: boolean, use: (product: Product) => Promise<void>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-first-'));
   recallVoices(data);

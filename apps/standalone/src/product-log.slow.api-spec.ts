@@ -45,7 +45,6 @@ describe('the log and metrics of the built server', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  /** Starts the product; returns its address and that of the operators' metrics. */
   const start = async (env: Record<string, string> = {}) => {
     child = spawn(process.execPath, [START], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,6 @@ type Run = {
   ended: Promise<number | null>;
 };
 
-/** Waits for a line on stderr, which may come after the ready line. */
 async function said(run: Run, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await until(`it says ${pattern.source}`, () => {
@@ -59,7 +58,7 @@ describe('start (the built server)', () => {
       try {
         process.kill(pid, 'SIGINT');
       } catch {
-        /* it has ended with its product */
+        /* It has exited with the product. */
       }
     }
     rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -109,14 +108,13 @@ describe('start (the built server)', () => {
       await until(`it says ${line.source}`, () => line.test(run.stderr()));
     const database = databasePid();
     run.child.kill('SIGTERM');
-    // One that is not down in time, by its own clock, ends itself with 1.
+    // A process that exceeds the limit exits with 1.
     expect(await run.ended).toBe(0);
     expect(run.stdout()).toBe(`Tidings is ready at ${address}\n`);
-    // The last process to go is collected by the system a moment after its parent has left.
+    // The system reaps the last process shortly after its parent has exited.
     await until('its database has gone too', () => !isThere(database));
   });
 
-  /** Checks that a first start has stories. */
   async function expectStories(address: string): Promise<void> {
     const query = '{ feed { articles { id } } populateNews(param: "us", type: "country") { id } }';
     const response = await fetch(`${address}/graphql`, {

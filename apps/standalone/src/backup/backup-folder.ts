@@ -24,13 +24,12 @@ const reasons: Record<string, string> = {
   EEXIST: NO_FOLDER,
 };
 
-/** What the file system says of this folder, as a sentence; any other error as it is. */
 export function problemWith(folder: string, error: unknown): unknown {
   const reason = reasons[errorCode(error) ?? ''];
   return reason === undefined ? error : new StartError(`${folder} ${reason}`);
 }
 
-/** A backup while it is written: each file is on the disk when `add` has answered, and its sum is known. */
+/** Writes a backup. Each file is flushed when `add` resolves, and its checksum is recorded. */
 export class BackupFolder {
   readonly files: SavedFile[] = [];
   readonly #folder: string;
@@ -41,7 +40,7 @@ export class BackupFolder {
     this.#isNew = isNew;
   }
 
-  /** Throws `StartError` for a folder that holds something, or cannot be made. */
+  /** Throws `StartError` if the folder is not empty or cannot be created. */
   static async open(folder: string): Promise<BackupFolder> {
     try {
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -77,7 +76,7 @@ export class BackupFolder {
     this.files.push({ path, bytes, sha256: hash.digest('hex') });
   }
 
-  /** Nothing may be added afterwards. */
+  /** Writes the card; call it last. */
   async finish(card: Omit<BackupCard, 'files' | 'bytes'>): Promise<BackupCard> {
     const files = [...this.files];
     const whole = { ...card, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
@@ -85,7 +84,6 @@ export class BackupFolder {
     return whole;
   }
 
-  /** Leaves the place as it was. */
   async remove(): Promise<void> {
     await rm(join(this.#folder, CARD_FILE), { force: true });
     const names = await readdir(this.#folder);

@@ -11,10 +11,9 @@ import { LEXICON_FILE, REMOTES_FOLDER, SETTINGS_FILE, VOICES_FILE } from './back
 
 const isBucket = (place: string): boolean => place.startsWith('s3://');
 
-/** Where released micro-frontends lie as files; null when they are in a bucket. */
 export const remotesFolder = ({ remotes }: Config): string | null => (isBucket(remotes) ? null : remotes);
 
-/** Saves what an installation is made of beside its database: names as they are said, slices, voices, settings. */
+/** Saves the parts of an installation outside its database: lexicon, slices, names of voices, settings. */
 export async function saveBesideDatabase(
   backup: BackupFolder,
   config: Config,
@@ -22,7 +21,7 @@ export async function saveBesideDatabase(
 ): Promise<void> {
   if (await isFile(config.lexicon.file)) await backup.add(LEXICON_FILE, createReadStream(config.lexicon.file));
   const remotes = remotesFolder(config);
-  // First the list of what is in service: what it names is there already, and stays.
+  // Copy the list of releases first: the versions in it exist already and are not changed.
   const names = remotes === null ? [] : (await filesBelow(remotes)).toSorted((a, b) => rank(b) - rank(a));
   for (const name of names) await backup.add(`${REMOTES_FOLDER}/${name}`, createReadStream(join(remotes!, name)));
   const voices = await voicesIn(join(config.dataFolder, 'voices'));
@@ -30,7 +29,7 @@ export async function saveBesideDatabase(
   await backup.add(SETTINGS_FILE, [`${JSON.stringify(settingsOf(env), null, 2)}\n`]);
 }
 
-/** Puts that back, but for voices and settings; what is there already stays, unless it is to be replaced. */
+/** Restores lexicon and slices. Existing files are kept unless `replace` is set. */
 export async function restoreBesideDatabase(
   card: BackupCard,
   folder: string,
@@ -43,7 +42,7 @@ export async function restoreBesideDatabase(
     const isRemote = remotes !== null && path.startsWith(`${REMOTES_FOLDER}/`);
     return isRemote ? [[path, join(remotes, path.slice(REMOTES_FOLDER.length + 1))] as const] : [];
   });
-  // Last the list of what is in service, when all it names is there.
+  // Restore the list of releases last, when its versions exist.
   for (const [path, place] of places.toSorted(([, a], [, b]) => rank(basename(a)) - rank(basename(b)))) {
     if (!replace && (await isFile(place))) continue;
     await mkdir(dirname(place), { recursive: true });
@@ -54,7 +53,6 @@ export async function restoreBesideDatabase(
 
 const rank = (name: string): number => (name === RELEASES ? 1 : 0);
 
-/** Files and their sizes; all but your own (`piper/`) can be fetched again. */
 export async function voicesIn(folder: string): Promise<{ path: string; bytes: number }[]> {
   return Promise.all(
     (await filesBelow(folder)).map(async (path) => ({ path, bytes: (await stat(join(folder, path))).size })),

@@ -104,7 +104,7 @@ it('waits for a new installation to hold something, and is alarmed when one that
 it('of two that write at once one does, and the other says so', async () => {
   const written: Promise<unknown>[] = [];
   await database.dataSource.transaction(async (tx) => {
-    // Whoever writes comes no further than this table until the other has left.
+    // The backup waits at this table until the other has been rejected.
     await tx.query('LOCK TABLE source IN ACCESS EXCLUSIVE MODE');
     written.push(...['a', 'b'].map((name) => makeBackup(installation(), join(home, name))));
     await Promise.race(written).catch(() => undefined);

@@ -7,7 +7,6 @@ const DAY_MS = 24 * 3_600_000;
 const DAYS_DEFAULT = 7;
 const MOST_PLAYED = 20;
 
-/** What visitors who agreed to be counted opened and heard. */
 export const command: Command = {
   name: 'analytics',
   summary: 'what visitors who agreed to be counted opened and heard',

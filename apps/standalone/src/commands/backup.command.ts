@@ -10,7 +10,6 @@ const COUNT = /^[1-9]\d{0,3}$/;
 
 type Request = { verb: 'make' | 'verify'; folder: string; keep: number | undefined };
 
-/** Writes what cannot be made again into a folder, and proves what was written. */
 export const command: Command = {
   name: 'backup',
   summary: 'write what cannot be made again into a new folder, while everything runs; verify one',

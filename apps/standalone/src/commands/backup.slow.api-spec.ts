@@ -27,7 +27,7 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
-/** Backups of released versions, which every later version restores. */
+/** Backups of released versions, which every later version must restore. */
 const GOLDENS = fileURLToPath(new URL('../../../acceptance/src/restore/goldens', import.meta.url));
 const isRecorded = process.env['TIDINGS_TEST_RECORD'] === 'on';
 const FILES = ['avatars/', 'lexicon.json', 'remotes/mf/mf-quiz/1/a.js', 'remotes/remotes.json', 'rows.jsonl.gz'];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   await ownerWithResources(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
   await api.app.close();
-  // The shared server stops when it has had no connection for a while.
+  // The shared server stops when it has no connection for a while.
   held = database.dataSource.createQueryRunner();
   await held.connect();
   for (const [name, text] of [
@@ -110,7 +110,6 @@ function flip(file: string): void {
   writeFileSync(file, bytes);
 }
 
-/** All but a page or two of a small disk. */
 function fill(file: string): void {
   const page = Buffer.alloc(4096);
   const handle = openSync(file, 'w');

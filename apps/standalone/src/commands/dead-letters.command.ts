@@ -7,7 +7,6 @@ const verbs = ['list', 'show', 'replay', 'drop'] as const;
 type Verb = (typeof verbs)[number];
 type Request = { verb: Verb; ids: string[]; all: boolean };
 
-/** What operators do about events a worker gave up on. */
 export const command: Command = {
   name: 'dead-letters',
   summary: 'events a worker gave up on: list, show, replay, drop',

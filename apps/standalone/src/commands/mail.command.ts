@@ -9,7 +9,6 @@ const SHOWN = 20;
 const COUNT = /^[1-9]\d{0,4}$/;
 const RULE = '-'.repeat(72);
 
-/** The mails of a machine that has no mail server, read from its data folder. */
 export const command: Command = {
   name: 'mail',
   summary: 'read the mails that lie in the data folder while there is no mail server',
@@ -47,7 +46,7 @@ export const command: Command = {
   },
 };
 
-// A mail may quote what a stranger wrote; a terminal would obey it.
+// Mails may contain control characters, which the terminal would interpret.
 const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '');
 
 function read(argv: string[]): { to: string | undefined; last: number; json: boolean } | null {

@@ -18,7 +18,6 @@ const FEED =
   'GMT</pubDate></item></channel></rss>';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Runs a command as an operator does: real process, real pipes. */
 function run(
   args: string[],
   input = '',

@@ -50,7 +50,6 @@ const run = (...args: string[]) =>
     },
   });
 
-/** Some of it handled, the rest carried to the topics alone. */
 async function live(from: number, handled: number, to: number, life = ''): Promise<void> {
   const relay = await carried.startRelay();
   const worker = await carried.startWorker();
@@ -62,7 +61,6 @@ async function live(from: number, handled: number, to: number, life = ''): Promi
   await relay.close();
 }
 
-/** A copy of the tables beside them, as a dump or a snapshot would bring it back. */
 async function keep(): Promise<void> {
   await carried.dataSource.query('CREATE SCHEMA kept');
   for (const table of TABLES) await carried.dataSource.query(`CREATE TABLE kept.${table} AS TABLE ${table}`);

@@ -29,7 +29,6 @@ type Order = {
   text: string;
 };
 
-/** Reads a text aloud into a file: narration, chunks, speech and timeline as the product makes them. */
 export const command: Command = {
   name: 'speak',
   summary: 'read a text aloud into an MP3 file',
@@ -86,7 +85,7 @@ async function orderOf(argv: string[]): Promise<Order | string> {
   }
 }
 
-/** The endpoint the environment names, else our own server for as long as this takes. */
+/** Uses the endpoint in the environment, else starts our own server for this command. */
 function speechHere(): { speech: Speech; stop: () => Promise<void> } {
   const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region, TIDINGS_SPEECH_KEY: key } = process.env;
   if (endpoint || region)
@@ -152,17 +151,14 @@ const emit = ({ file, cause }: { file?: string; cause?: string }, message: strin
   process.stderr.write(`${message}: ${file} (${cause})\n`);
 };
 
-/**
- * How the operator wants names said, as in the product. A list that cannot be used is logged, and the text is read
- * without it.
- */
+/** Returns the operator's pronunciations. An invalid list is logged and ignored. */
 async function operatorNames(): Promise<Pronunciation[]> {
   return [
     ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: emit, info: () => undefined }).entries()),
   ];
 }
 
-/** The natural quality when our own voices have it here, checked or not. */
+/** Prefers the natural quality if our own server has it for this voice, even if it is not validated. */
 async function bestEngineNow(speech: Speech, voice: CatalogueVoice): Promise<PollyEngine> {
   if (surestEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';

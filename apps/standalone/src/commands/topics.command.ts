@@ -2,7 +2,6 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** The topics Kafka needs, as the events declare them. */
 export const command: Command = {
   name: 'topics',
   summary: 'check the topics of KAFKA_BROKERS, or create those that are missing',

@@ -3,7 +3,7 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** What one may do, and how few and how many words it takes. */
+/** Minimum and maximum number of arguments by verb. */
 const verbs = {
   list: [0, 0],
   create: [1, 1],
@@ -22,7 +22,6 @@ type Made = Awaited<ReturnType<Admin['newPeople']['create']>>;
 const PAGE = 500;
 const PASSWORD_LINE_MAX = 1_000;
 
-/** What operators do for people: those who have an account, and those who are to have one. */
 export const command: Command = {
   name: 'user',
   summary: 'people: make or delete an account, invite, list, sign out, set a password or a tier, reset second factors',
@@ -54,7 +53,7 @@ export const command: Command = {
     const password = request.verb === 'password' ? await lineFromStdin() : '';
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      // What the environment sets comes first, then what the service noted at its last start.
+      // Variables take precedence over the settings that the service stored at its last start.
       const service = server.notedService(config);
       const publicAddress = config.publicAddress ?? service?.address ?? `http://127.0.0.1:${config.port}`;
       const signUp = process.env['TIDINGS_SIGN_UP'] ? config.signUp : (service?.signUp ?? config.signUp);

@@ -10,7 +10,6 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
-/** What each command that reads the database is asked; the backup would go beside the folder it is given in. */
 const questions = [
   ['backup', '../backup'],
   ['user', 'list'],
@@ -30,7 +29,7 @@ let elder: TestDatabase;
 
 beforeAll(async () => {
   [stranger, elder] = await Promise.all([createTestDatabase({ empty: true }), createTestDatabase()]);
-  // The shared server is stopped where nobody is connected for a while.
+  // The shared server stops when it has no connection for a while.
   held = elder.dataSource.createQueryRunner();
   await held.connect();
   await elder.dataSource.query('DELETE FROM migration WHERE name = (SELECT max(name) FROM migration)');

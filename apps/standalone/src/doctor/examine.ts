@@ -30,7 +30,7 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Looks at everything `npm start` and `npm test` need; starts nothing and changes nothing. */
+/** Checks everything that `npm start` and `npm test` need. Starts and changes nothing. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = settings(env);
   if ('state' in config) return [ownVersion(), node(), config];
@@ -195,7 +195,7 @@ function proxy({ trustedProxies, dataFolder: folder }: Config): Finding {
     : { name, state: 'warn', says: unnamedProxy(signs) };
 }
 
-/** Whether released lines of micro-frontends are verified, and whether those in a folder pass. */
+/** Checks whether release lines are verified, and whether those in a folder are valid. */
 function slices({ remotes, sliceOwners }: Config): Finding {
   const name = 'slices';
   if (sliceOwners === undefined)

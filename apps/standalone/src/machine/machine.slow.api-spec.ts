@@ -16,7 +16,6 @@ import { fileURLToPath } from 'node:url';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const NOBODY = 65_534;
-/** One that is not refused would run on. */
 const LIMIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const isRoot = process.getuid?.() === 0;
@@ -34,7 +33,7 @@ type Way = { env?: Record<string, string>; uid?: number; group?: string };
 
 function run(command: string, { env = {}, uid, group }: Way) {
   const words = [process.execPath, '--disable-warning=ExperimentalWarning', tidings, command];
-  // The shell puts itself into the group of processes that may have so much memory, then becomes the command.
+  // The shell joins the memory-limited control group, then becomes the command.
   const inGroup = ['-c', 'echo $$ > "$0" && exec "$@"', join(group ?? '', 'cgroup.procs'), ...words];
   const [program, args] = group === undefined ? [words[0] ?? '', words.slice(1)] : ['sh', inGroup];
   return spawnSync(program, args, {
@@ -47,7 +46,6 @@ function run(command: string, { env = {}, uid, group }: Way) {
 
 const allIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-/** Start and doctor say the same, with exit code 1, and nothing is touched. */
 function refused(sentence: RegExp, way: Way): void {
   const before = allIn(home);
   const started = run('start', way);
@@ -61,7 +59,6 @@ function refused(sentence: RegExp, way: Way): void {
   expect(allIn(home)).toEqual(before);
 }
 
-/** A group of processes that may have so much memory; null where none can be made. */
 function limitedGroup(megabytes: number): string | null {
   for (const [folder, file] of [
     ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],

@@ -3,23 +3,18 @@ import { totalmem } from 'node:os';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
-/** In megabytes. */
 export type Memory = {
   total: number;
   free: number;
-  /** Room on the disk that stands in for memory. */
   swap: number;
-  /** It is not the machine's: a container or a service may have no more. */
+  /** Whether the limit is that of a container or service instead of the machine. */
   isLimited: boolean;
 };
 
 const MB = 1024 ** 2;
-/**
- * What Tidings takes at most while people listen (`npm run bench -- memory`), and room for what else the machine runs.
- */
+/** Maximum memory of Tidings during playback (`npm run bench -- memory`), plus a reserve for other programs. */
 const WANTED = { natural: 1_400, basic: 700, small: 550 };
 
-/** What this process may have, by its control group and by the machine. */
 export function memoryHere(): Memory {
   const [limit, machine] = [process.constrainedMemory(), totalmem()];
   const isLimited = limit > 0 && limit < machine;
@@ -39,13 +34,12 @@ function swapOfMachine(): number {
 
 type Settings = Pick<Config, 'natural' | 'small' | 'dataFolder' | 'modes'>;
 
-/** Whether natural voices will speak on this machine. */
 function speaksNaturally({ natural, dataFolder, modes }: Settings): boolean {
   if (modes.speech !== 'own process' || natural === 'none') return false;
   return natural === 'on' || hasNaturalVoices(dataFolder);
 }
 
-/** Megabytes a machine should have for Tidings with these settings, and with what. */
+/** Returns the required megabytes for these settings, and the configuration they are for. */
 export function memoryWanted(settings: Settings): { megabytes: number; by: string } {
   if (speaksNaturally(settings)) return { megabytes: WANTED.natural, by: 'Tidings with natural voices' };
   return settings.small
@@ -53,7 +47,7 @@ export function memoryWanted(settings: Settings): { megabytes: number; by: strin
     : { megabytes: WANTED.basic, by: 'Tidings without natural voices' };
 }
 
-/** Why Tidings will not fit into this memory, and what to do; undefined when it does. */
+/** Returns why the memory is too small and the remedy, or undefined. */
 export function memoryProblem(settings: Settings, memory = memoryHere()): string | undefined {
   const { megabytes, by } = memoryWanted(settings);
   const room = memory.total + memory.swap;

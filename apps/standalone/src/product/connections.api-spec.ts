@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Connections of a process while everybody asks at once, the pages and the workers. */
 async function heldBy(connections: string, alone: boolean): Promise<number> {
   const closes: (() => Promise<unknown> | undefined)[] = [];
   const config = loadConfig({
@@ -36,7 +35,7 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
     LOG_LEVEL: 'error',
   });
   try {
-    // Those of the process before may still be on their way out.
+    // Connections of the previous process may still be closing.
     const before = pidsOf(await database.dataSource.query(HELD));
     const { parts, workersDatabase } = await openParts(config, createLogger(config), alone, (close) =>
       closes.push(close),
@@ -47,7 +46,7 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
           [parts.dataSource, workersDatabase].map((source) => source.query('SELECT pg_sleep(0.02)')),
         ).flat(),
       );
-    // The product waits for a connection for seconds alone, which a busy server may not have made by then.
+    // The product's connection timeout may be too short for a busy server.
     await until('all are answered', async () => (await answersToAll()).every(({ status }) => status === 'fulfilled'));
     const now = pidsOf(await database.dataSource.query(HELD));
     return now.filter((pid) => !before.includes(pid)).length;

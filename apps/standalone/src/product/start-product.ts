@@ -24,24 +24,22 @@ import { checkPort, listen, listenForOperators } from './web-app.ts';
 import type { Listening } from './web-app.ts';
 import { workers } from './workers.ts';
 
-/** What one process is: everything, the pages and the API, or workers that answer only for their health. */
+/** Everything, the API with the pages, or workers with only health checks. */
 export type Role = 'product' | 'api' | 'worker';
 
-/** What each is called in traces. */
 const serviceOf: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
 type Server = Pick<Listening, 'address' | 'close'> & Partial<Pick<Listening, 'warmUpOnce'>>;
 
 export type Product = {
-  /** `http://127.0.0.1:4200`, with the port that was really taken. */
+  /** With the actual port. */
   address: string;
-  /** Drained and down. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts this process in its role and answers when its address can be opened. `say` gets one line per resolved mode;
- * `onWedged` is called when the process had better end and be started anew.
+ * Starts this process and resolves when its address is open. `say` gets one line per setting; `onWedged` is called when
+ * the process should be restarted.
  */
 export async function startProduct(
   config: Config,
@@ -76,7 +74,7 @@ export async function startProduct(
       const service = config.traces.service ?? serviceOf[role];
       opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }
-    // Codes go to a terminal, which the person who started this reads, and not to a log, which others may read.
+    // Print codes only to a terminal: logs may be read by others.
     const printMail = process.stderr.isTTY
       ? ({ to, subject }: OutgoingMail) => say(`mail to ${to.address}: ${subject}`)
       : undefined;
@@ -101,7 +99,8 @@ export async function startProduct(
       closers.push(running.stop);
       return running;
     };
-    // The ready line promises stories: ingest starts while the pages do, and the other workers after both.
+    // Start ingest together with the pages, so that articles exist when the ready line is printed. Other workers start
+    // afterwards.
     const first = config.workers.filter((name) => role === 'product' && name === 'ingest');
     const storiesStored = startSome(first).started;
     const { address, close, warmUpOnce }: Server =
@@ -127,14 +126,14 @@ async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (li
   return { address, ...rest };
 }
 
-/** Says it to whoever started this, and to no log; a lost one is made anew by `tidings user invite`. */
+/** Prints the address to the terminal but not to the log. `tidings user invite` creates a new one. */
 async function printFirstAccountAddress(
   { config: { publicAddress, signUp, signIn, modes }, dataSource }: OpenParts['parts'],
   role: Role,
   address: string,
   say: (line: string) => void,
 ): Promise<void> {
-  // Separate processes may have the mail server in the settings of the mail worker alone.
+  // In separate processes, only the mail worker may know the mail server.
   const sendsMail = modes.mail === 'smtp' || role !== 'product';
   const place = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
   const first = await new NewPeople(dataSource, place).inviteFirst();

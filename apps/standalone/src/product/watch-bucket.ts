@@ -6,8 +6,8 @@ const WHILE_WELL_MS = 300_000;
 const WHILE_NOT_MS = 15_000;
 
 /**
- * Notes for the operator, in the log and among the notes of `/healthz/ready`, when the bucket cannot be used: without
- * it nothing is heard, but everything is read, so the process goes on. Answers how to stop.
+ * Logs and notes in `/healthz/ready` while the bucket is unusable. Audio is unavailable then, but texts are not, so the
+ * process continues. Returns a function that stops it.
  */
 export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
