@@ -18,7 +18,7 @@ const OUTAGE_MS = 30_000;
 const RECOVERY_MS = 10_000;
 const LINES_MAX = 10;
 
-describe('the log and metrics of the built server', () => {
+describe('log and metrics of the built server', () => {
   let data: string;
   let database: TestDatabase;
   let proxy: SwitchableProxy;
@@ -68,7 +68,7 @@ describe('the log and metrics of the built server', () => {
     return { address: READY.exec(stdout)?.[1] ?? '', operations: /(http:\S+)\/metrics/.exec(stderr)?.[1] ?? '' };
   };
 
-  it('has at most 10 lines and no stack trace for 30 s without PostgreSQL, and the product recovers', async () => {
+  it('logs at most 10 lines and no stack trace during 30 s without PostgreSQL, and recovers', async () => {
     const { address, operations } = await start();
     const readiness = async () => (await fetch(`${operations}/healthz/ready`)).text();
     const before = stderr.length;
@@ -88,7 +88,7 @@ describe('the log and metrics of the built server', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('has at most 10 lines without Kafka, OpenSearch, bucket and speech, and readiness names each', async () => {
+  it('logs at most 10 lines without Kafka, OpenSearch, bucket and speech, and readiness names each', async () => {
     const NOBODY = 'http://127.0.0.1:9';
     const { operations } = await start({
       KAFKA_BROKERS: '127.0.0.1:9',
@@ -118,10 +118,10 @@ describe('the log and metrics of the built server', () => {
     expect(stderr).not.toContain('secret=1');
   });
 
-  it('has the metrics of its own speech server', async () => {
+  it('includes the metrics of its own speech server', async () => {
     const { operations } = await start();
     const metrics = async () => (await fetch(`${operations}/metrics`)).text();
-    await until('the speech server counts its voices', async () =>
+    await until('the speech server reports its voices', async () =>
       /^tidings_speech_voices [1-9]/m.test(await metrics()),
     );
     const text = await metrics();

@@ -95,7 +95,7 @@ describe('start (the built server)', () => {
     return run;
   };
 
-  it('says its modes, then one line on stdout; answers; goes down in time and takes the database along', async () => {
+  it('prints its settings and one line on stdout, responds, and stops in time with its database', async () => {
     const run = start();
     const address = await run.ready;
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('start (the built server)', () => {
     expect(await run.ended).toBe(0);
     expect(run.stdout()).toBe(`Tidings is ready at ${address}\n`);
     // The system reaps the last process shortly after its parent has exited.
-    await until('its database has gone too', () => !isThere(database));
+    await until('the database has exited', () => !isThere(database));
   });
 
   async function expectStories(address: string): Promise<void> {
@@ -128,7 +128,7 @@ describe('start (the built server)', () => {
     expect(populateNews.length).toBeGreaterThan(0);
   }
 
-  it('has stories when it prints the ready line without sources', async () => {
+  it('has articles when it prints the ready line without sources', async () => {
     await expectStories(await start().ready);
   });
 
@@ -181,7 +181,7 @@ describe('start (the built server)', () => {
     expect(run.stderr().match(/TIDINGS_TRUSTED_PROXIES does not name it/g)).toHaveLength(1);
   });
 
-  it('has stories when it prints the ready line and no source answers, and doctor names the source', async () => {
+  it('has articles when it prints the ready line and no source responds, and doctor names the source', async () => {
     const doctor = () =>
       spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
         encoding: 'utf8',
@@ -211,7 +211,7 @@ describe('start (the built server)', () => {
     await expect(fetch(`http://127.0.0.2:${port}/healthz/ready`)).rejects.toThrow('fetch failed');
   });
 
-  it('an occupied port is one sentence and exit 1', async () => {
+  it('reports an occupied port in one sentence with exit code 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       other.once('listening', resolve);
@@ -224,7 +224,7 @@ describe('start (the built server)', () => {
     expect(run.stdout()).toBe('');
   });
 
-  it('refuses a second start on its folder and a restore, and keeps running', async () => {
+  it('rejects a second start on its folder and a restore, and keeps running', async () => {
     const address = await start().ready;
     const second = start();
     expect(await second.ended).toBe(1);
@@ -235,7 +235,7 @@ describe('start (the built server)', () => {
         encoding: 'utf8',
         env: { ...process.env, TIDINGS_DATA: data, TIDINGS_FEEDS: 'none' },
       });
-    await until('there is something to back up', () => command('backup', backup).status === 0);
+    await until('there are rows to back up', () => command('backup', backup).status === 0);
     const released = readFileSync(join(data, 'release.json'), 'utf8');
     expect(command('restore', backup, '--replace')).toMatchObject({
       status: 1,
@@ -246,7 +246,7 @@ describe('start (the built server)', () => {
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 
-  it('after kill -9 of the whole group the next start adopts what is left and works', async () => {
+  it('adopts the remaining processes after kill -9 of the whole group', async () => {
     const first = start();
     await first.ready;
     process.kill(-first.child.pid!, 'SIGKILL');
@@ -258,12 +258,12 @@ describe('start (the built server)', () => {
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 
-  it('survives the death of its database', async () => {
+  it('survives the exit of its database', async () => {
     const run = start();
     const address = await run.ready;
     const killed = databasePid();
     process.kill(killed, 'SIGKILL');
-    const revived = until('another one has taken its place, and answers', async () => {
+    const revived = until('the database was replaced and responds', async () => {
       const { status } = await fetch(`${address}/healthz/ready`);
       return status === 200 && databasePid() !== killed;
     });
@@ -277,14 +277,14 @@ describe('start (the built server)', () => {
       /^The database at postgres:\/\/tidings:\[hidden\]@127\.0\.0\.1:1\/none does not answer/,
     ],
     [{ HOST: '203.0.113.7' }, /^HOST=203\.0\.113\.7 is not an address of this machine/],
-  ])('%j is one clear sentence and exit 1', async (env, sentence) => {
+  ])('%j is reported in one sentence with exit code 1', async (env, sentence) => {
     const run = start(env);
     expect(await run.ended).toBe(1);
     expect(run.stderr()).toMatch(sentence);
     expect(run.stderr()).not.toMatch(/\n +at /);
   });
 
-  it('a data folder that is a file is one clear sentence', async () => {
+  it('reports a data folder that is a file in one sentence', async () => {
     const file = join(data, 'file');
     writeFileSync(file, '');
     const run = start({ TIDINGS_DATA: file });

@@ -83,7 +83,7 @@ const elsewhere = (url: string, change: (address: URL) => void): string => {
 };
 
 it.each(questions.map((question) => [question.join(' '), question] as const))(
-  '%s makes no data folder where there is none, nor a database in an empty one, nor tables in one that is empty',
+  '%s creates neither a data folder, nor a database in an empty one, nor tables in an empty database',
   async (_name, question) => {
     await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
     await refused(
@@ -95,7 +95,7 @@ it.each(questions.map((question) => [question.join(' '), question] as const))(
   },
 );
 
-it('no table was made in what was empty', async () => {
+it('creates no table in an empty database', async () => {
   await refused(['user', 'list'], { DATABASE_URL: stranger.url }, /holds no Tidings/);
   expect(
     await stranger.dataSource.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
@@ -118,7 +118,7 @@ it.each([
     'data',
     /was made by PostgreSQL 9, and this is \d+/,
   ],
-])('%s is refused as it is', async (_name, files: Record<string, string>, folder, sentence) => {
+])('%s is rejected unchanged', async (_name, files: Record<string, string>, folder, sentence) => {
   put(files);
   await refused(['backup', '../backup'], { TIDINGS_DATA: join(here, folder) }, sentence);
 });
@@ -145,7 +145,7 @@ it.each([
     /has no database of that name\. Correct DATABASE_URL/,
   ],
   ['another kind', (url: URL) => void (url.protocol = 'mysql:'), /^DATABASE_URL must be an address such as postgres:/],
-])('DATABASE_URL with %s is reported without its password, by doctor too', async (name, change, sentence) => {
+])('DATABASE_URL with %s is reported without its password, also by doctor', async (name, change, sentence) => {
   const env = { DATABASE_URL: elsewhere(elder.url, change) };
   const { status, stdout, stderr } = await ask(['backup', '../backup'], env);
   expect([status, stdout, stderr.includes(new URL(env.DATABASE_URL).password)]).toEqual([1, '', false]);
@@ -155,7 +155,7 @@ it.each([
   expect(allIn(here)).toEqual([]);
 });
 
-it('a server that takes the connection and says nothing is given up', async () => {
+it('times out on a server that accepts the connection but is silent', async () => {
   const mute = createServer(() => undefined);
   await new Promise<void>((resolve) => {
     mute.listen(0, '127.0.0.1', resolve);
@@ -169,7 +169,7 @@ it('a server that takes the connection and says nothing is given up', async () =
   mute.close();
 });
 
-it('a database older than this version is left as it is', async () => {
+it('leaves a database of an earlier version unchanged', async () => {
   const count = async () => (await elder.dataSource.query('SELECT count(*) FROM migration'))[0];
   const before = await count();
   for (const question of questions)
@@ -184,11 +184,11 @@ it('a database older than this version is left as it is', async () => {
 it.each([
   ['mail', ['mail']],
   ['voices remove', ['voices', 'remove']],
-])('%s says that there is no such data folder', async (_name, question) => {
+])('%s reports a missing data folder', async (_name, question) => {
   await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
 });
 
-it('a misspelt variable is named by the start, by commands and by doctor', async () => {
+it('reports a misspelt variable in start, commands and doctor', async () => {
   const [sentence, env] = [
     'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
     { TIDINGS_DTAA: here },

@@ -1,6 +1,6 @@
 import { examine } from './examine.ts';
 
-it('says of analytics whose password was left out what the start would say', async () => {
+it('reports an OpenSearch URL without password like the start', async () => {
   const findings = await examine({ OPENSEARCH_URL: 'https://tidings:@search.example:9200' });
   expect(findings.at(-1)).toEqual({
     name: 'environment',

@@ -23,7 +23,7 @@ it.each([
     /^Tidings with natural voices needs .*leave TIDINGS_NATURAL uns/,
   ],
   [640, { TIDINGS_NATURAL: 'none' }, /^Tidings without natural voices needs .* Set TIDINGS_SMALL=on/],
-])('%i MB with %j are refused in a sentence that says what to do', (total, env, sentence) => {
+])('%i MB with %j are rejected with a remedy', (total, env, sentence) => {
   expect(memoryProblem(settings(env), machine(total))).toMatch(sentence);
 });
 
@@ -38,13 +38,13 @@ it.each([
   expect(memoryProblem(settings(env), machine(total, swap))).toBeUndefined();
 });
 
-it('voices that are there count though they are not fetched, unless they are not used', () => {
+it('counts installed voices unless they are not used', () => {
   mkdirSync(join(data, 'voices/kokoro-1.0-c2'), { recursive: true });
   expect(memoryWanted(settings({ TIDINGS_NATURAL: 'off' })).by).toBe('Tidings with natural voices');
   expect(memoryWanted(settings({ TIDINGS_NATURAL: 'none' })).by).toBe('Tidings without natural voices');
   expect(memoryWanted(settings({ TIDINGS_SMALL: 'on' })).by).toBe('Tidings with TIDINGS_SMALL=on');
 });
 
-it('says that it is a limit, not the machine', () => {
+it('reports a limit of the process instead of the machine', () => {
   expect(memoryProblem(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
 });

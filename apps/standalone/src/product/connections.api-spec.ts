@@ -47,7 +47,9 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
         ).flat(),
       );
     // The product's connection timeout may be too short for a busy server.
-    await until('all are answered', async () => (await answersToAll()).every(({ status }) => status === 'fulfilled'));
+    await until('all requests have succeeded', async () =>
+      (await answersToAll()).every(({ status }) => status === 'fulfilled'),
+    );
     const now = pidsOf(await database.dataSource.query(HELD));
     return now.filter((pid) => !before.includes(pid)).length;
   } finally {
@@ -55,19 +57,19 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
   }
 }
 
-it('the pools of a process hold at most the configured connections together', async () => {
+it('limits the connections of all pools of a process to the configured number', async () => {
   expect(await heldBy('5', false)).toBe(5);
   expect(await heldBy('9', true)).toBe(8);
 });
 
-it('the whole product says how many it needs at least', async () => {
+it('reports the minimum for the whole product', async () => {
   await expect(heldBy('5', true)).rejects.toThrow(
     'TIDINGS_DB_CONNECTIONS is 5: `tidings start` needs 8 or more, half for its pages and half for its workers. ' +
       'Raise it, or unset it.',
   );
 });
 
-it.each(['0', '3', '501', 'many', '5.5'])('%s is refused in a sentence', (wrong) => {
+it.each(['0', '3', '501', 'many', '5.5'])('%s is rejected with one sentence', (wrong) => {
   expect(() => loadConfig({ TIDINGS_DB_CONNECTIONS: wrong })).toThrow(
     /^TIDINGS_DB_CONNECTIONS must be a whole number from 4 to 500\n/,
   );
