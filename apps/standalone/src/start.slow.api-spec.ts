@@ -187,12 +187,14 @@ describe('start (the built server)', () => {
         encoding: 'utf8',
         env: { ...process.env, TIDINGS_DATA: data },
       }).stdout;
-    expect(doctor()).toContain('"name":"sources","state":"ok","says":"what they answer is known while Tidings runs"');
+    expect(doctor()).toContain(
+      '"name":"sources","state":"ok","says":"their responses are known only while Tidings runs"',
+    );
     const feed = 'http://127.0.0.1:9/feed.xml';
     await expectStories(await start({ TIDINGS_FEEDS: feed }).ready);
     await until('the source was requested', () => doctor().includes(feed));
     expect(doctor()).toMatch(
-      /"name":"sources","state":"warn","says":"0 of 1 have answered; these do not, and are skip/,
+      /"name":"sources","state":"warn","says":"0 of 1 have responded; these do not, and are skip/,
     );
   });
 

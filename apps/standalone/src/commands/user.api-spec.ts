@@ -24,7 +24,9 @@ describe('user with an existing database', () => {
     expect(made).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^https:\/\/news\.example\/auth#account=\S+&code=\S+&email=ann%40example\.org\n$/),
-      stderr: expect.stringMatching(/^Whoever opens this address chooses a password there\. It counts once, until /),
+      stderr: expect.stringMatching(
+        /^The person who opens this address chooses a password there\. It works once, until /,
+      ),
     });
     expect(user('create', 'ANN@example.org')).toMatchObject({
       status: 1,

@@ -148,7 +148,10 @@ async function list(people: Admin['people']): Promise<number> {
 function emit(made: Made, does: string): number {
   if ('whyNot' in made) return said(1, made.whyNot);
   process.stdout.write(`${made.address}\n`);
-  return said(0, `Whoever opens this address ${does}. It counts once, until ${day(made.until)}, and is told only now.`);
+  return said(
+    0,
+    `The person who opens this address ${does}. It works once, until ${day(made.until)}, and is not shown again.`,
+  );
 }
 
 function said(code: number, sentence: string): number {
@@ -157,7 +160,7 @@ function said(code: number, sentence: string): number {
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
-const nobody = (who: string): string => `There is nobody called ${who}. Everybody: npx tidings user list`;
+const nobody = (who: string): string => `There is no account ${who}. List all accounts: npx tidings user list`;
 
 async function lineFromStdin(): Promise<string> {
   let text = '';

@@ -104,10 +104,10 @@ it('creates no table in an empty database', async () => {
 
 it.each([
   ['a file instead of a folder', { 'data.txt': 'x' }, 'data.txt', /data\.txt is no folder\. Set TIDINGS_DATA/],
-  ['a folder of somebody else', { 'photos/a.jpg': 'x' }, 'photos', /^There is no database in the data folder .*photos/],
+  ['a folder with other files', { 'photos/a.jpg': 'x' }, 'photos', /^There is no database in the data folder .*photos/],
   ['half a database', { 'data/postgres/base/1': 'x' }, 'data', /^There is no database in the data folder/],
   [
-    'a database of somebody else',
+    'a database of another program',
     { 'data/postgres/PG_VERSION': '18\n' },
     'data',
     /is not a database of Tidings, or lost its password/,
@@ -124,11 +124,7 @@ it.each([
 });
 
 it.each([
-  [
-    'where nothing listens',
-    (url: URL) => void (url.port = '1'),
-    /does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,
-  ],
+  ['a closed port', (url: URL) => void (url.port = '1'), /does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/],
   [
     'a wrong password',
     (url: URL) => void (url.password = 'wrong'),

@@ -15,7 +15,7 @@ export function examineDataFolder({ dataFolder: folder }: Config): Finding {
   const existing = nearest(folder);
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
-    return { name, state: 'ok', says: existing === folder ? folder : `${folder} will be made` };
+    return { name, state: 'ok', says: existing === folder ? folder : `${folder} will be created` };
   } catch {
     return {
       name,

@@ -153,12 +153,12 @@ async function sources(config: Config): Promise<Finding> {
   const folder = join(config.dataFolder, 'postgres');
   const running = readPostmasterFile(folder);
   if (!config.databaseUrl && (!running || ownerOf(running.pid, folder) !== 'ours'))
-    return { name, state: 'ok', says: 'what they answer is known while Tidings runs' };
+    return { name, state: 'ok', says: 'their responses are known only while Tidings runs' };
   try {
     const { sourceAnswers } = await loadServer();
     const all = await sourceAnswers(config);
     const failing = all.flatMap(({ name: who, url, error }) => (error === null ? [] : [`${who} ${url} (${error})`]));
-    const says = `${all.filter(({ answered }) => answered).length} of ${all.length} have answered`;
+    const says = `${all.filter(({ answered }) => answered).length} of ${all.length} have responded`;
     return failing.length === 0
       ? { name, state: 'ok', says }
       : { name, state: 'warn', says: `${says}; these do not, and are skipped: ${failing.join('; ')}` };
@@ -180,15 +180,14 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
         name,
         state: 'warn',
         says:
-          `something answers on ${host}:${wanted} already: Tidings itself, or a program to stop; PORT= chooses ` +
-          'another',
+          `a program already listens on ${host}:${wanted}: Tidings itself, or one to stop; PORT= chooses ` + 'another',
       }
     : { name, state: 'ok', says: `${wanted} on ${host} is free` };
 }
 
 function proxy({ trustedProxies, dataFolder: folder }: Config): Finding {
   const name = 'proxy';
-  if (trustedProxies.length > 0) return { name, state: 'ok', says: `${trustedProxies.join(', ')} is believed` };
+  if (trustedProxies.length > 0) return { name, state: 'ok', says: `${trustedProxies.join(', ')} is trusted` };
   const signs = notedProxy(folder);
   return signs === null
     ? { name, state: 'ok', says: 'none was noticed since the last start' }
@@ -203,7 +202,7 @@ function slices({ remotes, sliceOwners }: Config): Finding {
       name,
       state: 'ok',
       says:
-        `signatures are not checked: whoever can write to ${remotes} decides what pages run, which fits one team. ` +
+        `signatures are not checked: everyone who can write to ${remotes} decides what pages run. Fine for one team. ` +
         'For several, list the key of each in a file and set TIDINGS_SLICE_OWNERS (docs/operations/run.md)',
     };
   try {
@@ -217,7 +216,7 @@ function slices({ remotes, sliceOwners }: Config): Finding {
       ),
     ].flatMap((problem) => (problem ? [problem.sentence] : []));
     return problems.length > 0
-      ? { name, state: 'warn', says: `refused, so the version accepted before is served: ${problems.join('; ')}` }
+      ? { name, state: 'warn', says: `rejected, so the previously accepted version is served: ${problems.join('; ')}` }
       : { name, state: 'ok', says: `only lines signed by the owners in ${sliceOwners} are served` };
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
@@ -235,7 +234,7 @@ function bundle(): Finding {
         state: 'ok',
         says: `built ${statSync(join(root, 'apps/standalone/dist/server.mjs')).mtime.toISOString()}`,
       }
-    : { name: 'build', state: 'warn', says: `${missing.join(', ')} missing; \`npm start\` builds what is missing` };
+    : { name: 'build', state: 'warn', says: `${missing.join(', ')} missing; \`npm start\` builds them` };
 }
 
 function voices(config: Config): Finding {
@@ -245,7 +244,7 @@ function voices(config: Config): Finding {
     return { name, state: 'ok', says: `the speech server at ${config.pollyEndpoint}` };
   const entry = speechServerEntry();
   const espeak = existsSync(join(root, 'node_modules/@echogarden/espeak-ng-emscripten'));
-  if (!existsSync(entry)) return { name, state: 'bad', says: 'the speech server is not there; run `npm run build`' };
+  if (!existsSync(entry)) return { name, state: 'bad', says: 'the speech server is missing; run `npm run build`' };
   return {
     name,
     state: espeak ? 'ok' : 'warn',
@@ -262,5 +261,5 @@ function browser(): Finding {
   );
   return found
     ? { name: 'browser', state: 'ok', says: `${found} (for the tests)` }
-    : { name: 'browser', state: 'warn', says: 'none found for the tests; `npm test` fetches one' };
+    : { name: 'browser', state: 'warn', says: 'none found for the tests; `npm test` downloads one' };
 }

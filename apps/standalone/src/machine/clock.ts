@@ -11,7 +11,7 @@ const WRITTEN_AT = Math.max(...migrations.map(({ name }) => Number(/\d{13}$/.exe
 export function clockProblem(dataFolder: string, now = Date.now()): string | undefined {
   const used = statSync(join(dataFolder, 'postgres/global/pg_control'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const [last, by] =
-    used > WRITTEN_AT ? [used, `the data folder ${dataFolder} was used last`] : [WRITTEN_AT, 'this Tidings was made'];
+    used > WRITTEN_AT ? [used, `the data folder ${dataFolder} was used last`] : [WRITTEN_AT, 'this Tidings was built'];
   if (now + SLACK_MS >= last) return undefined;
   return (
     `The clock of this machine says ${new Date(now).toISOString()}, and ${by} at ${new Date(last).toISOString()}. ` +

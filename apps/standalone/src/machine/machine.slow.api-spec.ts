@@ -81,19 +81,22 @@ afterAll(() => {
   if (group !== null) rmdirSync(group);
 });
 const itInAGroup = group === null ? it.skip : it;
-itInAGroup('512 MB, by the limit of a container, are refused with what would be enough', () => {
+itInAGroup('512 MB by a container limit are rejected with the required amount', () => {
   const ways: Record<string, string>[] = [
     { TIDINGS_NATURAL: 'on' },
     { TIDINGS_NATURAL: 'none' },
     { TIDINGS_SMALL: 'on' },
   ];
   for (const env of ways)
-    refused(/needs \d+ MB of memory, and a limit leaves it 512 MB\. Give it more: \d+ MB/, { env, group: group ?? '' });
+    refused(/needs \d+ MB of memory, and a limit leaves it 512 MB\. Give it more: at least \d+ MB/, {
+      env,
+      group: group ?? '',
+    });
 });
 
 const canMount = isRoot && spawnSync('mount', ['--version']).status === 0;
 const itOnASmallDisk = canMount ? it : it.skip;
-itOnASmallDisk('a disk that is too small for the voices, or for the data, is refused', () => {
+itOnASmallDisk('a disk that is too small for the voices or the data is rejected', () => {
   const mounted = (size: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', data]).status;
   if (mounted('700m') !== 0) return;
   try {
@@ -109,7 +112,7 @@ itOnASmallDisk('a disk that is too small for the voices, or for the data, is ref
 });
 
 const itAsRoot = isRoot ? it : it.skip;
-itAsRoot('a volume that belongs to somebody else is refused, with whose it is and how to give it away', () => {
+itAsRoot('a volume of another user is rejected, with its owner and the command to change it', () => {
   const sentence = new RegExp(`belongs to user 0, and this is user ${NOBODY}\\. .*chown -R ${NOBODY} ${data}`);
   chmodSync(home, 0o755);
   chmodSync(data, 0o755);

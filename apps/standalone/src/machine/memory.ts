@@ -61,7 +61,7 @@ export function memoryProblem(settings: Settings, memory = memoryHere()): string
 }
 
 function advice(room: number, settings: Settings): string {
-  if (room < WANTED.small) return `Give it more: ${WANTED.small} MB with TIDINGS_SMALL=on are the least.`;
+  if (room < WANTED.small) return `Give it more: at least ${WANTED.small} MB with TIDINGS_SMALL=on.`;
   if (room < WANTED.basic || settings.small) return 'Set TIDINGS_SMALL=on, and leave TIDINGS_NATURAL unset.';
-  return 'Set TIDINGS_SMALL=on, or TIDINGS_NATURAL=none, which read with the basic voices; or give it more.';
+  return 'Set TIDINGS_SMALL=on or TIDINGS_NATURAL=none to use the basic voices, or give it more.';
 }

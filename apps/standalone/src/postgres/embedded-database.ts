@@ -43,11 +43,11 @@ export async function runEmbeddedDatabase(
       try {
         cluster = await startCluster({ home, settings, port: cluster.port });
         owner = await claim(cluster, home);
-        say('the database server had stopped; it runs again');
+        say('the database server had stopped; it was restarted');
         watch();
         return;
       } catch (error) {
-        say(`the database server cannot be started again: ${error instanceof Error ? error.message : String(error)}`);
+        say(`the database server cannot be restarted: ${error instanceof Error ? error.message : String(error)}`);
         await sleep(pause);
       }
     }
