@@ -20,7 +20,7 @@ it.each([
     /needs \d+ MB of memory, and this machine has 512 MB\. Give it more: at least \d+ MB with TIDINGS_SMALL=on\./,
   ],
   [512, { TIDINGS_SMALL: 'on' }, /^Tidings with TIDINGS_SMALL=on needs .* Give it more/],
-  [1_000, {}, /^Tidings with natural voices needs .* Set TIDINGS_SMALL=on, or TIDINGS_NATURAL=none to use/],
+  [1_000, {}, /^Tidings with natural voices needs .* Set TIDINGS_SMALL=on or TIDINGS_NATURAL=none to use/],
   [
     1_000,
     { TIDINGS_SMALL: 'on', TIDINGS_NATURAL: 'on' },
