@@ -23,8 +23,8 @@ export function prepareDataFolder(folder: string): void {
       /* The first error is reported. */
     }
     const message = error instanceof Error ? error.message : String(error);
-    const unknown = `cannot be used (${message}); set TIDINGS_DATA to another folder.`;
-    throw new StartError(`The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? unknown}`);
+    const otherProblem = `cannot be used (${message}); set TIDINGS_DATA to another folder.`;
+    throw new StartError(`The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? otherProblem}`);
   }
 }
 

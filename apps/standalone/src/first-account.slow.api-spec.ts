@@ -107,7 +107,10 @@ it('reports version and commit at the start and to operators, and commands print
     const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
     expect(metrics).toContain(`tidings_build_info{version="${PRODUCT_VERSION}",commit="${commit}"} 1\n`);
     const env = { ...process.env, TIDINGS_DATA: data, PORT: '', TIDINGS_ORIGIN: '' };
-    const made = spawnSync(process.execPath, [tidings, 'user', 'create', 'ann@example.org'], { encoding: 'utf8', env });
-    expect([made.status, made.stdout.startsWith(`${address}/auth#account=`)]).toEqual([0, true]);
+    const created = spawnSync(process.execPath, [tidings, 'user', 'create', 'ann@example.org'], {
+      encoding: 'utf8',
+      env,
+    });
+    expect([created.status, created.stdout.startsWith(`${address}/auth#account=`)]).toEqual([0, true]);
   });
 });

@@ -8,7 +8,7 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
 
 /** A release accepts data of the next minor or major release only. */
 export function isTooNew(theirs: string, version = PRODUCT_VERSION): boolean {
-  const [[major, minor], mine] = [numbersOf(theirs), numbersOf(version)];
+  const [[major, minor], mine] = [parseVersion(theirs), parseVersion(version)];
   if (major === mine[0]) return minor > mine[1] + 1;
   return major > mine[0] + 1 || (major === mine[0] + 1 && minor > 0);
 }
@@ -36,14 +36,14 @@ export function noteRelease(folder: string, version = PRODUCT_VERSION): void {
 
 type Numbers = [major: number, minor: number, patch: number];
 
-const numbersOf = (version: string): Numbers => {
+const parseVersion = (version: string): Numbers => {
   const [, major, minor, patch] = VERSION.exec(version) ?? [];
   return [Number(major ?? 0), Number(minor ?? 0), Number(patch ?? 0)];
 };
 
 /** Negative if version `one` is older than `other`, positive if it is newer. */
 export const compareVersions = (one: string, other: string): number => {
-  const [a, b] = [numbersOf(one), numbersOf(other)];
+  const [a, b] = [parseVersion(one), parseVersion(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 };
 

@@ -29,13 +29,13 @@ type Run = {
   ended: Promise<number | null>;
 };
 
-async function said(run: Run, pattern: RegExp): Promise<string> {
-  let found: string | undefined;
+async function waitForStderr(run: Run, pattern: RegExp): Promise<string> {
+  let line: string | undefined;
   await until(`it says ${pattern.source}`, () => {
-    found = pattern.exec(run.stderr())?.[1];
-    return found !== undefined;
+    line = pattern.exec(run.stderr())?.[1];
+    return line !== undefined;
   });
-  return found ?? '';
+  return line ?? '';
 }
 
 describe('start (the built server)', () => {
@@ -133,20 +133,20 @@ describe('start (the built server)', () => {
   });
 
   it('prints the first-account link only at the first start and not in the log when sign-up is closed', async () => {
-    const closed = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
-    const first = start(closed);
+    const closedSignUp = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
+    const first = start(closedSignUp);
     const address = await first.ready;
-    const invitation = await said(first, /^first account: (\S+)/m);
+    const invitation = await waitForStderr(first, /^first account: (\S+)/m);
     expect(invitation.startsWith(`${address}/auth#invitation=`)).toBe(true);
     expect(first.stderr().match(/#invitation=/g)).toHaveLength(1);
     const lost = spawnSync(process.execPath, [tidings, 'user', 'invite'], {
       encoding: 'utf8',
-      env: { ...process.env, TIDINGS_DATA: data, ...closed },
+      env: { ...process.env, TIDINGS_DATA: data, ...closedSignUp },
     });
     expect([lost.status, lost.stdout]).toEqual([0, expect.stringMatching(/^http:\/\/\S+#invitation=\S+\n$/)]);
     first.child.kill('SIGTERM');
     await first.ended;
-    const again = start(closed);
+    const again = start(closedSignUp);
     await again.ready;
     again.child.kill('SIGTERM');
     await again.ended;
@@ -156,7 +156,7 @@ describe('start (the built server)', () => {
   it('prints the address of its mails and warns once about an unconfigured proxy, as doctor does', async () => {
     const run = start();
     const address = await run.ready;
-    const page = await said(run, /^mail: (\S+)/m);
+    const page = await waitForStderr(run, /^mail: (\S+)/m);
     expect(page.startsWith(`${address}/dev/mail?key=`)).toBe(true);
     const doctor = () =>
       spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
@@ -174,7 +174,7 @@ describe('start (the built server)', () => {
     ] as const)
       statuses.push((await fetch(path, { headers: more })).status);
     expect(statuses).toEqual([200, 404, 404, 200]);
-    await said(run, /(it sends x-forwarded-for)/);
+    await waitForStderr(run, /(it sends x-forwarded-for)/);
     expect(doctor()).toMatch(/"name":"proxy","state":"warn","says":"a proxy stands in front of Tidings/);
     run.child.kill('SIGTERM');
     await run.ended;
@@ -253,10 +253,10 @@ describe('start (the built server)', () => {
     await first.ready;
     process.kill(-first.child.pid!, 'SIGKILL');
     await first.ended;
-    const left = databasePid();
+    const orphanPid = databasePid();
     const second = start();
     const address = await second.ready;
-    expect(databasePid()).toBe(left);
+    expect(databasePid()).toBe(orphanPid);
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 

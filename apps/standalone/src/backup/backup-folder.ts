@@ -43,10 +43,10 @@ export class BackupFolder {
   /** Throws `StartError` if the folder is not empty or cannot be created. */
   static async open(folder: string): Promise<BackupFolder> {
     try {
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (made === undefined && (await readdir(folder)).length > 0)
+      const created = await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (created === undefined && (await readdir(folder)).length > 0)
         throw new StartError(`${folder} is not empty. Name a folder that is new.`);
-      return new BackupFolder(folder, made !== undefined);
+      return new BackupFolder(folder, created !== undefined);
     } catch (error) {
       throw problemWith(folder, error);
     }
@@ -79,9 +79,9 @@ export class BackupFolder {
   /** Writes the card; call it last. */
   async finish(card: Omit<BackupCard, 'files' | 'bytes'>): Promise<BackupCard> {
     const files = [...this.files];
-    const whole = { ...card, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
-    await this.add(CARD_FILE, [sealed(whole)]);
-    return whole;
+    const completeCard = { ...card, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+    await this.add(CARD_FILE, [sealed(completeCard)]);
+    return completeCard;
   }
 
   async remove(): Promise<void> {

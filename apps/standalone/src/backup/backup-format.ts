@@ -42,10 +42,10 @@ export type SavedFile = z.infer<typeof fileForm>;
 export type BackupCard = z.infer<typeof cardForm>;
 
 const written = (card: object): string => `${JSON.stringify(card, null, 2)}\n`;
-const sealOf = (card: object): string => createHash('sha256').update(written(card)).digest('hex');
+const computeSeal = (card: object): string => createHash('sha256').update(written(card)).digest('hex');
 
 /** Formats the card with a checksum of itself. */
-export const sealed = (card: BackupCard): string => written({ ...card, seal: sealOf(card) });
+export const sealed = (card: BackupCard): string => written({ ...card, seal: computeSeal(card) });
 
 /** Throws `StartError` if the folder has no complete backup. */
 export async function readCard(folder: string): Promise<BackupCard> {
@@ -60,7 +60,7 @@ export async function readCard(folder: string): Promise<BackupCard> {
 function unsealed(text: string): BackupCard | null {
   try {
     const { seal, ...card } = JSON.parse(text) as { seal: unknown };
-    return seal === sealOf(card) && text === written({ ...card, seal }) ? cardForm.parse(card) : null;
+    return seal === computeSeal(card) && text === written({ ...card, seal }) ? cardForm.parse(card) : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { settingsOf } from '@tidings/platform/config/settings.ts';
+import { visibleSettings } from '@tidings/platform/config/settings.ts';
 import { RELEASES } from '@tidings/platform/remote-releases/release-format.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import type { BackupCard } from './backup-format.ts';
@@ -26,7 +26,7 @@ export async function saveBesideDatabase(
   for (const name of names) await backup.add(`${REMOTES_FOLDER}/${name}`, createReadStream(join(remotes!, name)));
   const voices = await voicesIn(join(config.dataFolder, 'voices'));
   await backup.add(VOICES_FILE, [`${JSON.stringify(voices, null, 2)}\n`]);
-  await backup.add(SETTINGS_FILE, [`${JSON.stringify(settingsOf(env), null, 2)}\n`]);
+  await backup.add(SETTINGS_FILE, [`${JSON.stringify(visibleSettings(env), null, 2)}\n`]);
 }
 
 /** Restores lexicon and slices. Existing files are kept unless `replace` is set. */
@@ -43,11 +43,11 @@ export async function restoreBesideDatabase(
     return isRemote ? [[path, join(remotes, path.slice(REMOTES_FOLDER.length + 1))] as const] : [];
   });
   // Restore the list of releases last, when its versions exist.
-  for (const [path, place] of places.toSorted(([, a], [, b]) => rank(basename(a)) - rank(basename(b)))) {
-    if (!replace && (await isFile(place))) continue;
-    await mkdir(dirname(place), { recursive: true });
-    await copyFile(join(folder, path), `${place}.new`);
-    await rename(`${place}.new`, place);
+  for (const [path, target] of places.toSorted(([, a], [, b]) => rank(basename(a)) - rank(basename(b)))) {
+    if (!replace && (await isFile(target))) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(folder, path), `${target}.new`);
+    await rename(`${target}.new`, target);
   }
 }
 
@@ -61,8 +61,8 @@ export async function voicesIn(folder: string): Promise<{ path: string; bytes: n
 
 async function filesBelow(folder: string): Promise<string[]> {
   try {
-    const found = await readdir(folder, { recursive: true, withFileTypes: true });
-    return found
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       .toSorted();

@@ -10,8 +10,8 @@ export type FoundBackup = { folder: string; card: BackupCard };
 export async function backupsIn(parent: string, from: string): Promise<FoundBackup[]> {
   const entries = await readdir(parent, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
-  const found = await Promise.all(folders.map(foundIn));
-  return found
+  const backups = await Promise.all(folders.map(foundIn));
+  return backups
     .filter((backup) => backup !== null)
     .filter(({ card }) => card.from === from)
     .toSorted((a, b) => b.card.madeAt.localeCompare(a.card.madeAt));
@@ -42,12 +42,12 @@ async function foundIn(folder: string): Promise<FoundBackup | null> {
 async function remove({ folder, card }: FoundBackup): Promise<void> {
   await rm(join(folder, CARD_FILE), { force: true });
   await Promise.all(card.files.map(({ path }) => rm(join(folder, path), { force: true })));
-  const folders = new Set(card.files.flatMap(({ path }) => foldersOf(path)));
+  const folders = new Set(card.files.flatMap(({ path }) => parentFolders(path)));
   const deepestFirst = [...folders].toSorted((a, b) => b.length - a.length);
   for (const below of [...deepestFirst, '']) await rmdir(join(folder, below)).catch(() => undefined);
 }
 
-const foldersOf = (path: string): string[] => {
+const parentFolders = (path: string): string[] => {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 };

@@ -60,13 +60,13 @@ export class NightlyBackups extends RecurringJob {
     if (newest) this.#tellAge(new Date(newest.card.madeAt), now);
     if (newest && new Date(newest.card.madeAt) >= lastNight(now)) return;
     await this.#removeHalves(now);
-    const place = join(this.folder, nameOf(now));
-    const { rows, bytes } = await makeBackup(this.installation, place, now).catch((error: unknown) => {
+    const folder = join(this.folder, backupName(now));
+    const { rows, bytes } = await makeBackup(this.installation, folder, now).catch((error: unknown) => {
       throw error instanceof EmptyDatabase && !newest ? new NothingYet() : error;
     });
     this.#tellAge(now, now);
-    this.logger.info({ worker: 'backup', rows, bytes }, `the nightly backup is in ${place}`);
-    await keepNewest(place, from, BACKUPS_KEPT);
+    this.logger.info({ worker: 'backup', rows, bytes }, `the nightly backup is in ${folder}`);
+    await keepNewest(folder, from, BACKUPS_KEPT);
   }
 
   #tellAge(madeAt: Date, now: Date): void {
@@ -75,7 +75,7 @@ export class NightlyBackups extends RecurringJob {
 
   /** Removes interrupted backups of earlier nights; another process may still write that of tonight. */
   async #removeHalves(now: Date): Promise<void> {
-    const tonight = nameOf(lastNight(now));
+    const tonight = backupName(lastNight(now));
     const names = (await readdir(this.folder)).filter((name) => OF_A_NIGHT.test(name) && name < tonight);
     await Promise.all(
       names.map(async (name) => {
@@ -86,7 +86,7 @@ export class NightlyBackups extends RecurringJob {
   }
 }
 
-const nameOf = (moment: Date): string => `tidings-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const backupName = (moment: Date): string => `tidings-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** The last 3 a.m. in local time. */
 function lastNight(now: Date): Date {

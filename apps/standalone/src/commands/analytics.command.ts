@@ -20,7 +20,7 @@ export const command: Command = {
     'or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
-    const days = daysOf(argv);
+    const days = parseDays(argv);
     if (days === null) return wrongUsage(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
@@ -41,7 +41,7 @@ export const command: Command = {
   },
 };
 
-function daysOf(argv: string[]): number | null {
+function parseDays(argv: string[]): number | null {
   try {
     const {
       values: { days = String(DAYS_DEFAULT) },

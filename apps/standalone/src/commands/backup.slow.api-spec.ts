@@ -91,7 +91,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   });
 }
 
-async function made(name: string, ...more: string[]): Promise<string> {
+async function makeBackup(name: string, ...more: string[]): Promise<string> {
   const place = join(folder, name);
   expect(await run(['backup', place, ...more])).toMatchObject({ status: 0 });
   return place;
@@ -162,7 +162,7 @@ it('refuses to back up an empty database', async () => {
 });
 
 it('verify names every damaged file, and restore then changes nothing', async () => {
-  const place = await made('first');
+  const place = await makeBackup('first');
   expect(await run(['backup', 'verify', place])).toMatchObject({ status: 0, stderr: '' });
   const other = await createTestDatabase();
   const rows = () => other.dataSource.query('SELECT * FROM event_log_identity');
@@ -191,7 +191,7 @@ it('verify names every damaged file, and restore then changes nothing', async ()
 });
 
 it('refuses an incomplete backup, wherever it was interrupted', async () => {
-  const place = await made('first');
+  const place = await makeBackup('first');
   const card = join(place, 'backup.json');
   truncateSync(card, statSync(card).size - 2);
   expect(await run(['backup', 'verify', place])).toMatchObject({
@@ -207,7 +207,7 @@ it('refuses an incomplete backup, wherever it was interrupted', async () => {
 });
 
 it('restores the files beside the database and keeps existing ones', async () => {
-  const place = await made('first');
+  const place = await makeBackup('first');
   const data = join(folder, 'data');
   mkdirSync(data);
   writeFileSync(join(data, 'lexicon.json'), '[]');
@@ -224,17 +224,17 @@ it('restores the files beside the database and keeps existing ones', async () =>
 });
 
 it('--keep deletes the oldest backups of this database and nothing else', async () => {
-  const [a, b, c] = [await made('a'), await made('b'), await made('c')];
+  const [a, b, c] = [await makeBackup('a'), await makeBackup('b'), await makeBackup('c')];
   writeFileSync(join(a, 'mine.txt'), 'x');
   mkdirSync(join(folder, 'photos'));
   writeFileSync(join(folder, 'photos/backup.json'), '{}');
-  const broken = await made('broken');
+  const broken = await makeBackup('broken');
   flip(join(broken, 'backup.json'));
-  const d = await made('d', '--keep', '2');
+  const d = await makeBackup('d', '--keep', '2');
   expect(readdirSync(folder).toSorted()).toEqual(['a', 'broken', 'c', 'd', 'photos']);
   expect(readdirSync(a)).toEqual(['mine.txt']);
   expect([existsSync(b), existsSync(c), existsSync(d)]).toEqual([false, true, true]);
-  await made('e', '--keep', '1');
+  await makeBackup('e', '--keep', '1');
   expect(readdirSync(folder).toSorted()).toEqual(['a', 'broken', 'e', 'photos']);
 });
 
@@ -252,7 +252,7 @@ it.each([[['backup']], [['backup', 'a', 'b']], [['backup', 'a', '--keep', '0']],
 it('reports a full disk in one sentence and keeps earlier backups', async () => {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status === 0;
   try {
-    const earlier = await made('earlier');
+    const earlier = await makeBackup('earlier');
     const before = contents(earlier);
     const place = isMounted ? join(folder, 'next') : join(earlier, 'rows.jsonl.gz', 'next');
     if (isMounted) fill(join(folder, 'filler'));
@@ -268,7 +268,7 @@ it('reports a full disk in one sentence and keeps earlier backups', async () => 
 });
 
 it('reports a restore onto a full disk in one sentence, and succeeds when there is space', async () => {
-  const backup = await made('first');
+  const backup = await makeBackup('first');
   const data = join(folder, 'data');
   mkdirSync(data);
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', data]).status !== 0) return;

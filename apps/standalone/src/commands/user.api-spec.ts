@@ -20,8 +20,8 @@ describe('user with an existing database', () => {
     run(args, { DATABASE_URL: database.url, TIDINGS_ORIGIN: 'https://news.example', TIDINGS_SIGN_UP: 'invite' });
 
   it('creates an account, lists it, and schedules its deletion', () => {
-    const made = user('create', 'ann@example.org', '--name', 'Ann');
-    expect(made).toMatchObject({
+    const result = user('create', 'ann@example.org', '--name', 'Ann');
+    expect(result).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^https:\/\/news\.example\/auth#account=\S+&code=\S+&email=ann%40example\.org\n$/),
       stderr: expect.stringMatching(

@@ -23,7 +23,7 @@ type Ended = { status: number; stdout: string; stderr: string };
 
 let held: QueryRunner;
 let home: string;
-let here: string;
+let workingFolder: string;
 let stranger: TestDatabase;
 let elder: TestDatabase;
 
@@ -41,8 +41,8 @@ afterAll(async () => {
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'tidings-wrong-'));
-  here = join(home, 'here');
-  mkdirSync(here);
+  workingFolder = join(home, 'here');
+  mkdirSync(workingFolder);
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
@@ -52,7 +52,7 @@ function ask(question: string[], env: Record<string, string>): Promise<Ended> {
     execFile(
       process.execPath,
       [tidings, ...question],
-      { cwd: here, env: { ...surroundings, ...env } },
+      { cwd: workingFolder, env: { ...surroundings, ...env } },
       (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
@@ -60,8 +60,8 @@ function ask(question: string[], env: Record<string, string>): Promise<Ended> {
 
 function put(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(here, name)), { recursive: true });
-    writeFileSync(join(here, name), text);
+    mkdirSync(dirname(join(workingFolder, name)), { recursive: true });
+    writeFileSync(join(workingFolder, name), text);
   }
 }
 
@@ -88,7 +88,7 @@ it.each(questions.map((question) => [question.join(' '), question] as const))(
     await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
     await refused(
       question,
-      { TIDINGS_DATA: here },
+      { TIDINGS_DATA: workingFolder },
       /^There is no database in the data folder .*\/here\. Set TIDINGS_DATA/,
     );
     await refused(question, { DATABASE_URL: stranger.url }, /holds no Tidings\. Name the one your Tidings runs on/);
@@ -120,7 +120,7 @@ it.each([
   ],
 ])('%s is rejected unchanged', async (_name, files: Record<string, string>, folder, sentence) => {
   put(files);
-  await refused(['backup', '../backup'], { TIDINGS_DATA: join(here, folder) }, sentence);
+  await refused(['backup', '../backup'], { TIDINGS_DATA: join(workingFolder, folder) }, sentence);
 });
 
 it.each([
@@ -148,7 +148,7 @@ it.each([
   expect(stderr).toMatch(sentence);
   const doctor = await ask(['doctor'], env);
   expect([doctor.status, /^BAD /m.test(doctor.stdout)]).toEqual([1, true]);
-  expect(allIn(here)).toEqual([]);
+  expect(allIn(workingFolder)).toEqual([]);
 });
 
 it('times out on a server that accepts the connection but is silent', async () => {
@@ -187,12 +187,12 @@ it.each([
 it('reports a misspelt variable in start, commands and doctor', async () => {
   const [sentence, env] = [
     'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
-    { TIDINGS_DTAA: here },
+    { TIDINGS_DTAA: workingFolder },
   ];
   const { status, stderr } = await ask(['user', 'list'], env);
   expect([status, stderr.split('\n')[0]]).toEqual([1, sentence]);
   expect((await ask(['doctor'], env)).stdout).toContain(`note  environment: ${sentence}\n`);
-  const start = await ask(['start'], { ...env, TIDINGS_DATA: here, PORT: 'many' });
+  const start = await ask(['start'], { ...env, TIDINGS_DATA: workingFolder, PORT: 'many' });
   expect([start.status, start.stderr.split('\n').slice(0, 2)]).toEqual([
     1,
     [sentence, 'PORT must be a port number from 0 (any free port) to 65535'],

@@ -17,7 +17,7 @@ import { RELEASES, readReleases } from '@tidings/platform/remote-releases/releas
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
 import { diskFree, diskProblem } from '../machine/disk.ts';
-import { memoryHere, memoryProblem, memoryWanted } from '../machine/memory.ts';
+import { readMemory, memoryProblem, memoryWanted } from '../machine/memory.ts';
 import { notedProxy } from '../product/proxy-note.ts';
 import { examineDataFolder } from './examine-data-folder.ts';
 import type { Finding } from './finding.ts';
@@ -74,13 +74,13 @@ const node = (): Finding => ({
 
 function memory(config: Config): Finding {
   const name = 'memory';
-  const here = memoryHere();
-  const trouble = memoryProblem(config, here);
+  const state = readMemory();
+  const trouble = memoryProblem(config, state);
   if (trouble !== undefined) return { name, state: 'bad', says: trouble };
   const { megabytes, by } = memoryWanted(config);
-  const swap = here.swap > 0 ? ` and ${here.swap} MB of swap` : '';
-  const says = `${here.total} MB${here.isLimited ? ', by a limit' : ''}${swap}, about ${here.free} MB free`;
-  const isScarce = here.total < megabytes || here.free < megabytes;
+  const swap = state.swap > 0 ? ` and ${state.swap} MB of swap` : '';
+  const says = `${state.total} MB${state.isLimited ? ', by a limit' : ''}${swap}, about ${state.free} MB free`;
+  const isScarce = state.total < megabytes || state.free < megabytes;
   return { name, state: isScarce ? 'warn' : 'ok', says: `${says}; ${by} needs ${megabytes} MB` };
 }
 
@@ -171,16 +171,15 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
   const name = 'port';
   if (wanted === 0) return { name, state: 'ok', says: 'any free one' };
   const socket = connect(wanted, host);
-  const taken = await new Promise<boolean>((resolve) => {
+  const isTaken = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
   socket.destroy();
-  return taken
+  return isTaken
     ? {
         name,
         state: 'warn',
-        says:
-          `a program already listens on ${host}:${wanted}: Tidings itself, or one to stop; PORT= chooses ` + 'another',
+        says: `a program already listens on ${host}:${wanted}: Tidings itself, or one to stop; PORT= chooses another`,
       }
     : { name, state: 'ok', says: `${wanted} on ${host} is free` };
 }
@@ -256,10 +255,10 @@ function voices(config: Config): Finding {
 
 function browser(): Finding {
   const remembered = join(root, '.cache/browser-path');
-  const found = [existsSync(remembered) ? readFileSync(remembered, 'utf8') : '', ...browsers].find(
+  const browserPath = [existsSync(remembered) ? readFileSync(remembered, 'utf8') : '', ...browsers].find(
     (path) => path && existsSync(path),
   );
-  return found
-    ? { name: 'browser', state: 'ok', says: `${found} (for the tests)` }
+  return browserPath
+    ? { name: 'browser', state: 'ok', says: `${browserPath} (for the tests)` }
     : { name: 'browser', state: 'warn', says: 'none found for the tests; `npm test` downloads one' };
 }

@@ -26,10 +26,10 @@ function voicesToCome({ natural, dataFolder, modes }: Settings): number {
 
 export function diskProblem(settings: Settings, free = diskFree(settings.dataFolder)): string | undefined {
   const voices = voicesToCome(settings);
-  const wanted = DATA_MB + voices;
-  if (free >= wanted) return undefined;
-  const says = `Only ${free} MB are free for ${settings.dataFolder}, and ${wanted} MB are needed`;
-  return voices > 0 && free >= wanted - voices
+  const required = DATA_MB + voices;
+  if (free >= required) return undefined;
+  const says = `Only ${free} MB are free for ${settings.dataFolder}, and ${required} MB are needed`;
+  return voices > 0 && free >= required - voices
     ? `${says}, ${voices} of them for the natural voices. Free some space, or set TIDINGS_NATURAL=none.`
     : `${says}. Free some space, or set TIDINGS_DATA to another folder.`;
 }

@@ -15,7 +15,7 @@ const MB = 1024 ** 2;
 /** Maximum memory of Tidings during playback (`npm run bench -- memory`), plus a reserve for other programs. */
 const WANTED = { natural: 1_400, basic: 700, small: 550 };
 
-export function memoryHere(): Memory {
+export function readMemory(): Memory {
   const [limit, machine] = [process.constrainedMemory(), totalmem()];
   const isLimited = limit > 0 && limit < machine;
   return {
@@ -48,16 +48,16 @@ export function memoryWanted(settings: Settings): { megabytes: number; by: strin
 }
 
 /** Returns why the memory is too small and the remedy, or undefined. */
-export function memoryProblem(settings: Settings, memory = memoryHere()): string | undefined {
+export function memoryProblem(settings: Settings, memory = readMemory()): string | undefined {
   const { megabytes, by } = memoryWanted(settings);
   const room = memory.total + memory.swap;
   if (room >= megabytes) return undefined;
-  const here = memory.isLimited
+  const available = memory.isLimited
     ? 'a limit leaves it'
     : memory.swap > 0
       ? 'memory and swap here are'
       : 'this machine has';
-  return `${by} needs ${megabytes} MB of memory, and ${here} ${room} MB. ${advice(room, settings)}`;
+  return `${by} needs ${megabytes} MB of memory, and ${available} ${room} MB. ${advice(room, settings)}`;
 }
 
 function advice(room: number, settings: Settings): string {

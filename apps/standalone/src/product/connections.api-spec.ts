@@ -12,7 +12,7 @@ const ASKED_AT_ONCE = 30;
 const HELD = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'tidings' AND pid <> pg_backend_pid()`;
 
-const pidsOf = (rows: { pid: number }[]) => rows.map(({ pid }) => pid);
+const getPids = (rows: { pid: number }[]) => rows.map(({ pid }) => pid);
 
 let database: TestDatabase;
 let folder: string;
@@ -36,7 +36,7 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
   });
   try {
     // Connections of the previous process may still be closing.
-    const before = pidsOf(await database.dataSource.query(HELD));
+    const before = getPids(await database.dataSource.query(HELD));
     const { parts, workersDatabase } = await openParts(config, createLogger(config), alone, (close) =>
       closes.push(close),
     );
@@ -50,7 +50,7 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
     await until('all requests have succeeded', async () =>
       (await answersToAll()).every(({ status }) => status === 'fulfilled'),
     );
-    const now = pidsOf(await database.dataSource.query(HELD));
+    const now = getPids(await database.dataSource.query(HELD));
     return now.filter((pid) => !before.includes(pid)).length;
   } finally {
     for (const close of closes.toReversed()) await close();

@@ -9,7 +9,7 @@ import { watchPool } from '@tidings/platform/telemetry/figures.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { openCall } from '@tidings/platform/telemetry/trace.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import { createWebFetch, userAgentOf } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { createWebFetch, userAgentFor } from '@tidings/platform/web-fetch/web-fetch.ts';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { runEmbeddedDatabase } from '../postgres/embedded-database.ts';
@@ -80,7 +80,7 @@ export async function openParts(
   onOpen(() => mailer.close());
   const kafka = await openKafka(config, logger);
   const webFetch = new PoliteFetch(
-    createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentOf(config.contact) }),
+    createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentFor(config.contact) }),
     { takedowns: new Takedowns(dataSource), namedPages: config.namedPages },
   );
   return {

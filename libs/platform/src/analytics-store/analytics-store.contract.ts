@@ -95,10 +95,10 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   });
 
   it('counts a repeated event once, in the same batch or in a later one', async () => {
-    const [twice, again, late] = [pageViewed(at(5)), listened(at(6), 'a', 30), pageViewed(at(-5))];
+    const [twice, again, earlier] = [pageViewed(at(5)), listened(at(6), 'a', 30), pageViewed(at(-5))];
     await record(twice, twice, again);
     await record(twice, again);
-    await record(late, again, pageViewed(at(7)), late);
+    await record(earlier, again, pageViewed(at(7)), earlier);
     expect(await perHour()).toEqual([
       { hour: at(-HOUR), of: 'PageViewed', events: 1 },
       { hour: at(0), of: 'ListeningStopped', events: 1 },
@@ -219,8 +219,8 @@ function plainCount(events: AnalyticsEvent[], of: (event: AnalyticsEvent) => str
   for (const event of events) {
     const hour = hourOf(timeOfEventId(event.id));
     const key = `${hour} ${of(event)}`;
-    const known = counts.get(key) ?? { hour: new Date(hour), of: of(event), events: 0 };
-    counts.set(key, { ...known, events: known.events + 1 });
+    const total = counts.get(key) ?? { hour: new Date(hour), of: of(event), events: 0 };
+    counts.set(key, { ...total, events: total.events + 1 });
   }
   return [...counts.values()].toSorted(
     (one, other) => one.hour.getTime() - other.hour.getTime() || byPlainOrder(one.of, other.of),

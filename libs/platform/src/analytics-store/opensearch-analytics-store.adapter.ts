@@ -122,7 +122,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
 
   async #groups({ from, to }: Span, sources: Source, filter: object[] = []): Promise<Bucket[]> {
     const within = { range: { at: { gte: hourOf(from.getTime()), lt: hourOf(to.getTime()), format: 'epoch_millis' } } };
-    const found: Bucket[] = [];
+    const groups: Bucket[] = [];
     for (let after: object | undefined, more = true; more;) {
       const { aggregations } = await this.client.ask<Page>({
         method: 'POST',
@@ -146,10 +146,10 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
         },
       });
       const { buckets = [], after_key: next } = aggregations?.groups ?? {};
-      found.push(...buckets);
+      groups.push(...buckets);
       after = next;
       more = next !== undefined && buckets.length === PAGE;
     }
-    return found;
+    return groups;
   }
 }

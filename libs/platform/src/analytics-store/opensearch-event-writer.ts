@@ -22,16 +22,16 @@ export async function createDocuments(
 ): Promise<void> {
   const until = Date.now() + patienceMs;
   const refused: string[] = [];
-  let left = documents;
-  for (let pause = FIRST_PAUSE_MS; left.length > 0; pause *= 2) {
-    const { again, never, why } = await attempt(client, left);
+  let pending = documents;
+  for (let pause = FIRST_PAUSE_MS; pending.length > 0; pause *= 2) {
+    const { again, never, why } = await attempt(client, pending);
     refused.push(...never);
-    left = again;
-    if (left.length === 0) break;
+    pending = again;
+    if (pending.length === 0) break;
     if (Date.now() + pause > until)
       throw new BackingServiceUnavailable(
         'OpenSearch',
-        `OpenSearch could not store ${left.length} analytics events: ${why}`,
+        `OpenSearch could not store ${pending.length} analytics events: ${why}`,
       );
     await sleep(pause / 2 + (Math.random() * pause) / 2);
   }

@@ -19,7 +19,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     if (events.length === 0) return;
     // Concurrent transactions update the same sums in different orders. The lock serialises them to prevent deadlocks.
     await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
-    const given = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
+    const records = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
       ...event,
       ...listening,
       hour: new Date(hour),
@@ -41,7 +41,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
        FROM given JOIN fresh USING (id) WHERE article IS NOT NULL GROUP BY hour, article, voice, language
        ON CONFLICT (hour, article_id, voice, language) DO UPDATE SET listens = a.listens + excluded.listens,
          seconds = a.seconds + excluded.seconds, to_the_end = a.to_the_end + excluded.to_the_end`,
-      [JSON.stringify(asColumns(given))],
+      [JSON.stringify(asColumns(records))],
     );
   }
 

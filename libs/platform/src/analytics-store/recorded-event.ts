@@ -27,7 +27,7 @@ export function recordedEvent({ id, name, route, attributes }: AnalyticsEvent): 
 }
 
 export function withoutRepeats(events: readonly AnalyticsEvent[]): RecordedEvent[] {
-  const known = new Map<string, RecordedEvent>();
-  for (const event of events) if (!known.has(event.id)) known.set(event.id, recordedEvent(event));
-  return [...known.values()];
+  const recorded = new Map<string, RecordedEvent>();
+  for (const event of events) if (!recorded.has(event.id)) recorded.set(event.id, recordedEvent(event));
+  return [...recorded.values()];
 }

@@ -104,22 +104,22 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
     });
 
     it('returns 1,000 random ranges of 20 MB byte for byte, put as bytes or stream', async () => {
-      const whole = randomBytes(20_000_000);
-      const pieces = Array.from({ length: 40 }, (_, index) => whole.subarray(index * 500_000, (index + 1) * 500_000));
+      const source = randomBytes(20_000_000);
+      const pieces = Array.from({ length: 40 }, (_, index) => source.subarray(index * 500_000, (index + 1) * 500_000));
       await store.put('streamed', Readable.from(pieces), 'audio/mpeg');
-      expect(await store.putIfAbsent('at-once', whole, 'audio/mpeg')).toBe(true);
+      expect(await store.putIfAbsent('at-once', source, 'audio/mpeg')).toBe(true);
       expect(await store.putIfAbsent('at-once', Readable.from(pieces.toReversed()), 'audio/mpeg')).toBe(false);
       for (const key of ['streamed', 'at-once']) {
         const all = await store.get(key);
-        expect(all?.size).toBe(whole.length);
-        expect(all && (await buffer(all.stream)).equals(whole)).toBe(true);
+        expect(all?.size).toBe(source.length);
+        expect(all && (await buffer(all.stream)).equals(source)).toBe(true);
       }
       const check = async () => {
-        const start = randomInt(whole.length);
-        const end = Math.min(whole.length, start + 1 + randomInt(randomInt(10) === 0 ? 2_000_000 : 50_000));
+        const start = randomInt(source.length);
+        const end = Math.min(source.length, start + 1 + randomInt(randomInt(10) === 0 ? 2_000_000 : 50_000));
         const part = await store.get(randomInt(2) ? 'streamed' : 'at-once', { start, end });
         const bytes = part ? await buffer(part.stream) : Buffer.alloc(0);
-        if (!bytes.equals(whole.subarray(start, end)))
+        if (!bytes.equals(source.subarray(start, end)))
           throw new Error(`bytes ${start} to ${end} are not those that were put`);
       };
       for (let round = 0; round < 50; round += 1) await Promise.all(Array.from({ length: 20 }, check));

@@ -40,9 +40,9 @@ export class FileBlobStore extends BlobStore {
   }
 
   async get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null> {
-    const found = await this.#open(key);
-    if (!found) return null;
-    const { file, size, contentType } = found;
+    const blob = await this.#open(key);
+    if (!blob) return null;
+    const { file, size, contentType } = blob;
     const start = Math.max(0, range?.start ?? 0);
     const end = Math.min(size, range?.end ?? size);
     if (start >= end) {
@@ -53,9 +53,9 @@ export class FileBlobStore extends BlobStore {
   }
 
   async head(key: string): Promise<BlobHead | null> {
-    const found = await this.#open(key);
-    await found?.file.close();
-    return found && { size: found.size, contentType: found.contentType };
+    const blob = await this.#open(key);
+    await blob?.file.close();
+    return blob && { size: blob.size, contentType: blob.contentType };
   }
 
   async delete(key: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 import { loadS3 } from './s3-client.ts';
 import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
-import { attemptsOf, nameOf, s3Failure, statusOf } from './s3-failure.ts';
+import { getAttempts, getErrorName, s3Failure, getStatus } from './s3-failure.ts';
 
 /** Bodies above this size are uploaded in parts. Up to `PARTS_AT_ONCE` parts of a stream are in memory. */
 const PART_BYTES = 8 * 1_048_576;
@@ -46,9 +46,9 @@ export class S3BlobStore extends BlobStore {
         return true;
       } catch (error) {
         const cause = error instanceof BlobStoreUnavailable ? error.cause : error;
-        const status = statusOf(cause);
+        const status = getStatus(cause);
         if (status === 412)
-          return attemptsOf(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
+          return getAttempts(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
         // S3 returns 409 for unresolved races: either the blob exists now, or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
@@ -63,22 +63,24 @@ export class S3BlobStore extends BlobStore {
     const end = range?.end ?? Infinity;
     if (end <= start) return this.#nothingOf(key);
     const { client, sdk } = await this.#loaded();
-    const wanted =
+    const rangeHeader =
       start === 0 && end === Infinity ? {} : { Range: `bytes=${start}-${end === Infinity ? '' : end - 1}` };
     try {
-      const answer = await client.send(new sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: key, ...wanted }));
-      return { ...headOf(answer), stream: answer.Body as Readable };
+      const answer = await client.send(
+        new sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: key, ...rangeHeader }),
+      );
+      return { ...toBlobHead(answer), stream: answer.Body as Readable };
     } catch (error) {
-      if (statusOf(error) === 416) return this.#nothingOf(key);
-      if (nameOf(error) === 'NoSuchKey') return null;
+      if (getStatus(error) === 416) return this.#nothingOf(key);
+      if (getErrorName(error) === 'NoSuchKey') return null;
       throw s3Failure(error, this.#options);
     }
   }
 
   async head(key: string): Promise<BlobHead | null> {
     checkBlobKey(key);
-    const found = await this.#headObject(key);
-    return found && headOf(found);
+    const response = await this.#headObject(key);
+    return response && toBlobHead(response);
   }
 
   async delete(key: string): Promise<void> {
@@ -87,7 +89,7 @@ export class S3BlobStore extends BlobStore {
     try {
       await client.send(new sdk.DeleteObjectCommand({ Bucket: this.#options.bucket, Key: key }));
     } catch (error) {
-      if (nameOf(error) !== 'NoSuchKey') throw s3Failure(error, this.#options);
+      if (getErrorName(error) !== 'NoSuchKey') throw s3Failure(error, this.#options);
     }
   }
 
@@ -149,7 +151,7 @@ export class S3BlobStore extends BlobStore {
     try {
       return await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }));
     } catch (error) {
-      if (statusOf(error) !== 404) throw s3Failure(error, this.#options);
+      if (getStatus(error) !== 404) throw s3Failure(error, this.#options);
     }
     // The response to HEAD has no body that could distinguish a missing blob from a missing bucket.
     try {
@@ -157,7 +159,7 @@ export class S3BlobStore extends BlobStore {
       return null;
     } catch (error) {
       throw s3Failure(
-        statusOf(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
+        getStatus(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
         this.#options,
       );
     }
@@ -177,11 +179,11 @@ export class S3BlobStore extends BlobStore {
   }
 }
 
-function headOf({
+function toBlobHead({
   ContentRange,
   ContentLength = 0,
   ContentType = 'application/octet-stream',
 }: GetObjectCommandOutput | HeadObjectCommandOutput): BlobHead {
-  const whole = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
-  return { size: whole === undefined ? ContentLength : Number(whole), contentType: ContentType };
+  const totalSize = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
+  return { size: totalSize === undefined ? ContentLength : Number(totalSize), contentType: ContentType };
 }

@@ -156,43 +156,43 @@ describe('the bucket', () => {
   });
 
   it('is reported as unavailable within seconds when the server does not respond', async () => {
-    const closed = open({ endpoint: 'http://127.0.0.1:9' });
-    await expect(closed.head('k')).rejects.toMatchObject({
+    const unreachable = open({ endpoint: 'http://127.0.0.1:9' });
+    await expect(unreachable.head('k')).rejects.toMatchObject({
       reason: 'away',
       name: 'BackingServiceUnavailable',
       service: 'S3',
     });
-    await expect(closed.get('k')).rejects.toThrow(
+    await expect(unreachable.get('k')).rejects.toThrow(
       'at http://127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct AWS_ENDPOINT_URL_S3.',
     );
     const silent = await standIn((request) => {
       request.resume();
     });
     const store = open({ endpoint: silent.endpoint, silenceMs: SILENCE_MS, attempts: 2 });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await expect(store.get('k')).rejects.toMatchObject({ reason: 'away' });
-    expect(performance.now() - begun).toBeLessThan(SILENCE_MS * 2 + 2_000);
+    expect(performance.now() - startedAt).toBeLessThan(SILENCE_MS * 2 + 2_000);
     await silent.close();
   });
 
   it('is called three times at most when the server fails temporarily', async () => {
-    let asked = 0;
+    let requests = 0;
     const server = await standIn((request, response) => {
       request.resume();
-      asked += 1;
+      requests += 1;
       response.writeHead(503).end();
     });
     await expect(open({ endpoint: server.endpoint }).get('k')).rejects.toMatchObject({
       reason: 'away',
       message: expect.stringContaining('HTTP 503'),
     });
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     await server.close();
   });
 
   it('never stores a body that was corrupted in transmission', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
-    const whole = Buffer.alloc(100_000, 'a');
+    const bytes = Buffer.alloc(100_000, 'a');
     // Signs one body and sends another, like a corrupted transmission. The checksum detects it.
     const { client, sdk } = await loadS3({ bucket, endpoint });
     client.middlewareStack.add(
@@ -204,7 +204,7 @@ describe('the bucket', () => {
       },
       { step: 'deserialize', name: 'badCable' },
     );
-    await expect(client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: whole }))).rejects.toThrow();
+    await expect(client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }))).rejects.toThrow();
     client.destroy();
     expect(await shared.head(key)).toBeNull();
   });

@@ -38,13 +38,13 @@ export async function loadS3({
     import('@aws-sdk/s3-request-presigner'),
     import('@smithy/node-http-handler'),
   ]);
-  const place = region ?? (endpoint === undefined ? undefined : REGION_BESIDE_AMAZON);
+  const clientRegion = region ?? (endpoint === undefined ? undefined : REGION_BESIDE_AMAZON);
   const client = withCalls(
     'bucket',
     new sdk.S3Client({
       maxAttempts: attempts,
       retryMode: 'standard',
-      ...(place === undefined ? {} : { region: place }),
+      ...(clientRegion === undefined ? {} : { region: clientRegion }),
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(credentials === undefined ? {} : { credentials }),
       requestHandler: new NodeHttpHandler({

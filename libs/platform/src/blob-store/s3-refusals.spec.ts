@@ -44,16 +44,18 @@ it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
 );
 
 it('uses the credentials of the bucket if set, else the default AWS credentials', async () => {
-  const place = { bucket: 'audio', endpoint: 'http://127.0.0.1:9' };
-  const asked = await Promise.all(
-    [place, { ...place, credentials: { accessKeyId: 'of-the-bucket', secretAccessKey: 'secret' } }].map(async (one) => {
-      const store = new S3BlobStore(one);
-      const link = new URL((await store.link('a.mp3', 60)) ?? '');
-      await store.close();
-      return link.searchParams.get('X-Amz-Credential')?.split('/')[0];
-    }),
+  const bucket = { bucket: 'audio', endpoint: 'http://127.0.0.1:9' };
+  const keyIds = await Promise.all(
+    [bucket, { ...bucket, credentials: { accessKeyId: 'of-the-bucket', secretAccessKey: 'secret' } }].map(
+      async (one) => {
+        const store = new S3BlobStore(one);
+        const link = new URL((await store.link('a.mp3', 60)) ?? '');
+        await store.close();
+        return link.searchParams.get('X-Amz-Credential')?.split('/')[0];
+      },
+    ),
   );
-  expect(asked).toEqual(['test', 'of-the-bucket']);
+  expect(keyIds).toEqual(['test', 'of-the-bucket']);
 });
 
 it('signs links for up to 7 days', async () => {

@@ -9,7 +9,7 @@ import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
 import { ConfigError } from './config-error.ts';
 import { contradictionIn, withFewRadioStreams } from './contradictions.ts';
-import { dailyCreditOf } from './daily-credit.ts';
+import { parseDailyCredit } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
 import { paymentConfig } from './payment-config.ts';
@@ -138,7 +138,7 @@ const pathIn = (publicAddress: string): string => new URL(publicAddress).pathnam
 
 /** Reads the environment. Empty values count as unset. Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
-  const values = environmentOf(env);
+  const values = parseEnvironment(env);
   return {
     ...processConfig(values, workingFolder),
     ...newsConfig(values),
@@ -147,24 +147,24 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     ...peopleConfig(values),
     ...paymentConfig(values),
     conversion: conversionConfig(values),
-    modes: modesOf(values),
+    modes: resolveModes(values),
   };
 }
 
-function environmentOf(env: Record<string, string | undefined>): Environment {
+function parseEnvironment(env: Record<string, string | undefined>): Environment {
   // An empty WORKERS is significant: it means no workers.
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || name === 'WORKERS')),
   );
-  const read = environmentSchema.safeParse(given, { error: valueProblem });
+  const read = environmentSchema.safeParse(present, { error: valueProblem });
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError(
       `${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations/configure.md.`,
     );
   }
-  const values = withFewRadioStreams(read.data, given['TIDINGS_VISITOR_LIMITS']);
-  const contradiction = contradictionIn(values, given['WORKERS'] !== undefined);
+  const values = withFewRadioStreams(read.data, present['TIDINGS_VISITOR_LIMITS']);
+  const contradiction = contradictionIn(values, present['WORKERS'] !== undefined);
   if (contradiction !== undefined) throw new ConfigError(contradiction);
   return values;
 }
@@ -222,7 +222,7 @@ const speechConfig = (values: Environment, workingFolder: string) => ({
   pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
   speechKey: values.TIDINGS_SPEECH_KEY,
   awsRegion: values.AWS_REGION,
-  dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
+  dailyCredit: parseDailyCredit(values.TIDINGS_DAILY_CREDIT),
   creditVoices: values.TIDINGS_CREDIT_VOICES,
   natural: values.TIDINGS_NATURAL ?? (values.TIDINGS_SMALL === 'on' ? 'none' : 'on'),
   ahead: values.TIDINGS_AHEAD,
@@ -273,7 +273,7 @@ const conversionConfig = (values: Environment): Config['conversion'] => ({
       : { url: values.LIBRETRANSLATE_URL, apiKey: values.LIBRETRANSLATE_API_KEY },
 });
 
-const modesOf = (values: Environment): Config['modes'] => ({
+const resolveModes = (values: Environment): Config['modes'] => ({
   database: values.DATABASE_URL ? 'external' : 'embedded',
   events: values.KAFKA_BROKERS ? 'kafka' : 'log',
   search: values.OPENSEARCH_URL ? 'opensearch' : 'postgres',

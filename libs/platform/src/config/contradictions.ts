@@ -72,6 +72,6 @@ export function withFewRadioStreams(values: Environment, visitorLimits = ''): En
 }
 
 function isInReleasePlace(file: string, { TIDINGS_REMOTES: remotes, TIDINGS_DATA: data }: Environment): boolean {
-  const place = remotes ?? join(data, 'remotes');
-  return !place.startsWith('s3://') && !relative(resolve(place), resolve(file)).startsWith('..');
+  const releaseFolder = remotes ?? join(data, 'remotes');
+  return !releaseFolder.startsWith('s3://') && !relative(resolve(releaseFolder), resolve(file)).startsWith('..');
 }

@@ -11,7 +11,7 @@ export const isCreditItem = (item: string): boolean =>
   ITEM.test(item) && Number(item.split('=')[1]) <= DAILY_CREDIT_MAX;
 
 /** Returns characters per day for every tier, with defaults for tiers that are not listed. */
-export function dailyCreditOf(items: readonly string[]): Record<Tier, number> {
+export function parseDailyCredit(items: readonly string[]): Record<Tier, number> {
   return {
     ...DAILY_CREDIT_DEFAULT,
     ...Object.fromEntries(items.map((item) => item.split('=')).map(([tier, characters]) => [tier, Number(characters)])),

@@ -9,14 +9,16 @@ const LETTERS_A_SLIP = 4;
 
 /** Returns a message for every unknown variable that resembles ours, with a suggestion. */
 export function misspeltIn(env: Record<string, string | undefined>): string[] {
-  const known = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
+  const variables = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
   return Object.keys(env)
-    .filter((name) => LIKE_OURS.test(name) && !known.includes(name) && !OF_TOOLS.test(name))
+    .filter((name) => LIKE_OURS.test(name) && !variables.includes(name) && !OF_TOOLS.test(name))
     .toSorted()
     .map((name) => {
-      const meant = nearest(name, known);
+      const suggestion = nearest(name, variables);
       const advice =
-        meant === undefined ? 'Every variable is explained in docs/operations/configure.md.' : `Did you mean ${meant}?`;
+        suggestion === undefined
+          ? 'Every variable is explained in docs/operations/configure.md.'
+          : `Did you mean ${suggestion}?`;
       return `${name} is not a variable of Tidings. ${advice}`;
     });
 }

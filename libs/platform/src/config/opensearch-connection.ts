@@ -28,8 +28,8 @@ export function opensearchConnection(
 
 function withLogin(url: string, { OPENSEARCH_USERNAME: user, OPENSEARCH_PASSWORD: password }: Environment): string {
   if (user === undefined || password === undefined) return url;
-  const whole = new URL(url);
-  whole.username = encodeURIComponent(user);
-  whole.password = encodeURIComponent(password);
-  return whole.href;
+  const urlWithLogin = new URL(url);
+  urlWithLogin.username = encodeURIComponent(user);
+  urlWithLogin.password = encodeURIComponent(password);
+  return urlWithLogin.href;
 }

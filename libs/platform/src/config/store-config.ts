@@ -19,7 +19,7 @@ export const storeConfig = (values: Environment, workingFolder: string) => ({
       ? undefined
       : { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY },
   articleDays: values.TIDINGS_ARTICLE_DAYS,
-  audioBytesMax: bytesOf(
+  audioBytesMax: toBytes(
     values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET
       ? values.TIDINGS_SMALL === 'on'
         ? AUDIO_KEPT_SMALL_GB
@@ -28,5 +28,5 @@ export const storeConfig = (values: Environment, workingFolder: string) => ({
   ),
 });
 
-const bytesOf = (gigabytesMax: number | null | undefined): number | null =>
+const toBytes = (gigabytesMax: number | null | undefined): number | null =>
   gigabytesMax === null || gigabytesMax === undefined ? null : gigabytesMax * 1_000_000_000;

@@ -105,7 +105,7 @@ export const problem = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
 /** Returns the value, or throws the named problem if it is missing or empty. */
-export function needed<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
+export function requireValue<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
   if (value === null || value === undefined || value === '') throw problem(name);
   return value;
 }

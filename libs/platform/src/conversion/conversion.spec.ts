@@ -10,10 +10,10 @@ import type { ConversionParts } from './parts-conversion.adapter.ts';
 import { bucketAddresses } from './picture-source.ts';
 
 const picture = { bytes: new Uint8Array([1]) };
-const asked: SpeechRequest[] = [];
+const requests: SpeechRequest[] = [];
 const speech = {
   synthesize: async (request: SpeechRequest) => {
-    asked.push(request);
+    requests.push(request);
     return {
       audio: (async function* () {
         yield new Uint8Array([1, 2]);
@@ -79,17 +79,17 @@ describe('PartsConversion', () => {
   });
 
   it('speaks with the speech port and returns the audio as a data URL', async () => {
-    const said = await new PartsConversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({
+    const result = await new PartsConversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({
       source: { text: 'Hello' },
     });
-    expect(said).toEqual({
+    expect(result).toEqual({
       text: 'Hello',
       audioStream: Buffer.from([1, 2, 3]),
       speech: { url: 'data:audio/mpeg;base64,AQID' },
     });
-    expect(asked.at(-1)).toEqual({ text: 'Hello', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' });
+    expect(requests.at(-1)).toEqual({ text: 'Hello', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' });
     await createConversion(loadConfig({}), speech).textToSpeech({ source: { text: 'Hello again' } });
-    expect(asked.at(-1)).toMatchObject({ text: 'Hello again', languageCode: 'en-US' });
+    expect(requests.at(-1)).toMatchObject({ text: 'Hello again', languageCode: 'en-US' });
   });
 
   it('accepts samples as numbers or bytes', async () => {

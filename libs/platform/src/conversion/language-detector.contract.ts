@@ -12,21 +12,21 @@ export function describeLanguageDetector(
   create: () => Promise<{ detector: LanguageDetector; close(): Promise<void> }>,
 ): void {
   describe(`language detector: ${name}`, () => {
-    let made: Awaited<ReturnType<typeof create>>;
+    let detector: Awaited<ReturnType<typeof create>>;
     beforeAll(async () => {
-      made = await create();
+      detector = await create();
     });
-    afterAll(() => made.close());
+    afterAll(() => detector.close());
 
     it.each(sentences)('detects %s', async (language, text) => {
-      expect(await made.detector.detect(text)).toBe(language);
+      expect(await detector.detector.detect(text)).toBe(language);
     });
     it('returns null for a text without language', async () => {
-      expect(await made.detector.detect('12 345 🗞️ —')).toBeNull();
+      expect(await detector.detector.detect('12 345 🗞️ —')).toBeNull();
     });
     it('returns only primary tags', async () => {
       expect(
-        await made.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。'),
+        await detector.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。'),
       ).toBe('zh');
     });
   });

@@ -31,12 +31,12 @@ const byStatus: Readonly<Record<number, ConversionErrorName>> = {
   504: 'ServiceUnavailable',
 };
 
-function refusalOf(status: number, body: unknown): ConversionError {
-  const said = refusalSchema.safeParse(body).data?.error ?? `The translation server returned HTTP ${status}.`;
-  if (/exceeds text limit/i.test(said)) return new ConversionError('TextSizeLimitExceeded', said);
-  if (/is not supported|not available as a target/i.test(said))
-    return new ConversionError('UnsupportedLanguagePair', said);
-  return new ConversionError(byStatus[status] ?? (status < 500 ? 'InvalidRequest' : 'ServiceFailure'), said);
+function toConversionError(status: number, body: unknown): ConversionError {
+  const message = refusalSchema.safeParse(body).data?.error ?? `The translation server returned HTTP ${status}.`;
+  if (/exceeds text limit/i.test(message)) return new ConversionError('TextSizeLimitExceeded', message);
+  if (/is not supported|not available as a target/i.test(message))
+    return new ConversionError('UnsupportedLanguagePair', message);
+  return new ConversionError(byStatus[status] ?? (status < 500 ? 'InvalidRequest' : 'ServiceFailure'), message);
 }
 
 /** Translation by LibreTranslate or a compatible server. */
@@ -81,7 +81,7 @@ export class LibreTranslate implements Translator {
       if (patience.aborted) throw error;
       return null;
     });
-    if (!answer.ok) throw refusalOf(answer.status, body);
+    if (!answer.ok) throw toConversionError(answer.status, body);
     const read = answerSchema.safeParse(body);
     if (!read.success) throw new ConversionError('ServiceFailure', 'The translation server returned no translation.');
     return { text: read.data.translatedText, language: to };

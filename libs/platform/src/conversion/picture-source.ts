@@ -15,7 +15,7 @@ export const bucketAddresses =
  * Returns the picture for a service. Throws `InvalidS3Key`, and `SourceNotConfigured` if there is neither key nor
  * bytes.
  */
-export async function pictureOf(source: PictureSource, storageUrl: StorageUrl | undefined): Promise<Picture> {
+export async function resolvePicture(source: PictureSource, storageUrl: StorageUrl | undefined): Promise<Picture> {
   if ('key' in source && typeof source.key === 'string') {
     const [, bucket, name] =
       STORAGE_ADDRESS.exec(source.key === '' ? '' : ((await storageUrl?.(source.key)) ?? '')) ?? [];

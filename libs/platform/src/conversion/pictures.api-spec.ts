@@ -161,16 +161,16 @@ describe('picture analysis', () => {
       ],
     },
   };
-  const found = [
+  const results = [
     { name: 'Dog', boundingBoxes: [boundingBox], metadata: { confidence: 98, parents: ['Animal'] } },
     { name: 'Grass', boundingBoxes: [], metadata: { confidence: 80, parents: [] } },
   ];
 
   it.each([
-    ['LABELS', [], { labels: found }],
+    ['LABELS', [], { labels: results }],
     ['UNSAFE', [{ Name: 'Violence' }], { unsafe: 'YES' }],
     ['UNSAFE', [], { unsafe: 'NO' }],
-    ['ALL', [], { labels: found, unsafe: 'NO' }],
+    ['ALL', [], { labels: results, unsafe: 'NO' }],
   ] as const)('returns labels of the kind %s, moderated %j', async (type, ModerationLabels, expected) => {
     const layer = await listen(byOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
     expect(await layer.detectLabels({ source, type })).toEqual(expected);

@@ -28,15 +28,15 @@ type Thrown = {
   $metadata?: { httpStatusCode?: number };
 };
 
-function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
+function toErrorName({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
   const short = name.replace(/Exception$/, '');
   if (isServiceError(short)) return short;
-  const said = `${code} ${cause?.code ?? ''} ${message}`;
+  const details = `${code} ${cause?.code ?? ''} ${message}`;
   // The SDK reports a reset connection as a timeout.
-  if (short === 'TimeoutError' && RESET.test(said)) return 'Network';
+  if (short === 'TimeoutError' && RESET.test(details)) return 'Network';
   const other = others[short];
   if (other) return other;
-  if (UNREACHABLE.test(said)) return 'Network';
+  if (UNREACHABLE.test(details)) return 'Network';
   if ($metadata?.httpStatusCode === THROTTLED_STATUS) return 'TooManyRequests';
   if ($metadata?.httpStatusCode === AWAY_STATUS) return 'ServiceUnavailable';
   return 'ServiceFailure';
@@ -46,7 +46,7 @@ export function serviceErrorFrom(thrown: unknown): ConversionError {
   if (thrown instanceof ConversionError) return thrown;
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Thrown;
   if (error.name === 'CredentialsProviderError') return problem('NoCredentials');
-  return new ConversionError(nameOf(error), error.message || String(thrown), { cause: thrown });
+  return new ConversionError(toErrorName(error), error.message || String(thrown), { cause: thrown });
 }
 
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

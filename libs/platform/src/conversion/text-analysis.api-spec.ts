@@ -15,17 +15,17 @@ const letters: readonly [RegExp, string][] = [
   [/the/, 'en'],
 ];
 
-function languagesOf(text: string): { LanguageCode: string; Score: number }[] {
-  const found = letters.find(([pattern]) => pattern.test(text))?.[1];
-  return found === undefined
+function fakeLanguages(text: string): { LanguageCode: string; Score: number }[] {
+  const language = letters.find(([pattern]) => pattern.test(text))?.[1];
+  return language === undefined
     ? []
     : [
         { LanguageCode: 'la', Score: 0.02 },
-        { LanguageCode: found, Score: 0.97 },
+        { LanguageCode: language, Score: 0.97 },
       ];
 }
-const known: Readonly<Record<string, (text: string) => object>> = {
-  DetectDominantLanguage: (text) => ({ Languages: languagesOf(text) }),
+const operations: Readonly<Record<string, (text: string) => object>> = {
+  DetectDominantLanguage: (text) => ({ Languages: fakeLanguages(text) }),
   DetectEntities: () => ({
     Entities: [{ Type: 'LOCATION', Text: 'Paris', Score: 0.99, BeginOffset: 0, EndOffset: 5 }],
   }),
@@ -37,7 +37,7 @@ const known: Readonly<Record<string, (text: string) => object>> = {
   DetectSyntax: () => ({ SyntaxTokens: [{ TokenId: 1, Text: 'bridge', PartOfSpeech: { Tag: 'NOUN', Score: 0.99 } }] }),
 };
 const comprehend = ({ operation, body }: AwsRequest): AwsAnswer => ({
-  body: known[operation]?.(String(body['Text'])) ?? {},
+  body: operations[operation]?.(String(body['Text'])) ?? {},
 });
 const listen = async (script = comprehend) => {
   const server = await new AwsJsonServer(script).listen();
@@ -61,10 +61,10 @@ describe('text interpretation', () => {
 
   it('detects the language first, then returns all kinds of interpretation', async () => {
     const { server, service } = await listen();
-    const found = await new PartsConversion({ detector: service, interpreter: service }).interpret({
+    const result = await new PartsConversion({ detector: service, interpreter: service }).interpret({
       source: { text },
     });
-    expect(found).toEqual({
+    expect(result).toEqual({
       language: 'en',
       textEntities: [{ type: 'LOCATION', text: 'Paris' }],
       keyPhrases: [{ text: 'the old bridge' }],
@@ -84,11 +84,11 @@ describe('text interpretation', () => {
 
   it('requests only the given kinds and does not detect a known language', async () => {
     const { server, service } = await listen();
-    const found = await new PartsConversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({
+    const result = await new PartsConversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({
       source: { text, language: 'fr' },
       kinds: ['sentiment'],
     });
-    expect(Object.keys(found)).toEqual(['sentiment']);
+    expect(Object.keys(result)).toEqual(['sentiment']);
     expect(server.requests).toMatchObject([{ operation: 'DetectSentiment', body: { LanguageCode: 'fr' } }]);
     await server.close();
   });

@@ -58,9 +58,9 @@ export function describeTranslator(name: string, create: (answerMs: number) => P
       ['reset', 'Network', 3],
     ])('%s becomes %s after %i attempts', async (behaviour, error, tries) => {
       service.behaviours(behaviour);
-      const given = await translated().catch((thrown: unknown) => thrown);
-      expect(given).toBeInstanceOf(ConversionError);
-      expect(given).toMatchObject({ name: error, retryable: tries > 1 });
+      const result = await translated().catch((thrown: unknown) => thrown);
+      expect(result).toBeInstanceOf(ConversionError);
+      expect(result).toMatchObject({ name: error, retryable: tries > 1 });
       expect(service.asked()).toHaveLength(tries);
     });
 

@@ -103,21 +103,23 @@ it('AmazonTranslate requires a region and keys', async () => {
   const server = await new AwsJsonServer(() => ({
     body: { TranslatedText: 'Hola', TargetLanguageCode: 'es' },
   })).listen();
-  const wanted = { text: 'Hello', from: 'en', to: 'es' };
-  await new AmazonTranslate({ region: 'ap-southeast-1', endpoint: server.address, credentials }).translate(wanted);
+  const request = { text: 'Hello', from: 'en', to: 'es' };
+  await new AmazonTranslate({ region: 'ap-southeast-1', endpoint: server.address, credentials }).translate(request);
   expect(server.requests).toMatchObject([
     { service: 'translate', operation: 'TranslateText', region: 'ap-southeast-1' },
   ]);
-  await expect(new AmazonTranslate({ endpoint: server.address, credentials }).translate(wanted)).rejects.toMatchObject({
-    name: 'NoRegion',
-    message: 'Missing region.',
-  });
+  await expect(new AmazonTranslate({ endpoint: server.address, credentials }).translate(request)).rejects.toMatchObject(
+    {
+      name: 'NoRegion',
+      message: 'Missing region.',
+    },
+  );
   await expect(
     new AmazonTranslate({
       region: 'eu-west-1',
       endpoint: server.address,
       credentials: { accessKeyId: '', secretAccessKey: '' },
-    }).translate(wanted),
+    }).translate(request),
   ).rejects.toMatchObject({ name: 'NoCredentials', message: 'Credentials should not be empty.' });
   expect(server.requests).toHaveLength(1);
   await server.close();

@@ -19,20 +19,20 @@ export const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
-let wanted: string | undefined;
+let armedPoint: string | undefined;
 let passesLeft = 0;
 
 /** Sets the point at which this process ends: `name` or `name#3`. Returns false for an unknown point. */
 export function armCrashPoint(text: string): boolean {
   const [name = '', times = '1'] = text.split('#');
-  wanted = name;
+  armedPoint = name;
   passesLeft = Number(times);
   return crashPoints.some((known) => known === name) && passesLeft >= 1;
 }
 
 /** Kills the process with SIGKILL if this point was set. */
 export function crashPoint(name: CrashPoint): void {
-  if (wanted !== name) return;
+  if (armedPoint !== name) return;
   passesLeft -= 1;
   if (passesLeft <= 0) process.kill(process.pid, 'SIGKILL');
 }

@@ -44,13 +44,13 @@ it(`a consumer killed ${KILLS} times within batches loses, repeats and reorders 
       // On a slow machine a process may finish before it is killed. Publish more so that the next one has work.
       if (before === published) await publish(200);
       child = start();
-      const gone = new Promise((resolve) => {
+      const exited = new Promise((resolve) => {
         child?.once('exit', resolve);
       });
       if (kills < KILLS) await until('events are handled', async () => (await count()) > before);
       else await until('all events are handled', async () => (await count()) >= published);
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     }
     const rows = await database.dataSource.query<{ key: string; n: number }[]>(
       'SELECT key, n FROM counted ORDER BY at',
@@ -58,8 +58,8 @@ it(`a consumer killed ${KILLS} times within batches loses, repeats and reorders 
     expect(rows).toHaveLength(published);
     expect(new Set(rows.map(({ n }) => n)).size).toBe(published);
     for (let key = 0; key < 20; key += 1) {
-      const own = rows.filter((row) => row.key === `k${key}`).map(({ n }) => n);
-      expect(own).toEqual(own.toSorted((a, b) => a - b));
+      const numbers = rows.filter((row) => row.key === `k${key}`).map(({ n }) => n);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     }
   } finally {
     child?.kill('SIGKILL');

@@ -35,13 +35,13 @@ export function Consumes<Contract extends EventContract>(contract: Contract) {
   ): void => {
     Reflect.defineMetadata(
       CONSUMES,
-      [...consumptionsOf(prototype.constructor), { contract, method }],
+      [...getConsumptions(prototype.constructor), { contract, method }],
       prototype.constructor,
     );
   };
 }
 
-export function consumptionsOf(type: object): readonly Consumption[] {
-  const found: unknown = Reflect.getOwnMetadata(CONSUMES, type);
-  return Array.isArray(found) ? (found as Consumption[]) : [];
+export function getConsumptions(type: object): readonly Consumption[] {
+  const metadata: unknown = Reflect.getOwnMetadata(CONSUMES, type);
+  return Array.isArray(metadata) ? (metadata as Consumption[]) : [];
 }

@@ -57,7 +57,7 @@ export function dispatch(
   );
 }
 
-export function causeOf(error: unknown): string {
+export function describeCause(error: unknown): string {
   const text =
     error instanceof Error
       ? `${error.name}: ${error.message}`

@@ -5,7 +5,7 @@ import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { eventSeconds } from '../telemetry/metrics.ts';
 import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
-import { UnreadableEvent, causeOf, dispatch } from './dispatch.ts';
+import { UnreadableEvent, describeCause, dispatch } from './dispatch.ts';
 import type { Consumers, Delivery } from './dispatch.ts';
 import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
@@ -155,10 +155,10 @@ export class EventBatch {
       this.options.onFailure(event, attempt, cause, dead);
       return { cause, dead };
     };
-    const late = this.#timedOut.get(event.uid);
-    if (late !== undefined) {
+    const timeout = this.#timedOut.get(event.uid);
+    if (timeout !== undefined) {
       this.#timedOut.delete(event.uid);
-      return failed(late);
+      return failed(timeout);
     }
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     await sql.run(tx, 'SAVEPOINT one');
@@ -171,7 +171,7 @@ export class EventBatch {
     } catch (error) {
       if (error instanceof HandlerTimeout || isBackingServiceUnavailable(error)) throw error;
       await sql.run(tx, 'ROLLBACK TO SAVEPOINT one');
-      return failed(causeOf(error), error instanceof UnreadableEvent);
+      return failed(describeCause(error), error instanceof UnreadableEvent);
     } finally {
       deadline.end();
     }

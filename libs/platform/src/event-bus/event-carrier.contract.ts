@@ -52,7 +52,7 @@ export function eventCarrierContract(
 
     const publish = (list: Move[]) =>
       database.dataSource.transaction(async (tx) => {
-        for (const one of list) await publisher.add(tx, moves.Moved, one);
+        for (const move of list) await publisher.add(tx, moves.Moved, move);
       });
     const start = async (
       behaviour: Behaviour = { handle: () => undefined },
@@ -130,8 +130,8 @@ export function eventCarrierContract(
       const all = await seen();
       expect(all).toHaveLength(900);
       for (let key = 0; key < 9; key += 1) {
-        const own = steps(all, `k${key}`);
-        expect(own).toEqual(own.toSorted((a, b) => a - b));
+        const keySteps = steps(all, `k${key}`);
+        expect(keySteps).toEqual(keySteps.toSorted((a, b) => a - b));
       }
     });
 

@@ -161,9 +161,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
         .filter(({ part }) => !this.#reading.has(part))
         .toSorted((one, other) => this.#beganAt(one) - this.#beganAt(other));
       const now = due.slice(0, SIDE_BY_SIDE - this.#reading.size);
-      for (const one of now) {
-        this.#began.set(one.part, this.#looked);
-        this.#reading.set(one.part, this.#drain(one));
+      for (const reader of now) {
+        this.#began.set(reader.part, this.#looked);
+        this.#reading.set(reader.part, this.#drain(reader));
       }
       return now.length;
     } catch (error) {

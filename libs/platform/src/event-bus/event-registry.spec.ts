@@ -9,7 +9,7 @@ const event = (type: string) =>
   defineEvent({ type, meaning: 'Something happened', payload: z.object({ id: z.string() }), key: ({ id }) => id });
 const [Made, Sold, Seen] = [event('shop.made.v1'), event('shop.sold.v1'), event('shop.seen.v1')];
 const declared = (name: string, contract: typeof Made): DeclaredEvent => ({ name, file: 'shop.events.ts', contract });
-const [made, sold, seen] = [declared('Made', Made), declared('Sold', Sold), declared('Seen', Seen)];
+const [madeEvent, sold, seen] = [declared('Made', Made), declared('Sold', Sold), declared('Seen', Seen)];
 const outward = new Set([Seen]);
 
 @Controller()
@@ -51,21 +51,23 @@ describe('event registry', () => {
   });
 
   it('accepts events that are consumed or outward', () => {
-    expect(registryProblems([made, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule })).toEqual([]);
+    expect(registryProblems([madeEvent, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule })).toEqual(
+      [],
+    );
   });
 
   it('names each problem and the file to change', () => {
-    expect(registryProblems([made, sold, seen], outward, { ledger: LedgerModule })).toEqual([
+    expect(registryProblems([madeEvent, sold, seen], outward, { ledger: LedgerModule })).toEqual([
       'shop.events.ts: Made has no consumer: give it a method under @Consumes(Made) in a worker, or, if only other ' +
         'programs use it, list it in libs/contracts/src/events/outward.ts',
     ]);
-    expect(registryProblems([made, sold], new Set([Made]), { shelf: StockModule })).toEqual([
+    expect(registryProblems([madeEvent, sold], new Set([Made]), { shelf: StockModule })).toEqual([
       'libs/contracts/src/events/outward.ts: Made is consumed by shelf: remove it from the list',
     ]);
-    expect(registryProblems([made], outward, { shelf: StockModule })).toEqual([
+    expect(registryProblems([madeEvent], outward, { shelf: StockModule })).toEqual([
       'shop.sold.v1 is consumed but not declared: export it from a `*.events.ts` of libs/contracts/src/events',
     ]);
-    expect(registryProblems([made, sold], outward, { shop: ShopModule })).toEqual([
+    expect(registryProblems([madeEvent, sold], outward, { shop: ShopModule })).toEqual([
       'shop.sold.v1 has two consumers in the worker shop',
     ]);
   });

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { consumptionsOf } from './consumes.ts';
+import { getConsumptions } from './consumes.ts';
 import type { Consumption } from './consumes.ts';
 
 export type WorkerModules = Readonly<Record<string, Type>>;
@@ -13,7 +13,7 @@ export type DeclaredConsumer = Consumption & {
 
 /** Returns the `@Consumes` declarations of a worker's module and its imports, without instantiating them. */
 export function declaredConsumers(module: Type): DeclaredConsumer[] {
-  const found = new Map<Type, DeclaredConsumer[]>();
+  const consumers = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
   const visit = (entry: Type | DynamicModule) => {
     if (seen.has(entry)) return;
@@ -30,9 +30,9 @@ export function declaredConsumers(module: Type): DeclaredConsumer[] {
     ]) {
       const consumer = typeof candidate === 'function' ? candidate : (candidate as { useClass?: unknown }).useClass;
       if (isType(consumer))
-        found.set(
+        consumers.set(
           consumer,
-          consumptionsOf(consumer).map((consumption) => ({ ...consumption, type: consumer })),
+          getConsumptions(consumer).map((consumption) => ({ ...consumption, type: consumer })),
         );
     }
     for (const imported of of<unknown>('imports', dynamic.imports)) {
@@ -41,7 +41,7 @@ export function declaredConsumers(module: Type): DeclaredConsumer[] {
     }
   };
   visit(module);
-  return [...found.values()].flat();
+  return [...consumers.values()].flat();
 }
 
 export function consumersByEvent(workers: WorkerModules): Map<string, string[]> {

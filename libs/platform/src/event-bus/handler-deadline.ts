@@ -44,10 +44,10 @@ export class HandlerDeadline {
     const running = handler(this.#signal);
     // Avoid a promise for synchronous handlers: it costs more than the handling.
     if (!(typeof running === 'object' && running !== null && 'then' in running)) return undefined;
-    const late = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       this.#giveUp = () => reject(new HandlerTimeout(uid, this.limitMs));
     });
-    return Promise.race([running, late]);
+    return Promise.race([running, timeout]);
   }
 
   end(): void {

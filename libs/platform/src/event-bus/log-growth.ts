@@ -35,14 +35,14 @@ function begin(dataSource: DataSource): Watch {
 
 async function look(dataSource: DataSource, { listeners, stopping: { signal } }: Watch): Promise<void> {
   for (
-    let known: string | null = null;
+    let previous: string | null = null;
     !signal.aborted;
     await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)
   ) {
     // If the database is unavailable, nothing is new; the groups report the outage.
-    const last = await lastGiven(dataSource).catch(() => known);
-    if (last !== known) for (const listener of listeners) listener();
-    known = last;
+    const last = await lastGiven(dataSource).catch(() => previous);
+    if (last !== previous) for (const listener of listeners) listener();
+    previous = last;
   }
 }
 

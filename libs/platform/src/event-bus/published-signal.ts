@@ -17,7 +17,7 @@ export function markPublished(runner: QueryRunner, type: string): void {
 /** Calls `listener` after every commit of this process that added an event. Returns a function that unsubscribes. */
 export function onPublished(dataSource: DataSource, listener: Listener): () => void {
   watch(dataSource);
-  const url = urlOf(dataSource);
+  const url = getUrl(dataSource);
   const set = listeners.get(url) ?? new Set();
   listeners.set(url, set.add(listener));
   return () => {
@@ -35,10 +35,10 @@ function watch(dataSource: DataSource): void {
       if (!types) return;
       published.delete(queryRunner);
       crashPoint('an event is committed, nobody knows yet');
-      for (const listener of listeners.get(urlOf(dataSource)) ?? []) listener(types);
+      for (const listener of listeners.get(getUrl(dataSource)) ?? []) listener(types);
     },
   };
   dataSource.subscribers.push(subscriber);
 }
 
-const urlOf = ({ options }: DataSource): string => ('url' in options ? String(options.url) : '');
+const getUrl = ({ options }: DataSource): string => ('url' in options ? String(options.url) : '');

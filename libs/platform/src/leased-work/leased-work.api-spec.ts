@@ -83,9 +83,9 @@ const cases: Case[] = [
 
 describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
   const held = async (leaseMs: number): Promise<Held> => {
-    const taken = await claim(leaseMs);
-    if (!taken) throw new Error('no job could be claimed');
-    return taken;
+    const job = await claim(leaseMs);
+    if (!job) throw new Error('no job could be claimed');
+    return job;
   };
 
   it('belongs to one process, until its lease expires and another process claims it', async () => {
@@ -125,8 +125,8 @@ it('is due at once when released without delay', async () => {
   const claimed = async (): Promise<Held | undefined> => (await claimDueSources(dataSource, ['feed'], 1, LONG_MS))[0];
   let missed = 0;
   for (let time = 0; time < GIVEN_BACK; time += 1) {
-    const taken = await claimed();
-    if (taken) await feeds.postpone(dataSource, taken, 0);
+    const job = await claimed();
+    if (job) await feeds.postpone(dataSource, job, 0);
     else missed += 1;
   }
   expect(missed).toBe(0);
@@ -134,15 +134,15 @@ it('is due at once when released without delay', async () => {
 
 describe('runLeased', () => {
   type Begun = { key: string; signals: Signals; end(): void; fail(error: Error): void };
-  let begun: Begun[];
+  let started: Begun[];
   let run: LeasedRun<Held>;
   beforeEach(async () => {
     await query('DELETE FROM feed_state');
     await query('DELETE FROM source');
-    begun = [];
+    started = [];
   });
   afterEach(async () => {
-    for (const { end } of begun) end();
+    for (const { end } of started) end();
     await run.stop();
   });
 
@@ -163,29 +163,29 @@ describe('runLeased', () => {
       pauseMs: [LONG_MS, LONG_MS],
       async handle(work, signals) {
         await new Promise<void>((resolve, reject) => {
-          begun.push({ key: work.key, signals, end: resolve, fail: reject });
+          started.push({ key: work.key, signals, end: resolve, fail: reject });
         });
         await feeds.postpone(database, work, LONG_MS);
       },
       ...options,
     });
   };
-  const keys = () => begun.map(({ key }) => key).toSorted();
+  const keys = () => started.map(({ key }) => key).toSorted();
 
   it('runs up to the limit of jobs and claims the next when one ends', async () => {
     for (const id of ['a', 'b', 'c']) await source(id);
     start({ places: 2 });
-    await until('two jobs have started', () => begun.length === 2);
+    await until('two jobs have started', () => started.length === 2);
     expect(await query('SELECT 1 FROM feed_state WHERE lease IS NULL')).toHaveLength(1);
-    begun[0]?.end();
-    await until('the third job has started', () => begun.length === 3);
+    started[0]?.end();
+    await until('the third job has started', () => started.length === 3);
     expect(keys()).toEqual(['a', 'b', 'c']);
   });
 
   it('extends the lease while the job runs', async () => {
     await source('a');
     start({ places: 1, leaseMs: 300 });
-    await until('the job has started', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
     const [first] = await query<{ until: string }>('SELECT leased_until::text AS until FROM feed_state');
     await until('the lease is extended', async () => {
       const [now] = await query<{ later: boolean }>('SELECT leased_until > $1 AS later FROM feed_state', [
@@ -193,44 +193,44 @@ describe('runLeased', () => {
       ]);
       return now?.later === true;
     });
-    expect(begun[0]?.signals.signal.aborted).toBe(false);
+    expect(started[0]?.signals.signal.aborted).toBe(false);
   });
 
   it('aborts the job when another process has claimed it', async () => {
     await source('a');
     start({ places: 1, leaseMs: 300 });
-    await until('the job has started', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
     await query('UPDATE feed_state SET lease = gen_random_uuid()');
-    await until('the job is aborted', () => begun[0]?.signals.signal.aborted === true);
-    expect(begun[0]?.signals.stopping.aborted).toBe(false);
+    await until('the job is aborted', () => started[0]?.signals.signal.aborted === true);
+    expect(started[0]?.signals.stopping.aborted).toBe(false);
   });
 
   it('claims at once when woken', async () => {
     start({ places: 1 });
     await source('a');
     run.wake();
-    await until('the job has started', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
   });
 
   it('continues after a failed job', async () => {
     await source('a');
     start({ places: 1 });
-    await until('the job has started', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
     await source('b');
-    begun[0]?.fail(new Error('no'));
-    await until('the next job has started', () => begun.length === 2);
-    expect(begun[1]?.key).toBe('b');
+    started[0]?.fail(new Error('no'));
+    await until('the next job has started', () => started.length === 2);
+    expect(started[1]?.key).toBe('b');
   });
 
   it('stops after running jobs have ended, without claiming more', async () => {
     await source('a');
     start({ places: 1 });
-    await until('the job has started', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
     await source('b');
     let isStopped = false;
     const stopped = run.stop().then(() => (isStopped = true));
-    expect([isStopped, begun[0]?.signals.stopping.aborted]).toEqual([false, true]);
-    begun[0]?.end();
+    expect([isStopped, started[0]?.signals.stopping.aborted]).toEqual([false, true]);
+    started[0]?.end();
     await stopped;
     expect(keys()).toEqual(['a']);
   });

@@ -80,9 +80,9 @@ export class LeasedRun<Work extends Held> {
     while (!this.#stopping.signal.aborted) {
       if (lane.watched !== undefined) progress.beat(lane.watched, TURN_MAX_MS);
       lane.rest.beginTurn();
-      const taken = await this.#claimInTurn(lane);
-      if (taken > 0) pauseMs = first;
-      if (taken > 0 && this.#freeOf(lane) > 0) continue;
+      const claimed = await this.#claimInTurn(lane);
+      if (claimed > 0) pauseMs = first;
+      if (claimed > 0 && this.#freeOf(lane) > 0) continue;
       await lane.rest.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
       pauseMs = lane.rest.happened === null ? Math.min(last, pauseMs * 2) : first;
       if (lane.rest.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
@@ -108,9 +108,9 @@ export class LeasedRun<Work extends Held> {
   async #claim(lane: Running<Work>): Promise<number> {
     const free = this.#freeOf(lane);
     if (free <= 0 || this.#stopping.signal.aborted) return 0;
-    const taken = [(await lane.claim(free)) ?? []].flat() as Work[];
-    for (const held of taken) this.#begin(lane, held);
-    return taken.length;
+    const jobs = [(await lane.claim(free)) ?? []].flat() as Work[];
+    for (const held of jobs) this.#begin(lane, held);
+    return jobs.length;
   }
 
   #begin(lane: Running<Work>, held: Work): void {
@@ -119,7 +119,7 @@ export class LeasedRun<Work extends Held> {
       lane.running -= 1;
       this.#endedAt = performance.now();
       this.#underWay.delete(done);
-      for (const one of this.loop.atOnce === undefined ? [lane] : this.#lanes) one.rest.end('freed');
+      for (const freed of this.loop.atOnce === undefined ? [lane] : this.#lanes) freed.rest.end('freed');
     });
     this.#underWay.add(done);
   }

@@ -72,7 +72,7 @@ export class SmtpMailer extends Mailer {
 const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
 /** Returns the status codes of a response, such as `550 5.1.1`; the text after them often names the mailbox. */
-const numbersOf = (response: string): string =>
+const getStatusCodes = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
 // Errors about one mail are logged and stored, so they contain neither the address nor the server's text, nor a cause.
@@ -90,7 +90,7 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
     const says = permanent ? 'does not take this mail' : 'does not take this mail now';
     return new MailError(
       permanent,
-      `${server} ${says}: ${numbersOf(response) || responseCode} at ${ABOUT_THIS_MAIL.exec(command)?.[0]}`,
+      `${server} ${says}: ${getStatusCodes(response) || responseCode} at ${ABOUT_THIS_MAIL.exec(command)?.[0]}`,
     );
   }
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {

@@ -37,35 +37,35 @@ export class OwnTexts {
 
   /** Deletes expired texts without owner and old programmes. Returns their number. */
   async deleteExpired(stop: AbortSignal): Promise<number> {
-    let gone = 0;
+    let count = 0;
     for (const which of [deleteExpiredTexts, deleteOldProgrammes])
-      for (let last = AT_ONCE; last === AT_ONCE && !stop.aborted; gone += last)
+      for (let last = AT_ONCE; last === AT_ONCE && !stop.aborted; count += last)
         last = await this.#delete((tx) => which(tx, AT_ONCE));
-    return gone;
+    return count;
   }
 
   async deleteAllOf(tx: EntityManager, accountId: string): Promise<void> {
-    const gone = await deleteTextsOf(tx, accountId);
-    await this.#tell(tx, gone);
-    await this.#deleteSound(tx, gone);
+    const deleted = await deleteTextsOf(tx, accountId);
+    await this.#tell(tx, deleted);
+    await this.#deleteSound(tx, deleted);
   }
 
   // Delete the text first, because the blob store may be unavailable.
   async #delete(which: (tx: EntityManager) => Promise<GoneTexts>): Promise<number> {
-    const gone = await this.database.transaction(async (tx) => {
+    const deleted = await this.database.transaction(async (tx) => {
       const texts = await which(tx);
       await this.#tell(tx, texts);
       return texts;
     });
     try {
-      await this.database.transaction((tx) => this.#deleteSound(tx, gone));
+      await this.database.transaction((tx) => this.#deleteSound(tx, deleted));
     } catch (error) {
       this.logger.warn(
         { err: error },
         'the audio of a deleted text could not be deleted now; it is inaccessible and will be deleted within a day',
       );
     }
-    return gone.ids.length;
+    return deleted.ids.length;
   }
 
   async #tell(tx: EntityManager, { ids }: GoneTexts): Promise<void> {

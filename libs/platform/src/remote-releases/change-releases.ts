@@ -40,7 +40,7 @@ export async function changeReleases(
 async function takeLock(place: ReleasePlace, token: string): Promise<void> {
   for (const until = Date.now() + LOCK_WAIT_MS; !(await place.putIfAbsent(LOCK, Buffer.from(token)));) {
     const held = (await place.read(LOCK))?.toString();
-    if (held !== undefined && ageOf(held) > LOCK_STALE_MS) await place.delete(LOCK);
+    if (held !== undefined && getLockAge(held) > LOCK_STALE_MS) await place.delete(LOCK);
     else if (Date.now() > until)
       throw new ReleaseRefused(
         `Another release holds ${LOCK} in ${place.where}. Nothing was changed: try again when it has ended.`,
@@ -49,7 +49,7 @@ async function takeLock(place: ReleasePlace, token: string): Promise<void> {
   }
 }
 
-function ageOf(held: string): number {
+function getLockAge(held: string): number {
   try {
     return Date.now() - (JSON.parse(held) as { at: number }).at;
   } catch {

@@ -1,6 +1,6 @@
 import { CARD, ReleaseRefused, SUMS, fileSums } from './release-format.ts';
 import type { RemoteCard } from './release-format.ts';
-import { fileOf } from './release-place.ts';
+import { versionFile } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
 import { sumOf } from './sum-of.ts';
 
@@ -55,11 +55,11 @@ export async function wholeVersion(
   name: string,
   version: string,
 ): Promise<{ card: RemoteCard; seal: string }> {
-  const found = await place.card(name, version);
-  if (!found)
+  const stored = await place.card(name, version);
+  if (!stored)
     throw new ReleaseRefused(
-      `${name} ${version} is not in ${place.where}: there is no readable ${fileOf(name, version, CARD)}.`,
+      `${name} ${version} is not in ${place.where}: there is no readable ${versionFile(name, version, CARD)}.`,
     );
-  await provenSums(found.card, (file) => place.read(fileOf(name, version, file)), place.where);
-  return found;
+  await provenSums(stored.card, (file) => place.read(versionFile(name, version, file)), place.where);
+  return stored;
 }

@@ -79,13 +79,13 @@ export class LineSigner {
 
 /** Parses an owners file. Throws `ReleaseRefused` with the first problem. */
 export function parseSliceOwners(text: string, where: string): SliceOwners {
-  let given: unknown;
+  let content: unknown;
   try {
-    given = JSON.parse(text);
+    content = JSON.parse(text);
   } catch (cause) {
     throw new ReleaseRefused(`${where} is not JSON (${(cause as Error).message}). Fix it.`, { cause });
   }
-  const read = owners.safeParse(given);
+  const read = owners.safeParse(content);
   if (!read.success) {
     const { path, message } = read.error.issues[0]!;
     throw new ReleaseRefused(
@@ -113,9 +113,9 @@ function parsePublicKey(text: string, name: string, where: string): PublicKey {
 
 /** Whether a key may release a slice. */
 export const ownsSlice = (known: SliceOwners, name: string, keyId: string): boolean =>
-  keysOf(known, name).some(({ id }) => id === keyId);
+  keysFor(known, name).some(({ id }) => id === keyId);
 
-const keysOf = (known: SliceOwners, name: string): readonly PublicKey[] => [
+const keysFor = (known: SliceOwners, name: string): readonly PublicKey[] => [
   ...(known.get(name) ?? []),
   ...(known.get(EVERY_SLICE) ?? []),
 ];
@@ -135,7 +135,7 @@ export function findLineProblem(
         `${title(name, line)} is not signed. Its team signs it with its key: npm run release -- ` +
         `${name} ${line.version}`,
     };
-  const key = keysOf(known, name).find(({ id }) => id === signature.key)?.key;
+  const key = keysFor(known, name).find(({ id }) => id === signature.key)?.key;
   if (!key) {
     const [other] = [...known].find(([, keys]) => keys.some(({ id }) => id === signature.key)) ?? [];
     return {

@@ -29,7 +29,7 @@ const source = z.object({
 export type ReleaseSource = z.output<typeof source>;
 
 /** A page in the navigation, in titles and for search engines. */
-const place = z.object({
+const pagePlace = z.object({
   /** By language; missing languages use English. */
   title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
   /** In English; pages with a description are indexed by search engines. */
@@ -39,8 +39,8 @@ const place = z.object({
   /** Sort order among the pages of slices, ascending. */
   order: z.number().optional(),
 });
-export type Place = z.output<typeof place>;
-export const remotePlaces = z.record(z.string(), place);
+export type Place = z.output<typeof pagePlace>;
+export const remotePlaces = z.record(z.string(), pagePlace);
 
 /** Manifest of a build. `files` is the checksum of the list of checksums, so this card seals every file. */
 export const remoteCard = z.object({
@@ -107,16 +107,16 @@ export class ReleaseRefused extends Error {
 }
 
 export function readReleases(text: string, where: string): Releases {
-  let given: unknown;
+  let content: unknown;
   try {
-    given = JSON.parse(text);
+    content = JSON.parse(text);
   } catch (cause) {
     throw new ReleaseRefused(
       `${RELEASES} in ${where} is not JSON (${(cause as Error).message}). Fix it, or restore the previous copy.`,
       { cause },
     );
   }
-  const read = releases.safeParse(given);
+  const read = releases.safeParse(content);
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0]!;
   throw new ReleaseRefused(

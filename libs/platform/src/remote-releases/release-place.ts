@@ -30,8 +30,8 @@ export class ReleasePlace {
   /** Returns null if the file does not exist. Throws `BlobStoreUnavailable`. */
   async read(path: string): Promise<Buffer | null> {
     try {
-      const found = await this.#store.get(this.#prefix + path);
-      return found && (await buffer(found.stream));
+      const blob = await this.#store.get(this.#prefix + path);
+      return blob && (await buffer(blob.stream));
     } catch (error) {
       if (error instanceof BlobKeyError) return null;
       throw error;
@@ -39,12 +39,12 @@ export class ReleasePlace {
   }
 
   put(path: string, bytes: Uint8Array): Promise<void> {
-    return this.#store.put(this.#prefix + path, bytes, typeOf(path));
+    return this.#store.put(this.#prefix + path, bytes, contentTypeFor(path));
   }
 
   /** Returns true if the file was created. */
   putIfAbsent(path: string, bytes: Uint8Array): Promise<boolean> {
-    return this.#store.putIfAbsent(this.#prefix + path, bytes, typeOf(path));
+    return this.#store.putIfAbsent(this.#prefix + path, bytes, contentTypeFor(path));
   }
 
   delete(path: string): Promise<void> {
@@ -53,7 +53,7 @@ export class ReleasePlace {
 
   /** Returns card and seal of a version, or null if there is no readable card. */
   async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
-    const bytes = await this.read(fileOf(name, version, CARD));
+    const bytes = await this.read(versionFile(name, version, CARD));
     if (!bytes) return null;
     try {
       const card = remoteCard.parse(JSON.parse(bytes.toString()));
@@ -64,17 +64,18 @@ export class ReleasePlace {
   }
 
   async sealedCard(name: string, { version, seal }: Released): Promise<RemoteCard | null> {
-    const found = await this.card(name, version);
-    return found?.seal === seal ? found.card : null;
+    const stored = await this.card(name, version);
+    return stored?.seal === seal ? stored.card : null;
   }
 }
 
-export const fileOf = (name: string, version: string, file: string): string => `mf/${name}/${version}/${file}`;
+export const versionFile = (name: string, version: string, file: string): string => `mf/${name}/${version}/${file}`;
 
 /** Source maps are outside the served folder. */
-export const mapOf = (name: string, version: string, file: string): string => `${MAPS}/${name}/${version}/${file}.map`;
+export const sourceMapFile = (name: string, version: string, file: string): string =>
+  `${MAPS}/${name}/${version}/${file}.map`;
 
-const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const contentTypeFor = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** Opens a place by its address: a folder, or `s3://bucket/prefix`. Does not connect. */
 export function openReleasePlace(

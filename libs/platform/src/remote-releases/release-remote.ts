@@ -63,7 +63,7 @@ const isSame = (was: NextLine, next: NextLine): boolean =>
   was.canary?.version === next.canary?.version &&
   was.canary?.percent === next.canary?.percent;
 
-const changeOf = (name: string, was: ReleaseLine | undefined, { version, canary }: NextLine): Change => ({
+const describeChange = (name: string, was: ReleaseLine | undefined, { version, canary }: NextLine): Change => ({
   name,
   now: version,
   was: was?.version ?? null,
@@ -86,14 +86,14 @@ async function checkOwners(place: ReleasePlace, card: RemoteCard, standing: Rele
   const others = Object.entries(standing.remotes).filter(([name]) => name !== card.name);
   const cards = await Promise.all(others.map(([name, line]) => place.sealedCard(name, line)));
   const released = cards.filter((one) => one !== null);
-  const taken = takenFrom(card, [
+  const conflicts = takenFrom(card, [
     ...released,
     ...owners.filter(({ name }) => !released.some((one) => one.name === name)),
   ]);
-  if (taken.length > 0)
+  if (conflicts.length > 0)
     throw new ReleaseRefused(
-      `${card.name} ${card.version} would take what others own: ${[...new Set(taken)].join(', ')}. Give it routes ` +
-        'and slots of its own.',
+      `${card.name} ${card.version} would take what others own: ${[...new Set(conflicts)].join(', ')}. Give it ` +
+        'routes and slots of its own.',
     );
 }
 
@@ -110,12 +110,12 @@ async function changeLine(
     await checkOwners(place, card, standing, owners);
     const { [card.name]: out, ...withdrawn } = standing.withdrawn;
     const was = standing.remotes[card.name];
-    const known = was ?? out;
-    const next = change(known);
-    result = changeOf(card.name, was, next);
+    const previous = was ?? out;
+    const next = change(previous);
+    result = describeChange(card.name, was, next);
     if (was && isSame(was, next) && (!signer || was.signature?.key === signer.keyId)) return standing;
-    const changed = { ...next, acts: remembering(known, { act, by }, card.version) };
-    const line = signedLine(card.name, 'in service', changed, known, signer);
+    const changed = { ...next, acts: remembering(previous, { act, by }, card.version) };
+    const line = signedLine(card.name, 'in service', changed, previous, signer);
     return { ...standing, remotes: { ...standing.remotes, [card.name]: line }, withdrawn };
   });
   return result!;
@@ -168,9 +168,9 @@ export async function releaseVersion(
  */
 export async function rollBack(place: ReleasePlace, name: string, wanted?: string, doer: Doer = {}): Promise<Change> {
   const { line, target } = await goingBack(place, name, wanted);
-  let found: Awaited<ReturnType<typeof wholeVersion>>;
+  let restored: Awaited<ReturnType<typeof wholeVersion>>;
   try {
-    found = await wholeVersion(place, name, target);
+    restored = await wholeVersion(place, name, target);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     const others = line.before.map(({ version }) => version).filter((version) => version !== target);
@@ -180,7 +180,7 @@ export async function rollBack(place: ReleasePlace, name: string, wanted?: strin
       { cause: error },
     );
   }
-  const { card, seal } = found;
+  const { card, seal } = restored;
   const change = (standing: ReleaseLine | undefined): NextLine => {
     const before = standing?.before ?? [];
     const at = before.findIndex(({ version }) => version === target);
@@ -234,8 +234,8 @@ export async function withdrawRemote(
     if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is already out of service.`);
     const { [name]: line, ...remotes } = standing.remotes;
     was = line?.version ?? null;
-    const known: ReleaseLine = line ?? { version: NONE, seal: '', before: [], acts: [] };
-    const changed = { ...known, acts: remembering(line, { act: 'withdraw', by }, known.version) };
+    const previous: ReleaseLine = line ?? { version: NONE, seal: '', before: [], acts: [] };
+    const changed = { ...previous, acts: remembering(line, { act: 'withdraw', by }, previous.version) };
     const out = signedLine(name, 'withdrawn', changed, line, signer);
     return { ...standing, remotes, withdrawn: { ...standing.withdrawn, [name]: out } };
   });

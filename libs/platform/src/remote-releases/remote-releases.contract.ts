@@ -5,7 +5,7 @@ import { createTeamKey, writeMapOf, writeRemoteVersion } from '@tidings/testing/
 import { standingReleases } from './change-releases.ts';
 import { findLineProblem, parseSliceOwners } from './line-signature.ts';
 import { publishVersion } from './publish-version.ts';
-import { fileOf, mapOf } from './release-place.ts';
+import { versionFile, sourceMapFile } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
 import { checkContractAt, checkOwnersAt, releaseVersion, rollBack, withdrawRemote } from './release-remote.ts';
 
@@ -37,7 +37,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       const after = (await list()).split('\n');
       expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
       for (const version of ['1', '2'])
-        expect((await place.read(fileOf('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
+        expect((await place.read(versionFile('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
           `"mf-feed ${version}"`,
         );
       expect(await place.sealedCard('mf-feed', (await standing())!)).toMatchObject({ version: '2', contract: 1 });
@@ -87,13 +87,13 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       for (const version of ['1', '2', '3', '4']) await release(version);
       const before = await list();
       await expect(rollBack(place, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
-      await place.delete(fileOf('mf-feed', '1', 'remote.json'));
+      await place.delete(versionFile('mf-feed', '1', 'remote.json'));
       await expect(rollBack(place, 'mf-feed', '1')).rejects.toThrow(
         /The current version stays in service: mf-feed 4\. Before it there were: 3, 2\./,
       );
-      await place.delete(fileOf('mf-feed', '2', 'routes.1.js'));
+      await place.delete(versionFile('mf-feed', '2', 'routes.1.js'));
       await expect(rollBack(place, 'mf-feed', '2')).rejects.toThrow('is incomplete in');
-      await place.put(fileOf('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
+      await place.put(versionFile('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
       await expect(rollBack(place, 'mf-feed')).rejects.toThrow(
         'was altered: 1 of 3 files have another checksum (routes.1.js)',
       );
@@ -104,14 +104,14 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       const folder = writeRemoteVersion(builds, { version: '1' });
       writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
       await publishVersion(place, folder);
-      expect((await place.read(mapOf('mf-feed', '1', 'routes.1.js')))?.toString()).toContain('the source');
-      expect(await place.read(fileOf('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
-      expect((await place.read(fileOf('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
+      expect((await place.read(sourceMapFile('mf-feed', '1', 'routes.1.js')))?.toString()).toContain('the source');
+      expect(await place.read(versionFile('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
+      expect((await place.read(versionFile('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
     });
 
     it('completes a version whose copy was interrupted', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
-      await place.put(fileOf('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
+      await place.put(versionFile('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
       await publishVersion(place, folder);
       expect(await releaseVersion(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });

@@ -1,5 +1,5 @@
 import { slipsAllowed } from './spelling.ts';
-import { mostOf, readWebsearch, withWords } from './websearch-text.ts';
+import { minimumMatches, readWebsearch, withWords } from './websearch-text.ts';
 import type { Alternative } from './websearch-text.ts';
 
 /** A query to try. `close`: most of the words are enough. */
@@ -15,7 +15,7 @@ export async function* attemptsAt(text: string, correct: Correct): AsyncGenerato
   const words = guessable(alternatives);
   const corrected = words.length > 0 ? withWords(text, await correct(words)) : text;
   if (corrected !== text) yield { text: corrected, close: false };
-  if (mostOf(alternatives) !== null) yield { text: corrected, close: true };
+  if (minimumMatches(alternatives) !== null) yield { text: corrected, close: true };
 }
 
 const guessable = (alternatives: readonly Alternative[]) =>

@@ -4,14 +4,14 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 it('opens after the first failure, probes at increasing intervals and closes after a success', async () => {
   let back = false;
   const probes: number[] = [];
-  const said: boolean[] = [];
+  const states: boolean[] = [];
   const breaker = new CircuitBreaker(
     async () => {
       probes.push(performance.now());
       if (!back) throw new Error('still away');
     },
     (open) => {
-      said.push(open);
+      states.push(open);
     },
     { firstMs: 20, longestMs: 80 },
   );
@@ -27,5 +27,5 @@ it('opens after the first failure, probes at increasing intervals and closes aft
   back = true;
   for (const until = performance.now() + 2_000; !breaker.closed && performance.now() < until;) await sleep(2);
   expect(breaker.closed).toBe(true);
-  expect(said).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
 });

@@ -20,7 +20,7 @@ export function indexed(document: SearchDocument): SearchDocument {
 }
 
 /** Hash of all fields except the revision. `document` must be the result of `indexed`. */
-export function fingerprintOf({ language, title, description, body, ...document }: SearchDocument): string {
+export function computeFingerprint({ language, title, description, body, ...document }: SearchDocument): string {
   const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')
     .update(JSON.stringify([language, title, description, body, ...others]))

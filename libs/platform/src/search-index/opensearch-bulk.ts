@@ -54,8 +54,8 @@ export class BulkWriter {
           (await this.#send(together.flatMap(({ operations }) => operations))).map((refusal) => [refusal.id, refusal]),
         );
         for (const { operations, resolve, reject } of together) {
-          const own = operations.flatMap(({ id }) => refused.get(id) ?? []);
-          if (own.length > 0) reject(new RefusedDocuments(own));
+          const ownRefusals = operations.flatMap(({ id }) => refused.get(id) ?? []);
+          if (ownRefusals.length > 0) reject(new RefusedDocuments(ownRefusals));
           else resolve();
         }
       } catch (error) {
@@ -68,32 +68,32 @@ export class BulkWriter {
   }
 
   #take(): Waiting[] {
-    const taken: Waiting[] = [];
+    const batch: Waiting[] = [];
     for (
       let count = 0;
       this.#waiting[0] && (count === 0 || count + this.#waiting[0].operations.length <= REQUEST_OPERATIONS);
     ) {
       const next = this.#waiting.shift();
-      if (next) taken.push(next);
+      if (next) batch.push(next);
       count += next?.operations.length ?? 0;
     }
-    return taken;
+    return batch;
   }
 
   async #send(operations: readonly BulkOperation[]): Promise<Refusal[]> {
     const refused: Refusal[] = [];
     for (const part of inRequests(operations)) {
       const until = Date.now() + this.patienceMs;
-      let left = part;
-      for (let pause = FIRST_PAUSE_MS; left.length > 0; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-        const outcome = await this.#attempt(left);
+      let pending = part;
+      for (let pause = FIRST_PAUSE_MS; pending.length > 0; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+        const outcome = await this.#attempt(pending);
         refused.push(...outcome.refused);
-        left = outcome.again;
-        if (left.length === 0) break;
+        pending = outcome.again;
+        if (pending.length === 0) break;
         if (Date.now() + pause > until)
           throw new BackingServiceUnavailable(
             'OpenSearch',
-            `OpenSearch could not store ${left.length} documents: ${outcome.why}`,
+            `OpenSearch could not store ${pending.length} documents: ${outcome.why}`,
           );
         await sleep(pause / 2 + (Math.random() * pause) / 2);
       }
@@ -108,10 +108,10 @@ export class BulkWriter {
         method: 'POST',
         path: `/${this.target.index}/_bulk`,
         query: this.target.alias ? { require_alias: true } : {},
-        lines: operations.map(linesOf).join(''),
+        lines: operations.map(toLines).join(''),
         timeoutMs: REQUEST_MS,
       });
-      return outcomeOf(
+      return toOutcome(
         operations,
         items.map((item) => Object.values(item)[0]),
       );
@@ -139,7 +139,7 @@ export class BulkWriter {
   }
 }
 
-function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item | undefined)[]): Outcome {
+function toOutcome(operations: readonly BulkOperation[], items: readonly (Item | undefined)[]): Outcome {
   const outcome: Outcome = { again: [], refused: [], why: '' };
   operations.forEach((operation, place) => {
     const item = items[place];
@@ -159,11 +159,11 @@ function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item |
   return outcome;
 }
 
-function linesOf({ id, revision, document }: BulkOperation): string {
-  const place = { _id: id, version: revision };
+function toLines({ id, revision, document }: BulkOperation): string {
+  const target = { _id: id, version: revision };
   // A removal must also apply to the stored revision.
-  if (document === null) return `${JSON.stringify({ delete: { ...place, version_type: 'external_gte' } })}\n`;
-  return `${JSON.stringify({ index: { ...place, version_type: 'external' } })}\n${JSON.stringify(document)}\n`;
+  if (document === null) return `${JSON.stringify({ delete: { ...target, version_type: 'external_gte' } })}\n`;
+  return `${JSON.stringify({ index: { ...target, version_type: 'external' } })}\n${JSON.stringify(document)}\n`;
 }
 
 function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperation[]> {
@@ -171,7 +171,7 @@ function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperati
   let bytes = 0;
   for (const operation of operations) {
     part.push(operation);
-    bytes += operation.document === null ? 100 : sizeOf(operation.document);
+    bytes += operation.document === null ? 100 : estimateSize(operation.document);
     if (part.length === REQUEST_OPERATIONS || bytes > REQUEST_BYTES) {
       yield part;
       part = [];
@@ -181,11 +181,15 @@ function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperati
   if (part.length > 0) yield part;
 }
 
-function sizeOf(document: object): number {
+function estimateSize(document: object): number {
   return Object.values(document).reduce<number>(
     (sum, value: unknown) =>
       sum +
-      (typeof value === 'string' ? value.length * 2 : typeof value === 'object' && value !== null ? sizeOf(value) : 20),
+      (typeof value === 'string'
+        ? value.length * 2
+        : typeof value === 'object' && value !== null
+          ? estimateSize(value)
+          : 20),
     100,
   );
 }

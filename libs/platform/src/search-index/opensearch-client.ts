@@ -64,7 +64,7 @@ export class OpenSearchClient {
       const { statusCode } = error as Answered;
       // 404 is a regular response.
       if (statusCode === 404) call.end(statusFacts(statusCode));
-      else call.fail(error, { ...statusFacts(statusCode), ...typeOf(statusCode) });
+      else call.fail(error, { ...statusFacts(statusCode), ...errorTypeFacts(statusCode) });
       throw understood(error, `${method} ${path}`);
     }
   }
@@ -104,7 +104,7 @@ export class OpenSearchClient {
 
 const statusFacts = (status: number | null | undefined): SpanFacts =>
   typeof status === 'number' ? { 'db.response.status_code': String(status) } : {};
-const typeOf = (status: number | undefined): SpanFacts =>
+const errorTypeFacts = (status: number | undefined): SpanFacts =>
   status === undefined ? {} : { 'error.type': String(status) };
 
 // Callers retry.
@@ -135,8 +135,8 @@ type Answered = {
 
 function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;
-  const said = typeof body?.error === 'object' ? body.error : undefined;
-  const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
+  const reported = typeof body?.error === 'object' ? body.error : undefined;
+  const why = reported?.root_cause?.[0]?.reason ?? reported?.reason ?? (error as Error).message;
   const trouble = certificateProblem(error, 'OPENSEARCH_TLS_CA');
   if (trouble) return new BackingServiceUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
   if (status === undefined)
@@ -147,15 +147,15 @@ function understood(error: unknown, what: string): Error {
       'OpenSearch refused the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
       { cause: error },
     );
-  if (status === 403 && said?.type === NOT_PERMITTED)
+  if (status === 403 && reported?.type === NOT_PERMITTED)
     return new BackingServiceUnavailable(
       ENGINE,
       `OpenSearch does not permit ${what} to its user: grant the role of docs/operations/opensearch-roles.yml (${why})`,
       { cause: error },
     );
-  if (passes(status, said?.type ?? ''))
+  if (passes(status, reported?.type ?? ''))
     return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
       cause: error,
     });
-  return new OpenSearchRefusal(status, said?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
+  return new OpenSearchRefusal(status, reported?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
 }

@@ -22,7 +22,7 @@ const placeSchema = z.object({
 });
 
 /** Parses a cursor; without one, returns the start of the results for `text`. Throws `BadSearchCursor`. */
-export function placeOf(cursor: string | null | undefined, text: string): Place {
+export function parseCursor(cursor: string | null | undefined, text: string): Place {
   if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
   const written = Buffer.from(cursor, 'base64url').toString('utf8');
   try {

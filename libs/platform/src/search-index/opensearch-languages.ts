@@ -51,10 +51,10 @@ export const UNFOLDED = 'unfolded';
 export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk', PLAIN];
 
 /** Returns the analyzer of a language, `plain` if it has none. */
-export function analyzerOf(language: string | null): string {
+export function analyzerFor(language: string | null): string {
   const name = primaryOf(language);
-  const known = otherNames[name] ?? name;
-  return analyzerNames.includes(known) ? known : PLAIN;
+  const analyzer = otherNames[name] ?? name;
+  return analyzerNames.includes(analyzer) ? analyzer : PLAIN;
 }
 
 export function analysis(): { analyzer: Record<string, Analyzer>; filter: Filters; char_filter: Filters } {

@@ -5,7 +5,7 @@ import {
 } from '@tidings/contracts/search/search-filters.ts';
 import { MATCH_END, MATCH_START } from './highlight.ts';
 import type { SearchScope, SuggestRequest } from './search-index.port.ts';
-import { synonymsOf } from './synonyms.ts';
+import { findSynonyms } from './synonyms.ts';
 import type { Alternative } from './websearch-text.ts';
 
 const SNIPPET_CHARACTERS = 180;
@@ -16,7 +16,7 @@ const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
 
 type Clause = Record<string, unknown>;
 
-const fieldsOf = (analyzer: string) => [
+const fieldsFor = (analyzer: string) => [
   `text.${analyzer}.title^4`,
   `text.${analyzer}.description^2`,
   `text.${analyzer}.body`,
@@ -24,7 +24,7 @@ const fieldsOf = (analyzer: string) => [
 
 export function byWords(alternatives: readonly Alternative[], analyzers: readonly string[]): Clause {
   return inEachLanguage(analyzers, (analyzer) =>
-    anyOf(alternatives.map((alternative) => inLanguage(alternative, analyzer))),
+    matchAny(alternatives.map((alternative) => inLanguage(alternative, analyzer))),
   );
 }
 
@@ -36,16 +36,16 @@ export function byMostWords([alternative]: readonly Alternative[], analyzers: re
 }
 
 const inEachLanguage = (analyzers: readonly string[], query: (analyzer: string) => Clause): Clause =>
-  anyOf(analyzers.map((analyzer) => ({ bool: { filter: [{ term: { analyzer } }], must: [query(analyzer)] } })));
+  matchAny(analyzers.map((analyzer) => ({ bool: { filter: [{ term: { analyzer } }], must: [query(analyzer)] } })));
 
 const everyWord = (words: readonly string[], analyzer: string, how: Clause): Clause => ({
-  multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsOf(analyzer), ...how },
+  multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsFor(analyzer), ...how },
 });
 
 function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string): Clause {
-  const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields: fieldsOf(analyzer) } });
+  const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields: fieldsFor(analyzer) } });
   const every = (all: readonly string[]) => everyWord(all, analyzer, { operator: 'and' });
-  const others = new Map(words.map((word) => [word, synonymsOf(word, analyzer)]));
+  const others = new Map(words.map((word) => [word, findSynonyms(word, analyzer)]));
   const plain = words.filter((word) => !others.get(word)?.length);
   return {
     bool: {
@@ -53,7 +53,7 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
         ...(plain.length > 0 ? [every(plain)] : []),
         ...words
           .filter((word) => !plain.includes(word))
-          .map((word) => anyOf([word, ...(others.get(word) ?? [])].map((one) => every([one])))),
+          .map((word) => matchAny([word, ...(others.get(word) ?? [])].map((one) => every([one])))),
         ...phrases.map(phrase),
       ],
       must_not: excluded.map(phrase),
@@ -64,12 +64,14 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
 /** Queries which words occur in any document, and similar words in titles and descriptions. */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
   // Stop words of a language count as known.
-  const known = (word: string) =>
+  const matchesWord = (word: string) =>
     inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
   return {
     size: 0,
     track_total_hits: false,
-    aggs: { known: { filters: { filters: Object.fromEntries(words.map((word, index) => [index, known(word)])) } } },
+    aggs: {
+      known: { filters: { filters: Object.fromEntries(words.map((word, index) => [index, matchesWord(word)])) } },
+    },
     suggest: Object.fromEntries(
       words.map((word, index) => [
         index,
@@ -91,7 +93,7 @@ export function spelling(words: readonly string[], analyzers: readonly string[])
   };
 }
 
-const anyOf = (should: readonly Clause[]): Clause =>
+const matchAny = (should: readonly Clause[]): Clause =>
   should.length === 1 && should[0]
     ? should[0]
     : should.length === 0
@@ -127,8 +129,8 @@ export function recencyBoost(query: Clause, at: Date, country?: string | null): 
 
 function compared(field: string, compares: keyof typeof RANGES | 'is', value: SearchFilterValues[SearchFilterName]) {
   if (!value) return [];
-  const said = value instanceof Date ? value.toISOString() : value;
-  return [compares === 'is' ? { term: { [field]: said } } : { range: { [field]: { [RANGES[compares]]: said } } }];
+  const text = value instanceof Date ? value.toISOString() : value;
+  return [compares === 'is' ? { term: { [field]: text } } : { range: { [field]: { [RANGES[compares]]: text } } }];
 }
 const RANGES = { since: 'gte', before: 'lt' } as const;
 
@@ -154,7 +156,7 @@ export function facets(query: Clause, first: number): Clause {
 
 /** Highlights matches in title and text; a text without match shows its beginning. */
 export function marks(analyzers: readonly string[]): Clause {
-  const whole = { number_of_fragments: 0 };
+  const complete = { number_of_fragments: 0 };
   const part = { number_of_fragments: 1, fragment_size: SNIPPET_CHARACTERS, no_match_size: SNIPPET_CHARACTERS };
   return {
     type: 'unified',
@@ -164,7 +166,7 @@ export function marks(analyzers: readonly string[]): Clause {
     fields: Object.assign(
       {},
       ...analyzers.map((name) => ({
-        [`text.${name}.title`]: whole,
+        [`text.${name}.title`]: complete,
         [`text.${name}.description`]: part,
         [`text.${name}.body`]: part,
       })),

@@ -4,7 +4,7 @@ import { DigestBuilder } from './indexed-text.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
 import type { BulkOperation } from './opensearch-bulk.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { removalOf, writingOf } from './opensearch-document.ts';
+import { toRemoval, toWrite } from './opensearch-document.ts';
 import { REFRESH, indexTemplate } from './opensearch-template.ts';
 import type { IndexNames } from './opensearch-template.ts';
 import { RefusedDocuments } from './search-index.port.ts';
@@ -55,7 +55,7 @@ export async function rebuildIndex(
       const ids = await source.changedSince(mark);
       for (let from = 0; from < ids.length; from += BATCH) {
         const { documents, removals } = await source.look(ids.slice(from, from + BATCH));
-        await write([...documents.map(writingOf), ...removals.map(removalOf)]);
+        await write([...documents.map(toWrite), ...removals.map(toRemoval)]);
       }
     };
 
@@ -85,7 +85,7 @@ export async function rebuildIndex(
 async function writeAll(source: SearchSource, write: (operations: BulkOperation[]) => Promise<void>): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   for await (const documents of source.all()) {
-    const now = write(documents.map(writingOf));
+    const now = write(documents.map(toWrite));
     now.catch(() => undefined);
     await before;
     before = now;
@@ -101,14 +101,14 @@ async function moveAliases(client: OpenSearchClient, names: IndexNames, index: s
     query: { ignore_unavailable: true, allow_no_indices: true },
     timeoutMs: REQUEST_MS,
   });
-  const taken = [names.read, names.write].filter((name) => name in behind);
+  const occupied = [names.read, names.write].filter((name) => name in behind);
   await client.ask({
     method: 'POST',
     path: '/_aliases',
     timeoutMs: REQUEST_MS,
     body: {
       actions: [
-        ...taken.map((name) => ({ remove_index: { index: name } })),
+        ...occupied.map((name) => ({ remove_index: { index: name } })),
         ...others.map((other) => ({ remove: { index: other, aliases: [names.read, names.write], must_exist: false } })),
         { add: { index, alias: names.read } },
         { add: { index, alias: names.write, is_write_index: true } },
@@ -119,13 +119,13 @@ async function moveAliases(client: OpenSearchClient, names: IndexNames, index: s
 }
 
 export async function everyIndex(client: OpenSearchClient, names: IndexNames): Promise<string[]> {
-  const found = await client.ask<Record<string, unknown>>({
+  const indices = await client.ask<Record<string, unknown>>({
     method: 'GET',
     path: `/${names.everyIndex}/_alias`,
     query: { allow_no_indices: true },
     timeoutMs: REQUEST_MS,
   });
-  return Object.keys(found);
+  return Object.keys(indices);
 }
 
 export async function indexDigest(client: OpenSearchClient, index: string): Promise<IndexDigest> {

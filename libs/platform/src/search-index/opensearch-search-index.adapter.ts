@@ -4,10 +4,10 @@ import { markedHtml, MATCH_START } from './highlight.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
 import { isRefusal } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { cursorAt, placeOf } from './opensearch-cursor.ts';
+import { cursorAt, parseCursor } from './opensearch-cursor.ts';
 import type { Place } from './opensearch-cursor.ts';
-import { removalOf, writingOf } from './opensearch-document.ts';
-import { analyzerOf } from './opensearch-languages.ts';
+import { toRemoval, toWrite } from './opensearch-document.ts';
+import { analyzerFor } from './opensearch-languages.ts';
 import {
   ORDER,
   similarTo,
@@ -97,37 +97,37 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override async upsert(documents: readonly SearchDocument[]): Promise<void> {
-    if (documents.some(({ language }) => !this.#analyzers.includes(analyzerOf(language)))) this.#analyzersUntil = 0;
-    await this.#writer.write(documents.map(writingOf));
+    if (documents.some(({ language }) => !this.#analyzers.includes(analyzerFor(language)))) this.#analyzersUntil = 0;
+    await this.#writer.write(documents.map(toWrite));
   }
 
   override async remove(removals: readonly Removal[]): Promise<void> {
-    await this.#writer.write(removals.map(removalOf));
+    await this.#writer.write(removals.map(toRemoval));
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
-    let place = placeOf(request.after, request.text);
-    if (readWebsearch(place.text).length === 0)
+    let position = parseCursor(request.after, request.text);
+    if (readWebsearch(position.text).length === 0)
       return { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
     let hits: Hit[] = [];
-    if (place.last) {
-      hits = await this.#page(request, place);
+    if (position.last) {
+      hits = await this.#page(request, position);
     } else {
-      if (request.paged) place = { ...place, view: await this.#openView() };
+      if (request.paged) position = { ...position, view: await this.#openView() };
       for await (const attempt of attemptsAt(request.text, (words) => this.#corrected(words))) {
-        place = { ...place, ...attempt };
-        hits = await this.#page(request, place);
+        position = { ...position, ...attempt };
+        hits = await this.#page(request, position);
         if (hits.length > 0) break;
       }
     }
     const last = hits.slice(0, request.first).at(-1)?.sort;
     const more = hits.length > request.first && last !== undefined;
-    if (place.view && !more) await this.#closeView(place.view);
+    if (position.view && !more) await this.#closeView(position.view);
     return {
-      hits: hits.slice(0, request.first).map((hit) => shown(hit, request.highlights !== false)),
-      nextCursor: request.paged && more ? cursorAt({ ...place, last }) : null,
-      corrected: hits.length > 0 && place.text !== request.text ? place.text : null,
-      close: place.close && hits.length > 0,
+      hits: hits.slice(0, request.first).map((hit) => toSearchHit(hit, request.highlights !== false)),
+      nextCursor: request.paged && more ? cursorAt({ ...position, last }) : null,
+      corrected: hits.length > 0 && position.text !== request.text ? position.text : null,
+      close: position.close && hits.length > 0,
       degraded: false,
     };
   }
@@ -189,17 +189,17 @@ export class OpenSearchSearchIndex extends SearchIndex {
     return new Map(
       words.flatMap((word, index): [string, string][] => {
         const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
-        const meant = buckets[index]?.doc_count ? null : nearestWord(word, near);
-        return meant === null ? [] : [[word, meant]];
+        const correction = buckets[index]?.doc_count ? null : nearestWord(word, near);
+        return correction === null ? [] : [[word, correction]];
       }),
     );
   }
 
   async #page(request: SearchRequest, place: Place): Promise<Hit[]> {
-    const analyzers = request.language ? [analyzerOf(request.language)] : await this.#analyzersInUse();
+    const analyzers = request.language ? [analyzerFor(request.language)] : await this.#analyzersInUse();
     const alternatives = readWebsearch(place.text);
     const query = place.close ? byMostWords(alternatives, analyzers) : byWords(alternatives, analyzers);
-    const asked = {
+    const body = {
       size: request.first + 1,
       query: recencyBoost(narrowed(query, request), new Date(place.at), request.country),
       sort: ORDER,
@@ -210,14 +210,15 @@ export class OpenSearchSearchIndex extends SearchIndex {
     };
     if (place.view) {
       try {
-        const body = { ...asked, pit: { id: place.view, keep_alive: VIEW_KEPT } };
-        return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body, timeoutMs: READ_MS })).hits.hits;
+        const paged = { ...body, pit: { id: place.view, keep_alive: VIEW_KEPT } };
+        return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body: paged, timeoutMs: READ_MS }))
+          .hits.hits;
       } catch (error) {
         // The point in time has expired, or its index was replaced. The position is still valid.
         if (!isRefusal(error, 404)) throw error;
       }
     }
-    return (await this.#ask(asked)).hits.hits;
+    return (await this.#ask(body)).hits.hits;
   }
 
   async #openView(): Promise<string | null> {
@@ -276,7 +277,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 }
 
-function shown({ _id: id, _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
+function toSearchHit({ _id: id, _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
   const title = _source?.headline ?? '';
   if (!highlights) return { id, score: _score ?? 0, title: markedHtml(title), snippet: '' };
   const part = (name: string) => Object.entries(highlight).find(([field]) => field.endsWith(name))?.[1][0];

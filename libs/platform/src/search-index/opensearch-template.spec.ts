@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { analyzerNames, analyzerOf } from './opensearch-languages.ts';
+import { analyzerNames, analyzerFor } from './opensearch-languages.ts';
 import { INDEX_FORM, IndexNames, indexTemplate } from './opensearch-template.ts';
 
 it('changes its form number with the template', () => {
@@ -12,10 +12,10 @@ it('changes its form number with the template', () => {
 });
 
 it('selects the analyzer by the primary language tag', () => {
-  expect(analyzerOf('pt-BR')).toBe('pt');
-  expect(analyzerOf('nb')).toBe('no');
-  expect(analyzerOf('zh-Hant')).toBe('cjk');
-  expect([analyzerOf(null), analyzerOf(''), analyzerOf('tlh'), analyzerOf('constructor')]).toEqual([
+  expect(analyzerFor('pt-BR')).toBe('pt');
+  expect(analyzerFor('nb')).toBe('no');
+  expect(analyzerFor('zh-Hant')).toBe('cjk');
+  expect([analyzerFor(null), analyzerFor(''), analyzerFor('tlh'), analyzerFor('constructor')]).toEqual([
     'plain',
     'plain',
     'plain',

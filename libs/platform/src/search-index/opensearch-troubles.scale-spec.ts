@@ -19,7 +19,7 @@ describe('OpenSearch failures', () => {
     Array.from({ length: count }, (_, number) =>
       searchDocument({ title: `Story ${number}`, body: `It is told for the ${number}th time.` }),
     );
-  const found = async (text: string) => {
+  const search = async (text: string) => {
     await opened.settled();
     return (await opened.index.search({ text, first: 50 })).hits.map(({ id }) => id);
   };
@@ -71,12 +71,12 @@ describe('OpenSearch failures', () => {
       name: 'BackingServiceUnavailable',
       message: expect.stringContaining('blocked'),
     });
-    expect(await found('story')).toEqual([before.id]);
+    expect(await search('story')).toEqual([before.id]);
     const waiting = index.upsert([during]);
     await sleep(500);
     await block(null);
     await waiting;
-    expect(await found('story')).toHaveLength(2);
+    expect(await search('story')).toHaveLength(2);
   });
 
   it('does not create an index implicitly, and rebuilds a lost one identically', async () => {
@@ -106,7 +106,7 @@ describe('OpenSearch failures', () => {
     const source = new ListedDocuments(stories(3));
     await index.rebuild(source);
     expect(await index.state()).toBe('ready');
-    expect(await found('story')).toHaveLength(3);
+    expect(await search('story')).toHaveLength(3);
   });
 
   it('ignores an index of another release and replaces it', async () => {
@@ -171,6 +171,6 @@ describe('OpenSearch failures', () => {
       name: 'BackingServiceUnavailable',
     });
     await proxy.open();
-    expect(await found('story')).toEqual([]);
+    expect(await search('story')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { namedFilters } from '@tidings/contracts/search/search-filters.ts';
 import { columnName, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { matchingOf } from './postgres-words.ts';
+import { matchConditions } from './postgres-words.ts';
 import type { Reading } from './postgres-words.ts';
 import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 
@@ -24,7 +24,7 @@ export function narrowed({ category, among, except, ...filters }: SearchScope, v
   ].join(' ');
 }
 
-export async function facetsOf(
+export async function countFacets(
   database: DataSource | EntityManager,
   readings: readonly Reading[],
   scope: SearchScope,
@@ -33,7 +33,7 @@ export async function facetsOf(
   const facets: SearchFacets = { sources: [], countries: [], languages: [] };
   if (readings.length === 0) return facets;
   const values: unknown[] = [];
-  const { matches } = matchingOf(readings, values);
+  const { matches } = matchConditions(readings, values);
   const rows = await sql.rows<Facet & { kind: keyof SearchFacets }>(
     database,
     `WITH matching AS MATERIALIZED (

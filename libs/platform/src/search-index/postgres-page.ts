@@ -18,14 +18,14 @@ const pageSchema = z.object({
   close: z.boolean(),
 });
 
-const textOf = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
+const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 
 /** Parses a cursor; without one, returns the first page of `text`. Throws `BadSearchCursor`. */
-export function pageOf(cursor: string | null | undefined, text: string): Page {
+export function parsePage(cursor: string | null | undefined, text: string): Page {
   if (!cursor) return { at: new Date(), offset: 0, text, close: false };
   try {
     if (isPostgresCursor(cursor)) {
-      const { at, ...page } = pageSchema.parse(JSON.parse(textOf(cursor).slice(MARK.length)));
+      const { at, ...page } = pageSchema.parse(JSON.parse(decodeCursor(cursor).slice(MARK.length)));
       return { ...page, at: new Date(at) };
     }
   } catch {
@@ -34,10 +34,10 @@ export function pageOf(cursor: string | null | undefined, text: string): Page {
   throw new BadSearchCursor('not a cursor of this index');
 }
 
-export function cursorOf({ at, ...page }: Page): string {
+export function toCursor({ at, ...page }: Page): string {
   return Buffer.from(`${MARK}${JSON.stringify({ at: at.getTime(), ...page })}`).toString('base64url');
 }
 
 export function isPostgresCursor(cursor: string): boolean {
-  return textOf(cursor).startsWith(`${MARK}{`);
+  return decodeCursor(cursor).startsWith(`${MARK}{`);
 }

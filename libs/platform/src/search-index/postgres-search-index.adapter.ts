@@ -4,13 +4,13 @@ import { attemptsAt } from './attempts.ts';
 import { fieldColumns } from './field-types.ts';
 import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
 import { indexed } from './indexed-text.ts';
-import { facetsOf, narrowed } from './postgres-narrowing.ts';
-import { cursorOf, pageOf } from './postgres-page.ts';
+import { countFacets, narrowed } from './postgres-narrowing.ts';
+import { toCursor, parsePage } from './postgres-page.ts';
 import type { Page } from './postgres-page.ts';
 import { postgresDigest, rebuildRows } from './postgres-rebuild.ts';
 import { mostSimilar } from './postgres-similar.ts';
 import { correctedWords } from './postgres-spelling.ts';
-import { matchingOf, readingsOf } from './postgres-words.ts';
+import { matchConditions, parseQuery } from './postgres-words.ts';
 import { SearchIndex } from './search-index.port.ts';
 import type {
   IndexDigest,
@@ -43,7 +43,7 @@ const written = [
 ];
 const names = written.map(({ column }) => column).join(', ');
 const typed = written.map(({ column, type }) => `${column} ${type}`).join(', ');
-const given = written.map(({ column }) => `excluded.${column}`).join(', ');
+const excluded = written.map(({ column }) => `excluded.${column}`).join(', ');
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
 // Boosts recent news: half the weight is lost after three days, a tenth always remains. The same country adds half.
@@ -81,7 +81,7 @@ export class PostgresSearchIndex extends SearchIndex {
       this.database,
       `INSERT INTO search_document AS s (id, ${names})
        SELECT id, ${names} FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, ${typed}) ORDER BY id
-       ON CONFLICT (id) DO UPDATE SET (${names}, removed) = (${given}, false)
+       ON CONFLICT (id) DO UPDATE SET (${names}, removed) = (${excluded}, false)
        WHERE s.revision ${olderThan} excluded.revision`,
       [JSON.stringify(asColumns(rows))],
     );
@@ -106,26 +106,26 @@ export class PostgresSearchIndex extends SearchIndex {
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
     const text = withoutMarks(request.text).trim();
-    let page = pageOf(request.after, text);
-    let found: Ranked[] = [];
+    let page = parsePage(request.after, text);
+    let ranked: Ranked[] = [];
     if (request.after) {
-      found = await this.#page(request, page);
+      ranked = await this.#page(request, page);
     } else {
       for await (const attempt of attemptsAt(text, async (words) =>
         correctedWords(this.database, words, await this.#configurations()),
       )) {
         page = { ...page, ...attempt };
-        found = await this.#page(request, page);
-        if (found.length > 0) break;
+        ranked = await this.#page(request, page);
+        if (ranked.length > 0) break;
       }
     }
-    const hits = found
+    const hits = ranked
       .slice(0, request.first)
       .map((hit): SearchHit => ({ ...hit, title: markedHtml(hit.title), snippet: markedHtml(hit.snippet) }));
     const next = { ...page, offset: page.offset + request.first };
     return {
       hits,
-      nextCursor: request.paged && found.length > request.first && next.offset < RANKED_MAX ? cursorOf(next) : null,
+      nextCursor: request.paged && ranked.length > request.first && next.offset < RANKED_MAX ? toCursor(next) : null,
       corrected: hits.length > 0 && page.text !== text ? page.text : null,
       close: page.close && hits.length > 0,
       degraded: false,
@@ -137,8 +137,8 @@ export class PostgresSearchIndex extends SearchIndex {
     first,
     ...scope
   }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
-    const readings = await readingsOf(this.database, withoutMarks(text), await this.#configurations());
-    return facetsOf(this.database, readings, scope, first);
+    const readings = await parseQuery(this.database, withoutMarks(text), await this.#configurations());
+    return countFacets(this.database, readings, scope, first);
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
@@ -173,10 +173,10 @@ export class PostgresSearchIndex extends SearchIndex {
 
   async #page(request: SearchRequest, { text, close, at, offset }: Page): Promise<Ranked[]> {
     const configurations = request.language ? [searchConfiguration(request.language)] : await this.#configurations();
-    const readings = await readingsOf(this.database, text, configurations, close);
+    const readings = await parseQuery(this.database, text, configurations, close);
     if (readings.length === 0) return [];
     const values: unknown[] = [];
-    const { matches, query } = matchingOf(readings, values);
+    const { matches, query } = matchConditions(readings, values);
     const matching = `
       SELECT d.id, d.config, d.terms, d.published_at, d.country FROM search_document d
       WHERE ${matches} AND NOT d.removed ${narrowed(request, values)}

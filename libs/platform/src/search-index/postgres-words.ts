@@ -1,8 +1,8 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { languageOfConfiguration } from './search-languages.ts';
-import { synonymsOf } from './synonyms.ts';
-import { mostOf, readWebsearch } from './websearch-text.ts';
+import { findSynonyms } from './synonyms.ts';
+import { minimumMatches, readWebsearch } from './websearch-text.ts';
 import type { Alternative } from './websearch-text.ts';
 
 /** A query in one text search configuration. */
@@ -16,7 +16,7 @@ export type Reading = {
 type Parsed = { config: string; whole: string; parts: string[] };
 
 /** Parses a query with each configuration; empty results are omitted. `close`: most of the words are enough. */
-export async function readingsOf(
+export async function parseQuery(
   database: DataSource | EntityManager,
   text: string,
   configurations: readonly string[],
@@ -26,20 +26,20 @@ export async function readingsOf(
   if (alternatives.length === 0 || configurations.length === 0) return [];
   const values: string[] = [];
   const places = new Map<string, string>();
-  const place = (value: string): string => {
-    const known = places.get(value) ?? `$${values.push(value)}`;
-    places.set(value, known);
-    return known;
+  const parameter = (value: string): string => {
+    const name = places.get(value) ?? `$${values.push(value)}`;
+    places.set(value, name);
+    return name;
   };
   const rows = await sql.rows<Parsed>(
     database,
     configurations
       .map((config) => {
         const parts = (alternatives[0]?.words ?? []).map(
-          (word) => `plainto_tsquery('${config}', ${place(spaced(word))})::text`,
+          (word) => `plainto_tsquery('${config}', ${parameter(spaced(word))})::text`,
         );
         return `SELECT '${config}' AS config,
-          (${eitherOf(alternatives.map((one) => wholeOf(one, config, place)))})::text AS whole,
+          (${joinWithOr(alternatives.map((one) => toTsquery(one, config, parameter)))})::text AS whole,
           ARRAY[${parts.join(', ')}]::text[] AS parts`;
       })
       .join(' UNION ALL '),
@@ -49,10 +49,16 @@ export async function readingsOf(
     if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
     // Ignore stop words of this language.
     const storyArticle = parts.filter((part) => part !== '');
-    const needed = mostOf([{ words: storyArticle, phrases: [], excluded: [] }]);
-    return needed === null
+    const minimum = minimumMatches([{ words: storyArticle, phrases: [], excluded: [] }]);
+    return minimum === null
       ? []
-      : [{ config, query: storyArticle.map((part) => `(${part})`).join(' | '), most: { parts: storyArticle, needed } }];
+      : [
+          {
+            config,
+            query: storyArticle.map((part) => `(${part})`).join(' | '),
+            most: { parts: storyArticle, needed: minimum },
+          },
+        ];
   });
 }
 
@@ -67,7 +73,7 @@ export async function areKnown(
   const rows = await sql.rows<{ known: boolean }>(
     database,
     `SELECT ${passedOver} OR EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed
-      AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
+      AND d.terms @@ (${joinWithOr(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
      FROM unnest($1::text[]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`,
     [words.map(spaced)],
   );
@@ -75,9 +81,9 @@ export async function areKnown(
 }
 
 /** Returns conditions on a row `d` of `search_document`: whether it matches, and the tsquery of its configuration. */
-export function matchingOf(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
+export function matchConditions(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
   const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
-  const own = readings.map(({ config, query, most }) => {
+  const conditions = readings.map(({ config, query, most }) => {
     const all = value(query);
     const matches = most
       ? `${most.parts.map((part) => `(d.terms @@ ${value(part)})::int`).join(' + ')} >= ${most.needed}`
@@ -87,21 +93,26 @@ export function matchingOf(readings: readonly Reading[], values: unknown[]): { m
   // The first condition uses the index, the second respects the language of each row.
   return {
     matches:
-      `d.terms @@ (${own.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +
-      `${own.map(({ when, matches }) => `${when} ${matches}`).join(' ')} ELSE false END`,
-    query: `(CASE d.config ${own.map(({ when, all }) => `${when} ${all}`).join(' ')} END)`,
+      `d.terms @@ (${conditions.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +
+      `${conditions.map(({ when, matches }) => `${when} ${matches}`).join(' ')} ELSE false END`,
+    query: `(CASE d.config ${conditions.map(({ when, all }) => `${when} ${all}`).join(' ')} END)`,
   };
 }
 
 // Otherwise "night-ferry" would match only with a hyphen.
 const spaced = (word: string) => word.replaceAll('-', ' ');
-const eitherOf = (queries: readonly string[]): string => (queries.length === 0 ? `''::tsquery` : queries.join(' || '));
+const joinWithOr = (queries: readonly string[]): string =>
+  queries.length === 0 ? `''::tsquery` : queries.join(' || ');
 
-function wholeOf({ words, phrases, excluded }: Alternative, config: string, place: (value: string) => string): string {
+function toTsquery(
+  { words, phrases, excluded }: Alternative,
+  config: string,
+  place: (value: string) => string,
+): string {
   const language = languageOfConfiguration(config);
   const plain = (word: string) => `plainto_tsquery('${config}', ${place(spaced(word))})`;
   const every = [
-    ...words.map((word) => `(${eitherOf([word, ...synonymsOf(word, language)].map(plain))})`),
+    ...words.map((word) => `(${joinWithOr([word, ...findSynonyms(word, language)].map(plain))})`),
     ...phrases.map((phrase) => `phraseto_tsquery('${config}', ${place(phrase)})`),
     ...excluded.map((phrase) => `!! phraseto_tsquery('${config}', ${place(phrase)})`),
   ];

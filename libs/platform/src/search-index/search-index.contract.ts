@@ -22,18 +22,18 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('filters by source, country, and included or excluded ids', async () => {
-    const [ledger, post, nobody] = [
+    const [ledger, post, unsourced] = [
       searchDocument({ title: 'Windpump turns', source: 'The Ledger & Sons', country: 'gb' }),
       searchDocument({ title: 'Windpump stands', source: 'Post', country: 'in', language: 'de' }),
       searchDocument({ title: 'Windpump again' }),
     ];
-    await tested.put(ledger, post, nobody);
+    await tested.put(ledger, post, unsourced);
     expect(await tested.idsFor('windpump', { source: 'The Ledger & Sons' })).toEqual([ledger.id]);
     expect(await tested.idsFor('windpump', { source: 'the ledger & sons' })).toEqual([]);
     expect(await tested.idsFor('windpump', { onlyCountry: 'in', country: 'gb' })).toEqual([post.id]);
     expect(await tested.idsFor('windpump', { among: [ledger.id, searchDocument({}).id] })).toEqual([ledger.id]);
     expect(await tested.idsFor('windpump', { among: [] })).toEqual([]);
-    expect(new Set(await tested.idsFor('windpump', { except: [ledger.id] }))).toEqual(new Set([post.id, nobody.id]));
+    expect(new Set(await tested.idsFor('windpump', { except: [ledger.id] }))).toEqual(new Set([post.id, unsourced.id]));
     expect(await tested.idsFor('windpump', { except: [] })).toHaveLength(3);
     expect(await tested.idsFor('wimdpump', { source: 'Post' })).toEqual([post.id]);
     expect(await tested.index.facets({ text: 'windpump', first: 10 })).toEqual({
@@ -167,7 +167,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('finds similar documents by shared words', async () => {
-    const asked = searchDocument({
+    const original = searchDocument({
       title: 'Vaccine trial against malaria succeeds',
       body: 'Researchers in Accra report strong protection against malaria.',
     });
@@ -177,16 +177,16 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     });
     const less = searchDocument({ title: 'A trial of researchers', body: 'Something about clinics and protection.' });
     const other = searchDocument({ title: 'Cup final goes to penalties', body: 'The goalkeeper saved two.' });
-    await tested.put(asked, alike, less, other);
-    const found = await tested.index.similar(asked.id, 5);
-    expect(found[0]).toBe(alike.id);
-    expect(found).not.toContain(asked.id);
-    expect(found).not.toContain(other.id);
-    expect(await tested.index.similar(asked.id, 1)).toEqual([alike.id]);
+    await tested.put(original, alike, less, other);
+    const similar = await tested.index.similar(original.id, 5);
+    expect(similar[0]).toBe(alike.id);
+    expect(similar).not.toContain(original.id);
+    expect(similar).not.toContain(other.id);
+    expect(await tested.index.similar(original.id, 1)).toEqual([alike.id]);
     expect(await tested.index.similar(searchDocument({}).id, 5)).toEqual([]);
     await tested.index.remove([{ id: alike.id, revision: 2 }]);
     await tested.settled();
-    expect(await tested.index.similar(asked.id, 5)).not.toContain(alike.id);
+    expect(await tested.index.similar(original.id, 5)).not.toContain(alike.id);
   });
 
   it('finds nothing for blank text and accepts any text', async () => {

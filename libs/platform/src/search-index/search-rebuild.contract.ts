@@ -1,4 +1,4 @@
-import { DigestBuilder, fingerprintOf, indexed } from './indexed-text.ts';
+import { DigestBuilder, computeFingerprint, indexed } from './indexed-text.ts';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
 import type { IndexDigest, SearchDocument, SearchSource } from './search-index.port.ts';
 import { searchDocument } from './tested-index.fixture.ts';
@@ -21,7 +21,8 @@ export class ListedDocuments implements SearchSource {
 
   get digest(): IndexDigest {
     const digest = new DigestBuilder();
-    for (const document of this.#sorted()) digest.add(document.id, document.revision, fingerprintOf(indexed(document)));
+    for (const document of this.#sorted())
+      digest.add(document.id, document.revision, computeFingerprint(indexed(document)));
     return digest.digest();
   }
 

@@ -14,12 +14,12 @@ export function searchedWordsContract(tested: TestedIndex): void {
     const german = searchDocument({ language: 'de', title: 'Die Brücken der Stadt', body: 'Zwei wurden erneuert.' });
     const spanish = searchDocument({ language: 'es-MX', title: 'Los trenes nocturnos vuelven' });
     const japanese = searchDocument({ language: 'ja', title: '灯台 が 再開' });
-    const unknown = searchDocument({ language: null, title: 'Zorblax quivers' });
-    await tested.put(german, spanish, japanese, unknown);
+    const withoutLanguage = searchDocument({ language: null, title: 'Zorblax quivers' });
+    await tested.put(german, spanish, japanese, withoutLanguage);
     expect(await tested.idsFor('brücke')).toEqual([german.id]);
     expect(await tested.idsFor('tren nocturno')).toEqual([spanish.id]);
     expect(await tested.idsFor('灯台')).toEqual([japanese.id]);
-    expect(await tested.idsFor('zorblax')).toEqual([unknown.id]);
+    expect(await tested.idsFor('zorblax')).toEqual([withoutLanguage.id]);
   });
 
   it('ranks the newer of equal texts first, and recent news above more frequent words', async () => {
@@ -40,14 +40,14 @@ export function searchedWordsContract(tested: TestedIndex): void {
     });
     const accented = searchDocument({ language: 'fr', title: 'L’éclusière et l’élève' });
     await tested.put(document, accented);
-    for (const [typed, meant] of [
+    for (const [typed, correction] of [
       ['volvano', 'volcano'],
       ['ovlcano', 'volcano'],
       ['volvano pulses', 'volcano pulses'],
       ['volvano "its pulse" -ferry', 'volcano "its pulse" -ferry'],
     ] as const) {
       const { hits, corrected, close } = await tested.index.search({ text: typed, first: 50 });
-      expect([typed, hits.map(({ id }) => id), corrected, close]).toEqual([typed, [document.id], meant, false]);
+      expect([typed, hits.map(({ id }) => id), corrected, close]).toEqual([typed, [document.id], correction, false]);
     }
     // Engines stem or correct these words; both find the document.
     expect(await tested.idsFor('eleve')).toEqual([accented.id]);

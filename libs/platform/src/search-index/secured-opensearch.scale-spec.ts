@@ -16,13 +16,13 @@ import type { OpenIndex } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 
-const given = process.env['TIDINGS_TEST_SECURED_OPENSEARCH'];
-if (!given)
+const settings = process.env['TIDINGS_TEST_SECURED_OPENSEARCH'];
+if (!settings)
   throw new Error('This test needs the secured OpenSearch of the repository: run it by `npm run test:scale`.');
 const login = { username: z.string(), password: z.string() };
 const server = z
   .object({ ...login, stranger: z.object(login), url: z.string(), ca: z.string() })
-  .parse(JSON.parse(given));
+  .parse(JSON.parse(settings));
 
 const REQUEST_MS = 30_000;
 const WRONG_PASSWORD = 'not-the-password-of-this-user';

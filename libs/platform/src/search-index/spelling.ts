@@ -5,12 +5,12 @@ const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
 const folded = (word: string) => word.normalize('NFD').replace(ACCENTS, '');
 
-export const wordsOf = (text: string): string[] => text.toLowerCase().normalize('NFC').match(WORDS) ?? [];
+export const splitWords = (text: string): string[] => text.toLowerCase().normalize('NFC').match(WORDS) ?? [];
 
 /** Maximum edit distance for a correction; short words are not corrected. */
 export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
-export function swapsOf(word: string): string[] {
+export function swapNeighbours(word: string): string[] {
   const letters = [...word];
   return letters
     .slice(1)
@@ -26,11 +26,11 @@ export function nearestWord(typed: string, known: Iterable<KnownWord>): string |
   const word = folded(typed.toLowerCase());
   const allowed = slipsAllowed(typed);
   let best: (KnownWord & { slips: number }) | null = null;
-  for (const one of known) {
-    const slips = slipsBetween(word, folded(one.word), allowed);
-    if (slips > allowed || one.word === typed.toLowerCase()) continue;
-    if (best === null || slips < best.slips || (slips === best.slips && isLikelier(one, best, word)))
-      best = { ...one, slips };
+  for (const candidate of known) {
+    const slips = slipsBetween(word, folded(candidate.word), allowed);
+    if (slips > allowed || candidate.word === typed.toLowerCase()) continue;
+    if (best === null || slips < best.slips || (slips === best.slips && isLikelier(candidate, best, word)))
+      best = { ...candidate, slips };
   }
   return best?.word ?? null;
 }

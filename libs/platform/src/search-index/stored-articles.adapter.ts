@@ -14,7 +14,7 @@ export class StoredArticles implements SearchSource {
   constructor(private readonly database: DataSource) {}
 
   async *all(): AsyncIterable<SearchDocument[]> {
-    for await (const articles of listedSearchables(this.database, BATCH)) yield articles.map(searchDocumentOf);
+    for await (const articles of listedSearchables(this.database, BATCH)) yield articles.map(toSearchDocument);
   }
 
   look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
@@ -35,17 +35,17 @@ export async function lookUp(
   ids: readonly string[],
 ): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
   const articles = await readSearchables(database, ids);
-  const known = new Set(articles.map(({ id }) => id));
+  const storedIds = new Set(articles.map(({ id }) => id));
   return {
-    documents: articles.filter(({ listed }) => listed).map(searchDocumentOf),
+    documents: articles.filter(({ listed }) => listed).map(toSearchDocument),
     removals: [
       ...articles.filter(({ listed }) => !listed).map(({ id, revision }) => ({ id, revision })),
-      ...ids.filter((id) => !known.has(id)).map((id) => ({ id, revision: GONE_FOR_GOOD })),
+      ...ids.filter((id) => !storedIds.has(id)).map((id) => ({ id, revision: GONE_FOR_GOOD })),
     ],
   };
 }
 
-function searchDocumentOf(article: Searchable): SearchDocument {
+function toSearchDocument(article: Searchable): SearchDocument {
   const { id, revision, title, description, blocks } = article;
   const body =
     blocks

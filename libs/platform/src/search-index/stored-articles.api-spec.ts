@@ -52,12 +52,12 @@ it('yields every listed article once, ordered by id, with its text but without c
 
 it('looks up documents, withdrawn articles and deleted ones', async () => {
   const [listed = '', withdrawn = ''] = await store(draft('listed'), draft('withdrawn', { listed: false }));
-  const gone = '00000000-0000-4000-8000-000000000001';
-  const { documents, removals } = await new StoredArticles(database.dataSource).look([listed, withdrawn, gone]);
+  const deletedId = '00000000-0000-4000-8000-000000000001';
+  const { documents, removals } = await new StoredArticles(database.dataSource).look([listed, withdrawn, deletedId]);
   expect(documents).toMatchObject([{ id: listed, title: 'About listed' }]);
   expect(removals).toEqual([
     { id: withdrawn, revision: 1 },
-    { id: gone, revision: GONE_FOR_GOOD },
+    { id: deletedId, revision: GONE_FOR_GOOD },
   ]);
 });
 
@@ -71,15 +71,15 @@ it('returns changes since a mark, including transactions that were open at the m
     );
     return row?.behind === true;
   });
-  const late = database.dataSource.createQueryRunner();
-  await late.connect();
-  await late.startTransaction();
-  const [change] = await storeArticles(late.manager, [draft('late')]);
-  await announceArticle(events, late.manager, change!);
+  const openTransaction = database.dataSource.createQueryRunner();
+  await openTransaction.connect();
+  await openTransaction.startTransaction();
+  const [change] = await storeArticles(openTransaction.manager, [draft('late')]);
+  await announceArticle(events, openTransaction.manager, change!);
   const mark = await source.mark();
   const [after] = await store(draft('after'));
-  await late.commitTransaction();
-  await late.release();
+  await openTransaction.commitTransaction();
+  await openTransaction.release();
   expect(new Set(await source.changedSince(mark))).toEqual(new Set([change!.id, after]));
 });
 

@@ -109,7 +109,7 @@ const byWord = new Map(
 const ISE = /^(\p{L}{3,}i)([sz])(e[ds]?|ers?|ing|ations?)$/u;
 
 /** Returns synonyms of a word in a language. Recognises plurals in -s. */
-export function synonymsOf(word: string, language: string): readonly string[] {
+export function findSynonyms(word: string, language: string): readonly string[] {
   const others = byWord.get(language);
   const typed = word.toLowerCase();
   const respelt =

@@ -32,7 +32,7 @@ export function withWords(text: string, instead: ReadonlyMap<string, string>): s
 }
 
 /** Returns how many of the words are enough if not all match; null if all are required. */
-export function mostOf(alternatives: readonly Alternative[]): number | null {
+export function minimumMatches(alternatives: readonly Alternative[]): number | null {
   const [only, ...others] = alternatives;
   if (!only || others.length > 0 || only.phrases.length + only.excluded.length > 0) return null;
   return only.words.length < 3 ? null : only.words.length - Math.floor(only.words.length / 3);
@@ -54,9 +54,9 @@ export function prefixWords(prefix: string): string[] {
 /** Removes repeated titles, ignoring case. */
 export function differentTitles<Titled extends { title: string }>(all: readonly Titled[]): Titled[] {
   const seen = new Map<string, Titled>();
-  for (const one of all) {
-    const title = one.title.toLowerCase();
-    if (!seen.has(title)) seen.set(title, one);
+  for (const titled of all) {
+    const title = titled.title.toLowerCase();
+    if (!seen.has(title)) seen.set(title, titled);
   }
   return [...seen.values()];
 }

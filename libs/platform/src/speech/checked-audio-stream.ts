@@ -26,7 +26,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
         received.push(piece);
         yield piece;
       }
-      this.#durationMs = durationOf(received);
+      this.#durationMs = measureDuration(received);
     } catch (error) {
       throw speechErrorFrom(error, this.#signal);
     } finally {
@@ -45,7 +45,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
   }
 }
 
-function durationOf(pieces: readonly Uint8Array[]): number {
+function measureDuration(pieces: readonly Uint8Array[]): number {
   try {
     return mp3Frames(Buffer.concat(pieces)).durationMs;
   } catch (error) {

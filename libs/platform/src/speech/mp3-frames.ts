@@ -58,7 +58,7 @@ const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
  * rate changes.
  */
 export function mp3Frames(bytes: Uint8Array): Mp3Frames {
-  const kept: Uint8Array[] = [];
+  const frames: Uint8Array[] = [];
   const lengths = new Set<number>();
   let [sampleRate, samples, strayBytes] = [0, 0, 0];
   for (let at = 0; at < bytes.length;) {
@@ -80,14 +80,14 @@ export function mp3Frames(bytes: Uint8Array): Mp3Frames {
       sampleRate = frame.sampleRate;
       samples += frame.samples;
       lengths.add(frame.length);
-      kept.push(bytes.subarray(at, at + frame.length));
+      frames.push(bytes.subarray(at, at + frame.length));
     }
     at += frame.length;
   }
-  if (kept.length === 0) throw new RangeError('There is no MP3 frame in this stream.');
+  if (frames.length === 0) throw new RangeError('There is no MP3 frame in this stream.');
   return {
-    bytes: Buffer.concat(kept),
-    frames: kept.length,
+    bytes: Buffer.concat(frames),
+    frames: frames.length,
     sampleRate,
     strayBytes,
     durationMs: (samples * 1000) / sampleRate,

@@ -2,16 +2,16 @@ import type { Voice } from '@aws-sdk/client-polly';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 
-const nameOf = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
+const formatVoice = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
 
 export class OfferedVoices {
   readonly #qualities = new Map<string, Set<string>>();
 
   add({ Id, LanguageCode, AdditionalLanguageCodes = [], SupportedEngines = [] }: Voice): void {
     for (const locale of [LanguageCode, ...AdditionalLanguageCodes]) {
-      const known = this.#qualities.get(`${Id} ${locale}`) ?? new Set();
-      for (const engine of SupportedEngines) known.add(engine);
-      this.#qualities.set(`${Id} ${locale}`, known);
+      const qualities = this.#qualities.get(`${Id} ${locale}`) ?? new Set();
+      for (const engine of SupportedEngines) qualities.add(engine);
+      this.#qualities.set(`${Id} ${locale}`, qualities);
     }
   }
 
@@ -26,16 +26,16 @@ export class OfferedVoices {
     const [absent, otherwise]: [string[], string[]] = [[], []];
     for (const voice of hidden) {
       const has = [...(this.#qualities.get(`${voice.pollyId} ${voice.locale}`) ?? [])];
-      if (has.length === 0) absent.push(nameOf(voice));
-      else otherwise.push(`${nameOf(voice)}, only ${has.join(' and ')}`);
+      if (has.length === 0) absent.push(formatVoice(voice));
+      else otherwise.push(`${formatVoice(voice)}, only ${has.join(' and ')}`);
     }
-    const said = [
+    const sentences = [
       ...(absent.length > 0 ? [`not offered: ${absent.join(', ')}`] : []),
       ...(otherwise.length > 0 ? [`not in the quality ${wanted.join(' or ')}: ${otherwise.join('; ')}`] : []),
     ];
     return (
       `${hidden.length} of the ${voiceCatalogue.length} voices ${hidden.length === 1 ? 'is' : 'are'} hidden from ` +
-      `listeners. ${said.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join('. ')}.`
+      `listeners. ${sentences.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join('. ')}.`
     );
   }
 }

@@ -47,7 +47,7 @@ export class OperatorLexicon {
       if (isAbsent && !isNamed) this.#known = [];
       else if (!isAbsent || this.#version !== 'absent')
         this.#log.warn(
-          { file, cause: causeOf(error) },
+          { file, cause: describeCause(error) },
           'the lexicon cannot be used; correct the file named by TIDINGS_LEXICON',
         );
       if (isAbsent) this.#version = 'absent';
@@ -56,7 +56,7 @@ export class OperatorLexicon {
   }
 }
 
-function causeOf(error: unknown): string {
+function describeCause(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues
       .slice(0, 3)

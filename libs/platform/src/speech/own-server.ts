@@ -35,9 +35,9 @@ export class OwnServer {
   ask(): Promise<OwnAnswer | undefined> {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {
-      const asked = this.#fetch(this.#endpoint);
-      this.#known = { until: Date.now() + KEPT_MS, answer: asked };
-      asked.catch(() => {
+      const pending = this.#fetch(this.#endpoint);
+      this.#known = { until: Date.now() + KEPT_MS, answer: pending };
+      pending.catch(() => {
         this.#known = undefined;
       });
     }

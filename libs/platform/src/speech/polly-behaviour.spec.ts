@@ -104,11 +104,11 @@ it('accepts only complete audio out of 1,000 mixed responses', async () => {
   let [accepted, refused, broken] = [0, 0, 0];
   const turn = async () => {
     while (server.arrivals.length < 1_000) {
-      const own = `${TEXT} Part ${server.arrivals.length} of it.`;
+      const text = `${TEXT} Part ${server.arrivals.length} of it.`;
       try {
-        const { bytes } = await hear({ ...joanna, text: own });
+        const { bytes } = await hear({ ...joanna, text: text });
         accepted += 1;
-        if (!bytes.equals(soundOf(own))) broken += 1;
+        if (!bytes.equals(soundOf(text))) broken += 1;
       } catch (error) {
         refused += 1;
         expect(error).toMatchObject({ name: 'SpeechError', retryable: true });

@@ -17,12 +17,12 @@ const UNREACHABLE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|d
 const BROKEN_OFF = /ECONNRESET|EPIPE|socket hang up|aborted|Premature close/i;
 const awayStatuses = new Set<number | undefined>([502, 503, 504]);
 
-function codeOf(name: string, text: string, status: number | undefined): SpeechErrorCode {
+function toErrorCode(name: string, text: string, status: number | undefined): SpeechErrorCode {
   if (UNREACHABLE.test(text)) return 'Unreachable';
   // The SDK reports a reset connection as a timeout.
   if (name === 'TimeoutError' && BROKEN_OFF.test(text)) return 'BrokenOff';
-  const known = codes[name] ?? name.replace(/Exception$/, '');
-  if (name in codes || isSpeechRefusal(known)) return known as SpeechErrorCode;
+  const errorCode = codes[name] ?? name.replace(/Exception$/, '');
+  if (name in codes || isSpeechRefusal(errorCode)) return errorCode as SpeechErrorCode;
   if (status === 429) return 'Throttled';
   if (awayStatuses.has(status)) return 'Unreachable';
   if (BROKEN_OFF.test(text)) return 'BrokenOff';
@@ -39,7 +39,7 @@ export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined)
     code = '',
     $metadata,
   } = error as { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
-  const known = codeOf(name, `${code} ${message}`, $metadata?.httpStatusCode);
-  const sentence = isSpeechRefusal(known) ? `${speechRefusals[known]} It says: ${message}` : message;
-  return new SpeechError(known, sentence, { cause: error });
+  const errorCode = toErrorCode(name, `${code} ${message}`, $metadata?.httpStatusCode);
+  const sentence = isSpeechRefusal(errorCode) ? `${speechRefusals[errorCode]} It says: ${message}` : message;
+  return new SpeechError(errorCode, sentence, { cause: error });
 }

@@ -93,11 +93,13 @@ export class PollySpeech extends Speech {
 
   async voices(): Promise<SpeechVoice[]> {
     const offered = await this.#offered();
-    const own = await this.#own.ask();
-    const customVoices = (own?.guests ?? []).flatMap(({ id, name }) => customVoice(id, name) ?? []);
+    const serverInfo = await this.#own.ask();
+    const customVoices = (serverInfo?.guests ?? []).flatMap(({ id, name }) => customVoice(id, name) ?? []);
     return [...voiceCatalogue, ...customVoices].flatMap((voice) => {
       const engine = offered.best(voice, this.#engines);
-      return engine === undefined ? [] : [{ ...voice, engine, label: own ? ownVoiceLabel(voice, engine) : null }];
+      return engine === undefined
+        ? []
+        : [{ ...voice, engine, label: serverInfo ? ownVoiceLabel(voice, engine) : null }];
     });
   }
 
@@ -109,9 +111,9 @@ export class PollySpeech extends Speech {
   }
 
   async engineBuild(voiceId: string, engine: PollyEngine): Promise<string> {
-    const own = await this.#own.ask();
-    if (!own) return `polly-${engine}-${this.#options.buildEpoch ?? '1'}`;
-    const build = own.builds[voiceId]?.[engine];
+    const serverInfo = await this.#own.ask();
+    if (!serverInfo) return `polly-${engine}-${this.#options.buildEpoch ?? '1'}`;
+    const build = serverInfo.builds[voiceId]?.[engine];
     if (build === undefined)
       throw new SpeechError('EngineNotSupported', `${voiceId} is not spoken in the quality ${engine} here.`);
     return build;

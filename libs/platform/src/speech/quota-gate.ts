@@ -63,10 +63,10 @@ export class QuotaGate {
   }
 
   #leaving(): () => void {
-    let left = false;
+    let hasLeft = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (hasLeft) return;
+      hasLeft = true;
       this.#open -= 1;
       this.#admitNext();
     };

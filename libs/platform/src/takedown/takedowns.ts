@@ -29,9 +29,9 @@ export class Takedowns {
   }
 
   async #now(): Promise<Known> {
-    const known = await this.#known;
-    if (known && known.at > Date.now() - TAKEDOWNS_KNOWN_MS) return known;
-    this.#known = this.#read(known);
+    const cached = await this.#known;
+    if (cached && cached.at > Date.now() - TAKEDOWNS_KNOWN_MS) return cached;
+    this.#known = this.#read(cached);
     this.#known.catch(() => {
       this.#known = null;
     });

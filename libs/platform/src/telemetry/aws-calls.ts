@@ -28,19 +28,19 @@ export function withCalls<Client extends AwsClient>(
   const calls: Middleware =
     (next, { clientName = '', commandName = '' }) =>
     async (args) => {
-      const call = openCallTo(to, () => callOf(clientName, commandName, args.request as Sent));
+      const call = openCallTo(to, () => toCallFacts(clientName, commandName, args.request as Sent));
       try {
         const result = await next(args);
         const { statusCode, body } = result.response as Answered;
-        const facts = statusOf(statusCode);
+        const facts = statusFacts(statusCode);
         if (until === 'read' && body instanceof Readable && !body.closed)
           finished(body, (error) => (error ? call.fail(error, facts) : call.end(facts)));
         else call.end(facts);
         return result;
       } catch (error) {
         const { httpStatusCode: status } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
-        if (status !== undefined && ANSWERS.has(status)) call.end(statusOf(status));
-        else call.fail(error, { 'error.type': (error as Error).name, ...statusOf(status) });
+        if (status !== undefined && ANSWERS.has(status)) call.end(statusFacts(status));
+        else call.fail(error, { 'error.type': (error as Error).name, ...statusFacts(status) });
         throw error;
       }
     };
@@ -48,10 +48,10 @@ export function withCalls<Client extends AwsClient>(
   return client;
 }
 
-const statusOf = (status: number | undefined): SpanFacts =>
+const statusFacts = (status: number | undefined): SpanFacts =>
   status === undefined ? {} : { 'http.response.status_code': status };
 
-function callOf(clientName: string, commandName: string, { hostname, port }: Sent): CallFacts {
+function toCallFacts(clientName: string, commandName: string, { hostname, port }: Sent): CallFacts {
   const [service, method] = [clientName.replace(/Client$/, ''), commandName.replace(/Command$/, '')];
   return {
     name: `${service}.${method}`,

@@ -7,8 +7,8 @@ const HELD_MS = 400;
 
 async function secondsOver(le: number): Promise<number> {
   const values = (await register.getSingleMetric('tidings_event_loop_delay_seconds')?.get())?.values ?? [];
-  const countOf = (bound: number | '+Inf') => values.find(({ labels }) => labels['le'] === bound)?.value ?? 0;
-  return countOf('+Inf') - (le === 0 ? 0 : countOf(le));
+  const getCount = (bound: number | '+Inf') => values.find(({ labels }) => labels['le'] === bound)?.value ?? 0;
+  return getCount('+Inf') - (le === 0 ? 0 : getCount(le));
 }
 
 function holdTheLoop() {

@@ -31,7 +31,7 @@ const readings = new WeakMap<DataSource, Reading>();
 
 export async function figuresWith(database: DataSource): Promise<{ type: string; text: string }> {
   const queues = await Promise.race([
-    queuesOf(database).catch(() => []),
+    readQueuesCached(database).catch(() => []),
     sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),
   ]);
   // Remove unknown values: an old one would keep pods scaled up.
@@ -61,7 +61,7 @@ function countConnections(): void {
   for (const [state, count] of Object.entries(counts)) databaseConnections.set({ state }, count);
 }
 
-function queuesOf(database: DataSource): Promise<QueueState[]> {
+function readQueuesCached(database: DataSource): Promise<QueueState[]> {
   const last = readings.get(database);
   if (last && performance.now() - last.at < QUEUES_READ_EVERY_MS) return last.queues;
   const queues = readQueues(database);

@@ -87,10 +87,10 @@ function forPeople(line: string): string {
     worker?: string;
     err?: { message?: string };
   };
-  const said = [worker && `${worker}:`, msg, err?.message && err.message !== msg && `(${err.message})`]
+  const text = [worker && `${worker}:`, msg, err?.message && err.message !== msg && `(${err.message})`]
     .filter(Boolean)
     .join(' ');
-  return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${said}`))}\n`;
+  return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${text}`))}\n`;
 }
 
 /** Escapes control characters, so that external text cannot move the cursor, change colours or start a line. */

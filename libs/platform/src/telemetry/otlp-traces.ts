@@ -61,15 +61,15 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
   recordSpans({ open: (name, kind, parent, facts) => open(tracer, name, kinds[kind], parent, facts) });
   return async () => {
     recordSpans(undefined);
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, STOP_MS);
-    await Promise.race([provider.shutdown().catch(() => undefined), late.promise]);
+    const timeout = Promise.withResolvers<void>();
+    const timer = setTimeout(timeout.resolve, STOP_MS);
+    await Promise.race([provider.shutdown().catch(() => undefined), timeout.promise]);
     clearTimeout(timer);
   };
 }
 
 function open(tracer: Tracer, name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts): OpenSpan {
-  const span = tracer.startSpan(name, { kind, attributes: facts }, contextOf(parent));
+  const span = tracer.startSpan(name, { kind, attributes: facts }, toContext(parent));
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
     traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
@@ -85,7 +85,7 @@ function open(tracer: Tracer, name: string, kind: SpanKind, parent: string | und
   };
 }
 
-function contextOf(parent: string | undefined): Context {
+function toContext(parent: string | undefined): Context {
   if (parent === undefined) return ROOT_CONTEXT;
   const [, traceId = '', spanId = '', flags = ''] = parent.split('-');
   return trace.setSpanContext(ROOT_CONTEXT, {
@@ -100,13 +100,13 @@ const quiet = () => undefined;
 
 /** Logs an unavailable collector once; its spans are dropped. */
 function undeliveredTo(endpoint: string, logger: Logger) {
-  let said = false;
+  let isReported = false;
   const say = (message: string) => {
-    logger[said ? 'debug' : 'warn'](
+    logger[isReported ? 'debug' : 'warn'](
       { cause: message.slice(0, 300) },
       `traces cannot be delivered to ${hideSecrets(endpoint)}`,
     );
-    said = true;
+    isReported = true;
   };
   return { error: say, warn: say, info: quiet, debug: quiet, verbose: quiet };
 }

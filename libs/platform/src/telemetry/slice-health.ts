@@ -5,7 +5,7 @@ import { pageSeconds } from './metrics.ts';
 const VERSIONS_MAX = 60;
 const versions = new Set<string>();
 
-function known(slice: string, version: string): { slice: string; version: string } {
+function limitVersions(slice: string, version: string): { slice: string; version: string } {
   const key = `${slice} ${version}`;
   if (versions.size < VERSIONS_MAX) versions.add(key);
   return versions.has(key) ? { slice, version } : { slice: 'other', version: 'other' };
@@ -16,6 +16,9 @@ export function measureSlices(events: Iterable<AnalyticsEvent>): void {
   for (const { name, attributes } of events) {
     const { slice, version, measure, value } = attributes;
     if (name === 'PageMeasured' && measure !== 'CLS')
-      pageSeconds.observe({ ...known(String(slice), String(version)), measure: String(measure) }, Number(value) / 1000);
+      pageSeconds.observe(
+        { ...limitVersions(String(slice), String(version)), measure: String(measure) },
+        Number(value) / 1000,
+      );
   }
 }

@@ -48,7 +48,7 @@ export const currentTraceId = (): string | undefined => current.getStore()?.trac
 
 /** Runs `work` in a trace without a span. Starts a new trace if the value is missing or malformed. */
 export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
-  current.run({ traceparent: known(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
+  current.run({ traceparent: validTraceparent(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
 
 /** Runs `work` in a span, which the caller ends. */
 export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
@@ -57,8 +57,8 @@ export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
 /** Opens a span in a trace, or in a new one. The caller must end it. */
 export function openSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
   return (
-    recorder?.open(name, kind, known(parent), facts) ?? {
-      traceparent: known(parent) ?? newTraceparent(),
+    recorder?.open(name, kind, validTraceparent(parent), facts) ?? {
+      traceparent: validTraceparent(parent) ?? newTraceparent(),
       isRecording: false,
       end: () => undefined,
     }
@@ -104,12 +104,12 @@ export function openCall(emit: () => CallFacts): OpenCall | undefined {
     const kind = more['error.type'];
     span.end({ facts: more, ...(kind === undefined ? {} : { cause: String(kind) }) });
   };
-  return { end, fail: (error, more) => end({ 'error.type': kindOf(error), ...more }) };
+  return { end, fail: (error, more) => end({ 'error.type': getErrorType(error), ...more }) };
 }
 
-const kindOf = (error: unknown): string => errorCode(error) ?? (error instanceof Error ? error.name : '_OTHER');
+const getErrorType = (error: unknown): string => errorCode(error) ?? (error instanceof Error ? error.name : '_OTHER');
 
-const known = (traceparent: string | undefined): string | undefined =>
+const validTraceparent = (traceparent: string | undefined): string | undefined =>
   traceparent !== undefined && TRACEPARENT.test(traceparent) ? traceparent : undefined;
 
 function newTraceparent(): string {

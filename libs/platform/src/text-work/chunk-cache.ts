@@ -7,28 +7,28 @@ import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 /** About a dozen long articles. Word positions need about 20 bytes per character. */
 export const CHARACTERS_KEPT = 300_000;
 
-const kept = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
+const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
 
 /** Returns the chunks of a text for an engine. Cached, because playback needs them for keys, audio and timeline. */
 export function chunksFor(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
-  const name = nameOf(narration, engine);
-  const cut = kept.get(name) ?? {
+  const name = cacheKey(narration, engine);
+  const cut = cache.get(name) ?? {
     chunks: chunksOf(narration, chunkPlanOf(engine)),
     characters: narration.characters,
   };
-  kept.delete(name);
-  kept.set(name, cut);
-  let characters = [...kept.values()].reduce((sum, one) => sum + one.characters, 0);
-  for (const [oldest, one] of kept) {
+  cache.delete(name);
+  cache.set(name, cut);
+  let characters = [...cache.values()].reduce((sum, one) => sum + one.characters, 0);
+  for (const [oldest, entry] of cache) {
     if (characters <= CHARACTERS_KEPT) break;
-    kept.delete(oldest);
-    characters -= one.characters;
+    cache.delete(oldest);
+    characters -= entry.characters;
   }
   return cut.chunks;
 }
 
 /** Returns a hash that ignores the order of fields, which PostgreSQL changes. */
-function nameOf(narration: Narration, engine: PollyEngine): string {
+function cacheKey(narration: Narration, engine: PollyEngine): string {
   const text = JSON.stringify([engine, narration], (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -21,12 +21,12 @@ type Row = {
   via?: { status?: number; location?: string; html?: string };
 };
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/ssrf.json', import.meta.url));
-const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
-if (kept.length === 0)
+const corpusRows: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
+if (corpusRows.length === 0)
   console.log(
     'The list of hostile addresses was not found beside the repository: the addresses in this file are tried only.',
   );
-const own: Row[] = [
+const builtInRows: Row[] = [
   ...[
     'http://2130706433/',
     'http://0177.0.0.1/',
@@ -70,7 +70,7 @@ const own: Row[] = [
     dns: [['93.184.216.34', '127.0.0.1']],
   },
 ];
-const rows = [...own, ...kept];
+const rows = [...builtInRows, ...corpusRows];
 
 /** A server on both loopback addresses, which must never be reached. */
 async function startCanary() {
@@ -137,10 +137,10 @@ it('rejects every spelling of a non-public address, and never resolves a literal
   const before = canary.hits();
   const wrong: unknown[] = [];
   for (const row of rows.filter(({ url, dns }) => url !== undefined && !dns)) {
-    const asked: string[] = [];
+    const resolvedHosts: string[] = [];
     const web = createWebFetch({
       resolve: async (host) => {
-        asked.push(host);
+        resolvedHosts.push(host);
         return ['127.0.0.1', '::1'];
       },
     });
@@ -149,7 +149,7 @@ it('rejects every spelling of a non-public address, and never resolves a literal
     const refused = !result.ok && (result.code === 'ADDRESS_BLOCKED' || result.code === 'URL_NOT_ALLOWED');
     // Names may be resolved to be checked; literals must not be.
     const named = /^[^[\]]*[a-z][^[\]]*$/i.test(row.host ?? '') && !/(^|\.)localhost\.?$/i.test(row.host ?? '');
-    if (!refused || (asked.length > 0 && !named)) wrong.push({ ...row, result, asked });
+    if (!refused || (resolvedHosts.length > 0 && !named)) wrong.push({ ...row, result, asked: resolvedHosts });
   }
   expect(wrong).toEqual([]);
   expect(canary.hits()).toBe(before);

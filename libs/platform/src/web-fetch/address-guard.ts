@@ -27,7 +27,7 @@ const GLOBAL_6 = '2000::/3';
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 const PUBLIC_PORTS = new Set(['', '80', '443']);
 
-function listOf(ranges: readonly string[]): BlockList {
+function toBlockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = '', bits] = range.split('/');
@@ -37,9 +37,9 @@ function listOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-const private4 = listOf(NOT_PUBLIC_4);
-const global6 = listOf([GLOBAL_6]);
-const private6 = listOf(NOT_PUBLIC_6);
+const private4 = toBlockList(NOT_PUBLIC_4);
+const global6 = toBlockList([GLOBAL_6]);
+const private6 = toBlockList(NOT_PUBLIC_6);
 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -48,8 +48,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Returns the host without brackets and final dot. */
-export const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
+export const getHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+const getPort = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 export type AddressGuard = {
   /** Returns why this address must not be resolved, or null. */
@@ -71,15 +71,15 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
     else if (host && port) hosts.add(`${host.toLowerCase().replace(/^\[(.*)\]$/, '$1')} ${port}`);
     else throw new Error(`“${item}” is neither host:port nor a range such as 10.0.0.0/8.`);
   }
-  const chosen = listOf(ranges);
-  const inRange = (ip: string) => chosen.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
-  const named = (url: URL) => hosts.has(`${hostOf(url)} ${portOf(url)}`);
+  const allowedRanges = toBlockList(ranges);
+  const inRange = (ip: string) => allowedRanges.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+  const named = (url: URL) => hosts.has(`${getHost(url)} ${getPort(url)}`);
   return {
     refuses(url) {
       if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username || url.password)
         return 'URL_NOT_ALLOWED';
       if (named(url)) return null;
-      const host = hostOf(url);
+      const host = getHost(url);
       const literal = isIP(host) !== 0;
       if (literal && inRange(host)) return null;
       if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost'))

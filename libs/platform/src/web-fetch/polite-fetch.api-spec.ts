@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { PoliteFetch } from './polite-fetch.ts';
 import type { WebFetch } from './web-fetch.port.ts';
-import { createWebFetch, userAgentOf } from './web-fetch.ts';
+import { createWebFetch, userAgentFor } from './web-fetch.ts';
 
 const BETWEEN_MS = 150;
 let site: FeedServer;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   web = createWebFetch({ allowAddresses: [site.hostAndPort, other.hostAndPort] });
   polite = new PoliteFetch(web, { betweenMs: BETWEEN_MS });
   for (const path of ['/a', '/b', '/c', '/secret/x'])
-    for (const one of [site, other]) one.serve(path, { contentType: 'text/html', body: `<p>${path}</p>` });
+    for (const server of [site, other]) server.serve(path, { contentType: 'text/html', body: `<p>${path}</p>` });
 });
 afterEach(async () => {
   await web.close();
@@ -134,7 +134,7 @@ it('fetches the site file concurrently with a page that a listener waits for', a
 });
 
 it('identifies itself and its operator', () => {
-  expect([userAgentOf(undefined), userAgentOf('https://example.org/about')]).toEqual([
+  expect([userAgentFor(undefined), userAgentFor('https://example.org/about')]).toEqual([
     'Tidings/0.1 (news reader)',
     'Tidings/0.1 (news reader; +https://example.org/about)',
   ]);

@@ -38,7 +38,11 @@ const robotsRefusal: FetchRefusal = {
   code: 'ROBOTS_REFUSED',
   reason: 'robots.txt asks programs not to read this',
 };
-const taken: FetchRefusal = { ok: false, code: 'TAKEN_DOWN', reason: 'it was taken down at its publisher’s request' };
+const takedownRefusal: FetchRefusal = {
+  ok: false,
+  code: 'TAKEN_DOWN',
+  reason: 'it was taken down at its publisher’s request',
+};
 const resting = ({ restUntil }: Host): FetchRefusal => ({
   ok: false,
   code: 'SOURCE_REFUSED',
@@ -70,7 +74,7 @@ export class PoliteFetch {
    * otherwise; unavailable robots.txt forbids nothing here.
    */
   async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
-    if (await this.#isTaken(url, wanted)) return taken;
+    if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const asks = wanted.accept === 'page' && this.#namedPages === 'robots';
     const host = URL.canParse(url) && wanted.accept === 'page' ? this.#hostOf(new URL(url).origin) : null;
     if (host && host.restUntil > Date.now()) return resting(host);
@@ -95,7 +99,7 @@ export class PoliteFetch {
   async fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult> {
     const origin = URL.parse(url)?.origin;
     if (!origin) return this.#web.fetchPage(url, wanted);
-    if (await this.#isTaken(url, wanted)) return taken;
+    if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const host = this.#hostOf(origin);
     if (host.restUntil > Date.now()) return resting(host);
     const robots = await host.robots;
@@ -130,7 +134,7 @@ export class PoliteFetch {
   }
 
   async #refuseTaken(url: URL, wanted: FetchOptions): Promise<void> {
-    if (await this.#isTaken(url.href, wanted)) throw new FetchFailure(taken.code, taken.reason);
+    if (await this.#isTaken(url.href, wanted)) throw new FetchFailure(takedownRefusal.code, takedownRefusal.reason);
   }
 
   async #mayFollow(url: URL, isNamed: boolean): Promise<void> {
@@ -141,15 +145,15 @@ export class PoliteFetch {
   }
 
   #hostOf(origin: string): Host {
-    const known = this.#hosts.get(origin);
-    if (known && known.robotsUntil > Date.now()) return known;
+    const cached = this.#hosts.get(origin);
+    if (cached && cached.robotsUntil > Date.now()) return cached;
     const host: Host = {
       origin,
       robots: Promise.resolve({ ok: true, text: '' }),
       tdmrep: null,
       robotsUntil: Date.now() + ROBOTS_KEPT_MS,
-      free: known?.free ?? Promise.resolve(),
-      restUntil: known?.restUntil ?? 0,
+      free: cached?.free ?? Promise.resolve(),
+      restUntil: cached?.restUntil ?? 0,
     };
     host.robots = this.#readRobots(origin, host);
     if (this.#hosts.size >= HOSTS_MAX) this.#hosts.delete(this.#hosts.keys().next().value ?? '');
@@ -176,12 +180,15 @@ export class PoliteFetch {
 
   /** Missing or forbidden robots.txt allows everything; a failing server is asked again soon. */
   async #readRobots(origin: string, host: Host): Promise<Rules> {
-    const found = await this.#web.fetchPage(`${origin}/robots.txt`, { accept: 'feed', deadlineMs: ROBOTS_DEADLINE_MS });
-    if (found.ok) return { ok: true, text: new TextDecoder().decode(found.bytes) };
-    if (PASSING.has(found.code)) {
+    const response = await this.#web.fetchPage(`${origin}/robots.txt`, {
+      accept: 'feed',
+      deadlineMs: ROBOTS_DEADLINE_MS,
+    });
+    if (response.ok) return { ok: true, text: new TextDecoder().decode(response.bytes) };
+    if (PASSING.has(response.code)) {
       // Retry at once without response, but only after a while for server errors.
-      host.robotsUntil = Date.now() + (found.code === 'SOURCE_ERROR' ? ROBOTS_FAILED_KEPT_MS : 0);
-      return found;
+      host.robotsUntil = Date.now() + (response.code === 'SOURCE_ERROR' ? ROBOTS_FAILED_KEPT_MS : 0);
+      return response;
     }
     return { ok: true, text: '' };
   }

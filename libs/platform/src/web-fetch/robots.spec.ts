@@ -4,8 +4,8 @@ import { crawlDelay, isAllowed } from './robots.ts';
 
 type Row = { robots: string; agent: string; url: string; allowed: boolean };
 const corpus = new URL('../../../../../shared/hostile/robots.json', import.meta.url);
-const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
-if (kept.length === 0)
+const corpusRows: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
+if (corpusRows.length === 0)
   console.log(
     'The table of robots.txt rules was not found beside the repository: the rules in this file are tried only.',
   );
@@ -31,10 +31,10 @@ it.each([
 });
 
 it('agrees with the reference table', () => {
-  expect(kept.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
+  expect(corpusRows.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
   // An empty file allows everything, so the table's refusals prove the test.
-  expect(kept.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(
-    kept.filter(({ allowed }) => !allowed).length,
+  expect(corpusRows.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(
+    corpusRows.filter(({ allowed }) => !allowed).length,
   );
 });
 

@@ -17,7 +17,7 @@ const names: Record<string, 'agent' | 'allow' | 'disallow' | 'delay'> = {
   'crawl-delay': 'delay',
 };
 
-function groupsOf(robots: string): Group[] {
+function parseGroups(robots: string): Group[] {
   const groups: Group[] = [];
   let naming = false;
   for (const raw of robots
@@ -45,16 +45,16 @@ function groupsOf(robots: string): Group[] {
 }
 
 /** Product token of a user-agent line: its initial letters. */
-const tokenOf = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
+const getToken = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
 /** Product token of an agent before its version; empty if the name has spaces. */
-const productOf = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
+const getProductToken = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
 
 function groupsFor(robots: string, agent: string): Group[] {
-  const token = productOf(agent);
-  const groups = groupsOf(robots);
-  const own = groups.filter(({ agents }) => agents.some((name) => tokenOf(name) === token && token !== ''));
-  return own.length > 0
-    ? own
+  const token = getProductToken(agent);
+  const groups = parseGroups(robots);
+  const matching = groups.filter(({ agents }) => agents.some((name) => getToken(name) === token && token !== ''));
+  return matching.length > 0
+    ? matching
     : groups.filter(({ agents }) => agents.some((name) => name === '*' || /^\*\s/.test(name)));
 }
 
@@ -74,14 +74,14 @@ export function matchLength(rule: string, path: string): number {
   let at = parts[0]!.length;
   for (const [index, part] of parts.slice(1).entries()) {
     const last = index === parts.length - 2;
-    const found =
+    const matchStart =
       ends && last
         ? path.length - part.length >= at && path.endsWith(part)
           ? path.length - part.length
           : -1
         : path.indexOf(part, at);
-    if (found < 0) return -1;
-    at = found + part.length;
+    if (matchStart < 0) return -1;
+    at = matchStart + part.length;
   }
   return ends && at !== path.length ? -1 : pattern.length;
 }

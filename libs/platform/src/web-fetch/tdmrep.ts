@@ -8,7 +8,7 @@ export const TDMREP_PATH = '/.well-known/tdmrep.json';
  */
 export function fileReserves(json: string, url: string): boolean | null {
   const path = URL.parse(url);
-  const rules = rulesOf(json);
+  const rules = parseRules(json);
   if (!path) return null;
   let best: { length: number; reserved: boolean | null } = { length: -1, reserved: null };
   for (const rule of rules) {
@@ -21,7 +21,7 @@ export function fileReserves(json: string, url: string): boolean | null {
   return best.reserved;
 }
 
-function rulesOf(json: string): unknown[] {
+function parseRules(json: string): unknown[] {
   try {
     const rules: unknown = JSON.parse(json);
     return Array.isArray(rules) ? rules : [];

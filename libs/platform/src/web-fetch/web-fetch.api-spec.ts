@@ -27,7 +27,7 @@ async function fetched(answer: Answer, wanted: Partial<Parameters<WebFetch['fetc
   const result = await web.fetchPage(server.origin + path, { accept: 'page', ...wanted });
   return { result, ms: performance.now() - started };
 }
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 it('fetches a page and identifies itself', async () => {
   const { result } = await fetched(
@@ -42,7 +42,7 @@ it('fetches a page and identifies itself', async () => {
     etag: '"1"',
     lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
   });
-  expect(result.ok && textOf(result.bytes)).toBe(PAGE);
+  expect(result.ok && decodeText(result.bytes)).toBe(PAGE);
   expect(server.seen.at(-1)?.headers['user-agent']).toMatch(/^Tidings\//);
 });
 
@@ -71,7 +71,7 @@ it.each(packings)('decodes %s', async (name, pack) => {
     (_request, response) =>
       void response.writeHead(200, html({ 'content-encoding': name })).end(pack(Buffer.from(PAGE))),
   );
-  expect(result.ok && textOf(result.bytes)).toBe(PAGE);
+  expect(result.ok && decodeText(result.bytes)).toBe(PAGE);
 });
 it.each(packings)('stops a decompression bomb in %s', async (name, pack) => {
   const bomb = pack(BOMB);
@@ -232,9 +232,9 @@ it('times out at the deadline when the name server is silent', async () => {
 });
 
 it('reports an unreachable server or name', async () => {
-  const gone = await new NewsHttpServer(() => undefined).listen();
-  const { origin, hostAndPort } = gone;
-  await gone.close();
+  const closedServer = await new NewsHttpServer(() => undefined).listen();
+  const { origin, hostAndPort } = closedServer;
+  await closedServer.close();
   const other = createWebFetch({
     allowAddresses: [hostAndPort],
     resolve: () => Promise.reject(new Error('ENOTFOUND')),
@@ -250,8 +250,8 @@ it('reports an unreachable server or name', async () => {
 it('follows five redirects and returns the final address', async () => {
   const { result } = await fetched(
     (request, response) => {
-      const left = Number(request.url.searchParams.get('left'));
-      if (left > 0) return void response.writeHead(302, { location: `/page?left=${left - 1}#part` }).end();
+      const remaining = Number(request.url.searchParams.get('left'));
+      if (remaining > 0) return void response.writeHead(302, { location: `/page?left=${remaining - 1}#part` }).end();
       return void response.writeHead(200, html()).end(PAGE);
     },
     {},

@@ -17,7 +17,7 @@ import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
 /** Returns the user agent with the operator's contact, if any. */
-export const userAgentOf = (contact: string | undefined): string =>
+export const userAgentFor = (contact: string | undefined): string =>
   contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 export type WebFetchOptions = {
@@ -68,7 +68,7 @@ export function createWebFetch({
     let movedTo: string | null = null;
     let isForGood = true;
     for (let hops = 0; ; hops += 1) {
-      const found = await inCallTo(
+      const step = await inCallTo(
         'web',
         () => httpCall('GET', url),
         async (note) => {
@@ -85,16 +85,16 @@ export function createWebFetch({
           });
           note(httpStatus(answer.statusCode));
           const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
-          if (target === undefined) return { page: await pageOf(url, answer, accept, maxBytes) };
+          if (target === undefined) return { page: await readPage(url, answer, accept, maxBytes) };
           answer.body.on('error', () => undefined).destroy();
           return { target, isForGood: PERMANENT.has(answer.statusCode) };
         },
       );
-      if (found.page) return { ...found.page, movedTo };
+      if (step.page) return { ...step.page, movedTo };
       if (hops >= FETCH_REDIRECTS_MAX)
         throw new FetchFailure('TOO_MANY_REDIRECTS', `more than ${FETCH_REDIRECTS_MAX} redirects`);
-      url = judged(found.target, url);
-      isForGood &&= found.isForGood;
+      url = judged(step.target, url);
+      isForGood &&= step.isForGood;
       if (isForGood) movedTo = url.href;
       await beforeRedirect?.(url);
     }
@@ -116,7 +116,7 @@ export function createWebFetch({
       try {
         return await Promise.race([follow(url, wanted, signal), aborted(signal)]);
       } catch (error) {
-        const { code, message, answer } = failureOf(error, signal);
+        const { code, message, answer } = toFetchFailure(error, signal);
         return { ok: false, code, reason: message, ...answer };
       }
     },
@@ -141,7 +141,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-async function pageOf(
+async function readPage(
   url: URL,
   { statusCode, headers, body }: Dispatcher.ResponseData,
   accept: FetchOptions['accept'],
@@ -179,7 +179,7 @@ function refuseStatus(status: number, retryAfter: string | undefined): void {
   });
 }
 
-function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
+function toFetchFailure(error: unknown, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchFailure) return error;
   if (
     signal.aborted ||

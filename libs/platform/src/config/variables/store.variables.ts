@@ -74,7 +74,7 @@ export const storeVariables = {
   TIDINGS_ARTICLE_DAYS: daysKept
     .default(ARTICLE_KEPT_DAYS)
     .describe(
-      'Days after which an article is deleted unless a listener saved, queued or played it; the newest of every source ' +
-        'stay. `unlimited` keeps everything',
+      'Days after which an article is deleted unless a listener saved, queued or played it; the newest of every ' +
+        'source stay. `unlimited` keeps everything',
     ),
 };

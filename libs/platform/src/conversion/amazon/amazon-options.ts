@@ -4,7 +4,7 @@ import {
   CONVERSION_ATTEMPTS_MAX,
   CONVERSION_CONNECT_MS,
 } from '@tidings/contracts/limits/conversion-limits.ts';
-import { needed } from '../conversion-error.ts';
+import { requireValue } from '../conversion-error.ts';
 
 export type AwsKeys = {
   accessKeyId: string;
@@ -35,10 +35,10 @@ export async function clientSettings({
   credentials,
   answerMs = CONVERSION_ANSWER_MS,
 }: AmazonOptions): Promise<ClientSettings> {
-  const settings = { region: needed(region, 'NoRegion'), maxAttempts: CONVERSION_ATTEMPTS_MAX };
+  const settings = { region: requireValue(region, 'NoRegion'), maxAttempts: CONVERSION_ATTEMPTS_MAX };
   if (credentials) {
-    needed(credentials.accessKeyId, 'NoCredentials');
-    needed(credentials.secretAccessKey, 'NoCredentials');
+    requireValue(credentials.accessKeyId, 'NoCredentials');
+    requireValue(credentials.secretAccessKey, 'NoCredentials');
   }
   const { NodeHttpHandler } = await import('@smithy/node-http-handler');
   return {
@@ -56,12 +56,12 @@ export async function clientSettings({
 
 /** Caches the promise of `make`, except a rejected one. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
+  let cached: Promise<Made> | undefined;
   return () => {
-    made ??= make();
-    made.catch(() => {
-      made = undefined;
+    cached ??= make();
+    cached.catch(() => {
+      cached = undefined;
     });
-    return made;
+    return cached;
   };
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CONVERSION_ANSWER_MS, TRANSCRIPTION_ADDRESS_SECONDS } from '@tidings/contracts/limits/conversion-limits.ts';
 import { clientSettings, once } from '../amazon/amazon-options.ts';
 import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
-import { ConversionError, needed } from '../conversion-error.ts';
+import { ConversionError, requireValue } from '../conversion-error.ts';
 import type { Transcriber } from '../conversion-parts.port.ts';
 import { asking } from '../service-error.ts';
 import { encodeMessage } from './event-stream.ts';
-import { sampleRateOf, spokenPieces } from './samples.ts';
+import { sampleRateFor, spokenPieces } from './samples.ts';
 import { signedAddress } from './signed-address.ts';
 import { finishedText } from './transcript-message.ts';
 
@@ -41,7 +41,7 @@ export function transcriptionAddress({
     keys,
     now,
     expiresSeconds: TRANSCRIPTION_ADDRESS_SECONDS,
-    query: { 'media-encoding': 'pcm', 'sample-rate': String(sampleRateOf(language)), 'language-code': language },
+    query: { 'media-encoding': 'pcm', 'sample-rate': String(sampleRateFor(language)), 'language-code': language },
   });
 }
 
@@ -66,7 +66,7 @@ export class AmazonTranscribe implements Transcriber {
   }
 
   async transcribe({ samples, language, signal }: Parameters<Transcriber['transcribe']>[0]): Promise<string> {
-    const region = needed(this.#options.region, 'NoRegion');
+    const region = requireValue(this.#options.region, 'NoRegion');
     const address = await transcriptionAddress({
       region,
       endpoint: this.#options.endpoint,

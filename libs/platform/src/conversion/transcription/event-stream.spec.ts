@@ -24,12 +24,12 @@ it('encodes messages that the AWS SDK decodes', () => {
 });
 
 it('rejects messages that were changed, truncated or extended', () => {
-  const whole = Buffer.from(OTHERS, 'hex');
-  for (let at = 0; at < whole.length; at += 1) {
-    const changed = Buffer.from(whole);
+  const message = Buffer.from(OTHERS, 'hex');
+  for (let at = 0; at < message.length; at += 1) {
+    const changed = Buffer.from(message);
     changed[at]! ^= 1;
     expect(() => decodeMessage(changed)).toThrow(RangeError);
-    expect(() => decodeMessage(whole.subarray(0, at))).toThrow(RangeError);
+    expect(() => decodeMessage(message.subarray(0, at))).toThrow(RangeError);
   }
-  expect(() => decodeMessage(Buffer.concat([whole, Buffer.alloc(1)]))).toThrow(RangeError);
+  expect(() => decodeMessage(Buffer.concat([message, Buffer.alloc(1)]))).toThrow(RangeError);
 });

@@ -16,7 +16,7 @@ const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
   buffer.writeUIntBE(value, 0, bytes);
   return buffer;
 };
-const checkOf = (bytes: Uint8Array): Buffer => uint(crc32(bytes), CHECK_BYTES);
+const encodeCrc = (bytes: Uint8Array): Buffer => uint(crc32(bytes), CHECK_BYTES);
 
 /** Encodes total length, header length and their CRC; headers; payload; CRC of the whole message. */
 export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<ArrayBuffer> {
@@ -30,8 +30,8 @@ export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<A
     uint(PRELUDE_BYTES + head.length + payload.length + CHECK_BYTES, 4),
     uint(head.length, 4),
   ]);
-  const body = Buffer.concat([lengths, checkOf(lengths), head, payload]);
-  return Buffer.concat([body, checkOf(body)]);
+  const body = Buffer.concat([lengths, encodeCrc(lengths), head, payload]);
+  return Buffer.concat([body, encodeCrc(body)]);
 }
 
 /** Decodes one message. Throws `RangeError`. */
@@ -47,10 +47,13 @@ export function decodeMessage(bytes: Uint8Array): StreamMessage {
   )
     throw new RangeError('The checksum of the message is wrong.');
   if (headEnd > bodyEnd) throw new RangeError('The headers are longer than the message.');
-  return { headers: headersOf(message.subarray(PRELUDE_BYTES, headEnd)), payload: message.subarray(headEnd, bodyEnd) };
+  return {
+    headers: decodeHeaders(message.subarray(PRELUDE_BYTES, headEnd)),
+    payload: message.subarray(headEnd, bodyEnd),
+  };
 }
 
-function headersOf(bytes: Buffer): Record<string, string> {
+function decodeHeaders(bytes: Buffer): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let at = 0; at < bytes.length;) {
     const nameEnd = at + 1 + bytes.readUInt8(at);

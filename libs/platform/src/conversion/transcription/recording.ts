@@ -26,13 +26,13 @@ export function readRecording(file: Buffer): Recording {
     // Streaming recorders write a placeholder size; `subarray` limits it to the bytes that exist.
     const content = file.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + size);
     if (name === 'fmt ') format = content;
-    if (name === 'data' && format) return soundOf(content, format);
+    if (name === 'data' && format) return decodeSamples(content, format);
     at += CHUNK_HEAD + size + (size % 2);
   }
   throw problem('InvalidSource');
 }
 
-function soundOf(data: Buffer, format: Buffer): Recording {
+function decodeSamples(data: Buffer, format: Buffer): Recording {
   if (format.length < FORMAT_BYTES) throw problem('InvalidSource');
   const isExtensible = format.readUInt16LE(0) === EXTENSIBLE && format.length >= EXTENSIBLE_BYTES;
   const kind = format.readUInt16LE(isExtensible ? EXTENSIBLE_BYTES - 2 : 0);
@@ -58,8 +58,8 @@ export function atInputRate({ samples, rate }: Recording): Float32Array {
   const resampled = new Float32Array(Math.round(samples.length / step));
   for (let index = 0; index < resampled.length; index += 1) {
     const at = Math.floor(index * step);
-    const one = samples[at] ?? 0;
-    resampled[index] = one + ((samples[at + 1] ?? one) - one) * (index * step - at);
+    const sample = samples[at] ?? 0;
+    resampled[index] = sample + ((samples[at + 1] ?? sample) - sample) * (index * step - at);
   }
   return resampled;
 }

@@ -30,16 +30,16 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
  * Returns the final transcripts of a message, one per line; partial ones are skipped. Throws the error of the service.
  */
 export function finishedText(bytes: Uint8Array): string {
-  const { headers, said } = read(bytes);
+  const { headers, said: content } = read(bytes);
   if (headers[':message-type'] !== 'event') {
     throw new ConversionError(
       'TranscriptionFailed',
-      exceptionSchema.safeParse(said).data?.Message ??
+      exceptionSchema.safeParse(content).data?.Message ??
         headers[':exception-type'] ??
         'The transcription service rejected the request.',
     );
   }
-  const results = transcriptSchema.safeParse(said).data?.Transcript.Results ?? [];
+  const results = transcriptSchema.safeParse(content).data?.Transcript.Results ?? [];
   return results
     .filter(({ IsPartial }) => !IsPartial)
     .flatMap(({ Alternatives }) => Alternatives?.[0]?.Transcript ?? [])

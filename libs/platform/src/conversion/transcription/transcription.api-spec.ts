@@ -4,7 +4,7 @@ import { PartsConversion } from '../parts-conversion.adapter.ts';
 import { AmazonTranscribe, transcriptionAddress } from './amazon-transcribe.adapter.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-const said = (Transcript: string, IsPartial = false) => ({
+const transcript = (Transcript: string, IsPartial = false) => ({
   IsPartial,
   Alternatives: [{ Transcript }, { Transcript: 'something else' }],
 });
@@ -30,11 +30,11 @@ afterEach(() => server.close());
 it('returns final transcripts, one per line, without partial ones', async () => {
   const layer = await listen({
     results: [
-      [said('Good', true)],
-      [said('Good morning.')],
+      [transcript('Good', true)],
+      [transcript('Good morning.')],
       [],
-      [said('It', true), said('It rains.')],
-      [said('Not yet', true)],
+      [transcript('It', true), transcript('It rains.')],
+      [transcript('Not yet', true)],
     ],
   });
   expect(await transcribe(layer)).toEqual({ transcription: { fullText: 'Good morning.\nIt rains.\n' } });
@@ -48,7 +48,7 @@ it.each([
   ['en-AU', 8_000],
   ['fr-CA', 8_000],
 ])('sends %s at %i Hz in chunks of 1,024 samples, then an empty chunk', async (language, rate) => {
-  const layer = await listen({ results: [[said('Yes.')]] });
+  const layer = await listen({ results: [[transcript('Yes.')]] });
   await transcribe(layer, language);
   const [call] = server.calls;
   expect(call?.pathname).toBe('/stream-transcription-websocket');

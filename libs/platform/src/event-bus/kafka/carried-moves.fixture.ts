@@ -14,9 +14,9 @@ import { createKafka } from './kafka-client.ts';
 import { Relay } from './relay.ts';
 import { createTopics, declaredTopics } from './topics.ts';
 
-const given = process.env['KAFKA_BROKERS'];
-if (!given) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
-export const brokers = given.split(',');
+const brokerList = process.env['KAFKA_BROKERS'];
+if (!brokerList) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
+export const brokers = brokerList.split(',');
 
 export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory) =>
   createKafka({ brokers }, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
@@ -41,7 +41,7 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
 
   const publish = (list: Move[]) =>
     dataSource.transaction(async (tx) => {
-      for (const one of list) await publisher.add(tx, moves.Moved, one);
+      for (const move of list) await publisher.add(tx, moves.Moved, move);
     });
   const seen = (): Promise<Move[]> => dataSource.query('SELECT id, step FROM seen ORDER BY n');
 
@@ -84,21 +84,21 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
 
     /** All messages of a topic, once none has arrived for half a second. */
     async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
-      const found: (KafkaMessage & { partition: number })[] = [];
+      const received: (KafkaMessage & { partition: number })[] = [];
       const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
       await consumer.connect();
       await consumer.subscribe({ topics: [from], fromBeginning: true });
       await consumer.run({
         eachMessage: ({ message, partition }) => {
-          found.push({ ...message, partition });
+          received.push({ ...message, partition });
           return Promise.resolve();
         },
       });
       const ends = await admin.fetchTopicOffsets(from);
       const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
-      await until(() => found.length >= expected);
+      await until(() => received.length >= expected);
       await consumer.disconnect();
-      return found;
+      return received;
     },
 
     /** Fails unless every key's steps were handled in order and exactly once. Returns their number. */
@@ -114,8 +114,10 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
 
     async close(): Promise<void> {
       await Promise.all(closing.map((end) => end()));
-      const there = new Set(await admin.listTopics());
-      await admin.deleteTopics({ topics: topics.map((declared) => declared.topic).filter((name) => there.has(name)) });
+      const existing = new Set(await admin.listTopics());
+      await admin.deleteTopics({
+        topics: topics.map((declared) => declared.topic).filter((name) => existing.has(name)),
+      });
       await admin.disconnect();
       await database.close();
     },

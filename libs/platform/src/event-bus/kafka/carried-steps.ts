@@ -4,7 +4,7 @@ import type { Message } from 'kafkajs';
 import { eventSeconds, eventsCarried } from '../../telemetry/metrics.ts';
 import { openSpan } from '../../telemetry/trace.ts';
 import type { OpenSpan } from '../../telemetry/trace.ts';
-import { causeOf } from '../dispatch.ts';
+import { describeCause } from '../dispatch.ts';
 import { toMessage } from './envelope.ts';
 
 export class CarriedSteps {
@@ -33,6 +33,6 @@ export class CarriedSteps {
   }
 
   failed(error: unknown): void {
-    for (const step of this.#steps) step.end({ cause: causeOf(error) });
+    for (const step of this.#steps) step.end({ cause: describeCause(error) });
   }
 }

@@ -1,7 +1,7 @@
 import type { IHeaders, Kafka, Message, Producer } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
-import { causeOf } from '../dispatch.ts';
-import { deadTopicOf } from './topics.ts';
+import { describeCause } from '../dispatch.ts';
+import { deadTopicFor } from './topics.ts';
 
 /**
  * Copies dead letters to the dead-letter topic for operators' tools. The database row is authoritative; a failed copy
@@ -22,11 +22,11 @@ export class DeadLetterMirror {
     this.#sending = this.#sending
       .then(async () => {
         const producer = await (this.#producer ??= this.#connect());
-        await producer.send({ topic: deadTopicOf(topic), messages: [{ ...message, headers }] });
+        await producer.send({ topic: deadTopicFor(topic), messages: [{ ...message, headers }] });
       })
       .catch((error: unknown) => {
         this.logger.warn(
-          { topic, worker: this.group, cause: causeOf(error) },
+          { topic, worker: this.group, cause: describeCause(error) },
           'a dead letter was stored, but not copied to its dead-letter topic',
         );
       });

@@ -71,13 +71,13 @@ export function fromMessage(
   { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,
   log: string,
 ): NumberedEvent | string | null {
-  const place = PLACE_FORM.exec(text(headers[PLACE]) ?? '');
+  const position = PLACE_FORM.exec(text(headers[PLACE]) ?? '');
   const type = text(headers['ce_type']);
   const uid = text(headers['ce_id']);
   if (type === undefined || uid === undefined || !UID_FORM.test(uid))
     return 'it is no CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
   if (type !== topic) return `it says it is ${type}, which does not belong on ${topic}; this version knows no other`;
-  if (!place || Number(place[1]) >= PARTITIONS)
+  if (!position || Number(position[1]) >= PARTITIONS)
     return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
   const from = text(headers[LOG]);
   if (from === undefined) return `it does not say which event log it is from (header ${LOG})`;
@@ -93,17 +93,17 @@ export function fromMessage(
     return 'its value is not JSON';
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'its value is not a JSON object';
-  const [, part = '', xid = '', id = '', number = ''] = place;
+  const [, part = '', xid = '', id = '', number = ''] = position;
   return new NumberedEvent(Number(part), xid, id, Number(number), uid, type, key.toString(), data, headers);
 }
 
 /** Returns the event's own headers as text. */
 function attributes(headers: IHeaders): Record<string, string> {
-  const known: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const name in headers) {
-    if (name !== PLACE && name !== LOG && name !== 'content-type') known[name] = text(headers[name]) ?? '';
+    if (name !== PLACE && name !== LOG && name !== 'content-type') texts[name] = text(headers[name]) ?? '';
   }
-  return known;
+  return texts;
 }
 
 function text(header: IHeaders[string]): string | undefined {

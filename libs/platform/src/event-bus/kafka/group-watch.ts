@@ -38,7 +38,7 @@ export class GroupWatch {
       eventGaps.set({ group }, await passedOver(dataSource, group));
       const admin = await (this.#admin ??= this.#connect());
       const unread = await kafkaUnread(admin, group, this.options.topics());
-      eventLag.set({ group }, sizeOf(unread));
+      eventLag.set({ group }, countMessages(unread));
       eventAge.set({ group }, await kafkaAge(admin, unread));
     } catch (error) {
       this.#admin = undefined;
@@ -60,10 +60,10 @@ export type Unread = {
   count: number;
 };
 
-const sizeOf = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
+const countMessages = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
 
 export const kafkaLag = async (admin: Admin, group: string, topics: string[]): Promise<number> =>
-  sizeOf(await kafkaUnread(admin, group, topics));
+  countMessages(await kafkaUnread(admin, group, topics));
 
 export async function kafkaUnread(admin: Admin, group: string, topics: string[]): Promise<Unread[]> {
   const unread: Unread[] = [];

@@ -10,7 +10,7 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { eventFailures } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
 import { readiness } from '../../telemetry/readiness.ts';
-import { causeOf } from '../dispatch.ts';
+import { describeCause } from '../dispatch.ts';
 import type { Consumers } from '../dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
@@ -140,10 +140,10 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         if (unreachable) this.options.logger.warn({ err: kafkaOutage(error), worker: this.options.group }, KAFKA_AWAY);
         else
           this.options.logger[failures === 0 ? 'warn' : 'debug'](
-            { worker: this.options.group, cause: causeOf(error) },
+            { worker: this.options.group, cause: describeCause(error) },
             refusal ?? 'consuming crashed; restarting',
           );
-        const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, causeOf(error));
+        const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, describeCause(error));
         if (wedged !== undefined) this.options.onWedged(wedged);
         await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
         failures += 1;
@@ -251,7 +251,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
           failures = 0;
         } catch (error) {
           this.options.logger[failures === 0 ? 'warn' : 'debug'](
-            { worker: this.options.group, topic, cause: causeOf(error) },
+            { worker: this.options.group, topic, cause: describeCause(error) },
             'a batch of events was returned and will be retried',
           );
           await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);

@@ -10,7 +10,7 @@ export function kafkaRefusal(error: unknown): string | null {
   const trouble = certificateProblem(error, 'KAFKA_TLS_CA');
   if (trouble) return `Kafka is not trusted: ${trouble}.`;
   let cause: unknown = error;
-  for (let left = CAUSES_MAX; typeof cause === 'object' && cause !== null && left > 0; left -= 1) {
+  for (let remaining = CAUSES_MAX; typeof cause === 'object' && cause !== null && remaining > 0; remaining -= 1) {
     const { name, message, type, code, cause: deeper } = cause as Record<string, unknown>;
     const sentence = refusalIn({ name: String(name), message: String(message), type: String(type ?? code) });
     if (sentence) return sentence;

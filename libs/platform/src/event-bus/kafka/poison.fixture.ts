@@ -12,7 +12,7 @@ export type Poison = {
 
 const GOOD = '{"id":"poisoned","step":1}';
 const nested = (depth: number) => `{"id":"deep","step":-7,"more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-const place = (text: IHeaders[string]) => ({ headers: { tidings_place: text } });
+const withPosition = (text: IHeaders[string]) => ({ headers: { tidings_place: text } });
 
 export const poisons: Poison[] = [
   { name: 'half a JSON', value: '{"id":"a",', cause: /not JSON/ },
@@ -82,21 +82,21 @@ export const poisons: Poison[] = [
     cause: /no CloudEvent|does not belong/,
   },
   { name: 'a type of 0.5 MB', headers: { ce_type: 't'.repeat(500_000) }, cause: /it says it is t{500}/ },
-  { name: 'no place', ...place(undefined), cause: /no place/ },
-  { name: 'an empty place', ...place(''), cause: /no place/ },
-  { name: 'a place of three', ...place('1/2/3'), cause: /no place/ },
-  { name: 'a negative place', ...place('-1/2/3/4'), cause: /no place/ },
-  { name: 'a place in words', ...place('a/b/c/d'), cause: /no place/ },
-  { name: 'a part the log does not have', ...place('9999/1/1/900001'), cause: /no place/ },
+  { name: 'no place', ...withPosition(undefined), cause: /no place/ },
+  { name: 'an empty place', ...withPosition(''), cause: /no place/ },
+  { name: 'a place of three', ...withPosition('1/2/3'), cause: /no place/ },
+  { name: 'a negative place', ...withPosition('-1/2/3/4'), cause: /no place/ },
+  { name: 'a place in words', ...withPosition('a/b/c/d'), cause: /no place/ },
+  { name: 'a part the log does not have', ...withPosition('9999/1/1/900001'), cause: /no place/ },
   {
     name: 'a transaction beyond 64 bits',
-    ...place('1/99999999999999999999/1/900002'),
+    ...withPosition('1/99999999999999999999/1/900002'),
     value: '{"id":"a","step":-7}',
     cause: /database cannot keep/,
   },
   {
     name: 'a row beyond 64 bits',
-    ...place('1/1/9999999999999999999/900003'),
+    ...withPosition('1/1/9999999999999999999/900003'),
     value: '{"id":"a","step":-7}',
     cause: /database cannot keep/,
   },

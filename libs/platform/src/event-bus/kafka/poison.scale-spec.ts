@@ -6,7 +6,7 @@ import type { Move } from '../moves.fixture.ts';
 import { openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
 import { POISON, poisons, toPoisonMessage } from './poison.fixture.ts';
-import { deadTopicOf } from './topics.ts';
+import { deadTopicFor } from './topics.ts';
 
 const KEYS = 40;
 const ROUNDS = 6;
@@ -26,7 +26,7 @@ const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
 
-it(`parks ${poisons.length} unreadable messages with their causes, once each, and handles others in order`, async () => {
+it(`parks ${poisons.length} unreadable messages with their causes once, and handles others in order`, async () => {
   await carried.startRelay();
   const log = await logIdentity(carried.dataSource);
   const worker = await carried.startWorker({ handle });
@@ -61,7 +61,7 @@ it(`parks ${poisons.length} unreadable messages with their causes, once each, an
 
   // Reading the whole topic again has no effect, also on the dead-letter topic.
   const copied = async () =>
-    (await carried.messages(deadTopicOf(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
+    (await carried.messages(deadTopicFor(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
   await until(async () => (await copied()).length >= poisons.length);
   await worker.close();
   expect(await copied()).toEqual(poisons.map(({ name }) => name).toSorted());
@@ -111,7 +111,7 @@ it('parks events that fail, hang or are too large for a broker, and continues', 
     { consumer: carried.group, key: 'hanging', attempts: 3, cause: 'the handler took longer than 0.4 s' },
     { consumer: 'relay', key: 'xxxxxxxxx', attempts: 1, cause: expect.stringMatching(/larger than 900000 bytes/) },
   ]);
-  await until(async () => (await carried.messages(deadTopicOf(carried.topic))).length === 2);
+  await until(async () => (await carried.messages(deadTopicFor(carried.topic))).length === 2);
   // The relay's dead letters cannot be replayed, so they remain listed.
   const large = (await letters()).filter(({ consumer }) => consumer === 'relay');
   expect(

@@ -56,21 +56,21 @@ it('a relay killed before it stores its position sends again without effect', as
     'the relay has sent, not noted it#2',
   ]) {
     const from = await seenCount();
-    const gone = new Promise<string | null>((resolve) => {
+    const exited = new Promise<string | null>((resolve) => {
       spawn(process.execPath, [program, carried.database.url, brokers.join(','), point], {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],
       }).once('exit', (_code, signal) => resolve(signal));
     });
     let isGone = false;
-    void gone.then(() => {
+    void exited.then(() => {
       isGone = true;
     });
     await carried.publish(moves(from, 150));
     // The second read needs events that the first did not have.
     await until(async () => isGone || (await seenCount()) >= from + 150);
     await carried.publish(moves(from + 150, 150));
-    expect(await gone).toBe('SIGKILL');
+    expect(await exited).toBe('SIGKILL');
     const relay = await carried.startRelay();
     await until(async () => (await seenCount()) >= from + 300);
     await relay.close();

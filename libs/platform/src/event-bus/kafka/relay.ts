@@ -25,7 +25,7 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
 import { readiness } from '../../telemetry/readiness.ts';
-import { causeOf } from '../dispatch.ts';
+import { describeCause } from '../dispatch.ts';
 import { KEEP_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../published-signal.ts';
 import { KAFKA_AWAY, isBrokerAway, kafkaOutage } from './broker-away.ts';
@@ -204,13 +204,13 @@ export class Relay {
   }
 
   async #explained(error: unknown): Promise<string> {
-    if (!isTopicMissing(error)) return causeOf(error);
+    if (!isTopicMissing(error)) return describeCause(error);
     const admin = this.options.kafka.admin({ retry: { retries: 1 } });
     try {
       await admin.connect();
-      return (await missingTopics(admin, this.#sending)).join(' ') || causeOf(error);
+      return (await missingTopics(admin, this.#sending)).join(' ') || describeCause(error);
     } catch {
-      return causeOf(error);
+      return describeCause(error);
     } finally {
       await admin.disconnect().catch(() => undefined);
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const given = process.env['TIDINGS_TEST_SECURED_KAFKA'];
-if (!given)
+const settings = process.env['TIDINGS_TEST_SECURED_KAFKA'];
+if (!settings)
   throw new Error('This test needs the Kafka of the repository: run it by `npm run test:scale` without KAFKA_BROKERS.');
 
 /** TLS listeners of the tests' broker: `brokers` requires a login, `mutualBrokers` a client certificate. */
@@ -15,7 +15,7 @@ export const securedKafka = z
     cert: z.string(),
     key: z.string(),
   })
-  .parse(JSON.parse(given));
+  .parse(JSON.parse(settings));
 
 /** Variables that connect to `brokers` with SCRAM. */
 export const scramVariables = {

@@ -6,7 +6,7 @@ import { claimPartition } from '@tidings/database/event-log/read-log.ts';
 import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashPoint } from '../../crash-points/crash-point.ts';
-import { causeOf } from '../dispatch.ts';
+import { describeCause } from '../dispatch.ts';
 import { EventBatch } from '../event-batch.ts';
 import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
@@ -48,7 +48,7 @@ export class TopicPart {
     let read = 0;
     for (const { message, event } of messages) {
       if (typeof event === 'string') {
-        unreadable.push({ at: read, message, cause: causeOf(printable(event)) });
+        unreadable.push({ at: read, message, cause: describeCause(printable(event)) });
       } else if (event) {
         if (events[0] && event.part !== events[0].part) break;
         events.push(event);
@@ -74,7 +74,7 @@ export class TopicPart {
       return this.#commit(
         topic,
         partition,
-        [{ at: 0, message: first.message, cause: `the database cannot keep it: ${causeOf(error)}` }],
+        [{ at: 0, message: first.message, cause: `the database cannot keep it: ${describeCause(error)}` }],
         () => 1,
       );
     }
@@ -90,12 +90,17 @@ export class TopicPart {
     const parked: Unreadable[] = [];
     const done = await this.options.dataSource.transaction(async (tx) => {
       const handled = await handle(tx);
-      for (const one of unreadable) {
+      for (const message of unreadable) {
         if (
-          one.at < handled &&
-          (await storeUnreadableMessage(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause))
+          message.at < handled &&
+          (await storeUnreadableMessage(
+            tx,
+            this.options.group,
+            toDeadLetter(topic, partition, message.message),
+            message.cause,
+          ))
         )
-          parked.push(one);
+          parked.push(message);
       }
       crashPoint('a worker has handled, not committed');
       return handled;
@@ -147,15 +152,15 @@ function isUnkeepable(error: unknown): boolean {
   );
 }
 
-function deadLetterOf(
+function toDeadLetter(
   topic: string,
   partition: number,
   { key, value, headers = {}, offset }: KafkaMessage,
 ): Parameters<typeof storeUnreadableMessage>[2] {
   const hash = createHash('sha256').update(`${topic}/${partition}/${offset}`).digest('hex');
-  const kept = (value ?? Buffer.alloc(0)).subarray(0, KEPT_BYTES);
-  const text = kept.toString();
-  const isText = Buffer.from(text).equals(kept) && !text.includes('\u0000');
+  const storedBytes = (value ?? Buffer.alloc(0)).subarray(0, KEPT_BYTES);
+  const text = storedBytes.toString();
+  const isText = Buffer.from(text).equals(storedBytes) && !text.includes('\u0000');
   return {
     topic,
     part: partition,
@@ -163,7 +168,7 @@ function deadLetterOf(
     key: printable(key).slice(0, KEPT_KEY),
     uid: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-${hash.slice(12, 16)}-${hash.slice(16, 20)}-${hash.slice(20, 32)}`,
     data: {
-      ...(isText ? { text } : { base64: kept.toString('base64') }),
+      ...(isText ? { text } : { base64: storedBytes.toString('base64') }),
       bytes: value?.length ?? 0,
       partition,
       offset,

@@ -5,7 +5,7 @@ import { createMoves, quiet } from '../moves.fixture.ts';
 import { isBrokerAway } from './broker-away.ts';
 import { kafkaFor } from './carried-moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';
-import { createTopics, deadTopicOf, declaredTopics, topicProblems } from './topics.ts';
+import { createTopics, deadTopicFor, declaredTopics, topicProblems } from './topics.ts';
 import type { DeclaredTopic } from './topics.ts';
 
 const TOPIC_RESOURCE = 2;
@@ -20,8 +20,8 @@ beforeEach(async () => {
   await admin.connect();
 });
 afterEach(async () => {
-  const there = await admin.listTopics();
-  await admin.deleteTopics({ topics: declared.map((one) => one.topic).filter((name) => there.includes(name)) });
+  const topics = await admin.listTopics();
+  await admin.deleteTopics({ topics: declared.map((one) => one.topic).filter((name) => topics.includes(name)) });
   await admin.disconnect();
 });
 
@@ -37,9 +37,9 @@ const settings = async (name: string): Promise<Record<string, string>> => {
 /** Brokers report a change some milliseconds after the controller accepted it. */
 async function settingsAre(name: string, expected: Record<string, string>): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
-    const found = await settings(name);
-    if (Object.entries(expected).every(([key, value]) => found[key] === value)) return;
-    if (Date.now() > deadline) expect(found).toMatchObject(expected);
+    const current = await settings(name);
+    if (Object.entries(expected).every(([key, value]) => current[key] === value)) return;
+    if (Date.now() > deadline) expect(current).toMatchObject(expected);
   }
 }
 const alter = (name: string, config: Record<string, string>) =>
@@ -55,21 +55,21 @@ const alter = (name: string, config: Record<string, string>) =>
   });
 
 it('names missing topics and the command, then creates them with partitions and retention', async () => {
-  const missing = [topic, deadTopicOf(topic)].map(
+  const missing = [topic, deadTopicFor(topic)].map(
     (name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`,
   );
   expect(await topicProblems(admin, declared)).toEqual(missing);
-  expect(await createTopics(admin, declared)).toEqual([topic, deadTopicOf(topic)]);
+  expect(await createTopics(admin, declared)).toEqual([topic, deadTopicFor(topic)]);
   expect(await topicProblems(admin, declared)).toEqual([]);
   expect(await createTopics(admin, declared)).toEqual([]);
-  const { topics } = await admin.fetchTopicMetadata({ topics: [topic, deadTopicOf(topic)] });
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic, deadTopicFor(topic)] });
   expect(new Map(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual(
     new Map([
       [topic, PARTITIONS],
-      [deadTopicOf(topic), 1],
+      [deadTopicFor(topic), 1],
     ]),
   );
-  for (const one of declared) await settingsAre(one.topic, one.config);
+  for (const expected of declared) await settingsAre(expected.topic, expected.config);
 });
 
 it('allows two processes to create topics concurrently', async () => {

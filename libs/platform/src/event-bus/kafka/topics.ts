@@ -16,7 +16,7 @@ const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
 /** Returns the name of the dead-letter topic, which gets a copy of every dead letter for operators' tools. */
-export const deadTopicOf = (topic: string): string => `${topic}.dead`;
+export const deadTopicFor = (topic: string): string => `${topic}.dead`;
 
 /**
  * Returns every topic with its dead-letter topic. A topic has the partitions of the log, so it keeps the order of each
@@ -30,7 +30,7 @@ export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 
       config: { 'cleanup.policy': 'delete', 'retention.ms': String(retentionDays * DAY_MS) },
     },
     {
-      topic: deadTopicOf(type),
+      topic: deadTopicFor(type),
       partitions: 1,
       config: {
         'cleanup.policy': 'delete',
@@ -43,15 +43,15 @@ export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 
 
 /** Returns one line per difference between brokers and declarations, with the remedy. */
 export async function topicProblems(admin: Admin, declared: readonly DeclaredTopic[]): Promise<string[]> {
-  const there = new Map<string, number>();
+  const partitionCounts = new Map<string, number>();
   const names = new Set(await admin.listTopics());
-  const known = declared.map(({ topic }) => topic).filter((topic) => names.has(topic));
-  if (known.length > 0) {
-    for (const { name, partitions } of (await admin.fetchTopicMetadata({ topics: known })).topics)
-      there.set(name, partitions.length);
+  const existing = declared.map(({ topic }) => topic).filter((topic) => names.has(topic));
+  if (existing.length > 0) {
+    for (const { name, partitions } of (await admin.fetchTopicMetadata({ topics: existing })).topics)
+      partitionCounts.set(name, partitions.length);
   }
   return declared.flatMap(({ topic, partitions }) => {
-    const actual = there.get(topic);
+    const actual = partitionCounts.get(topic);
     if (actual === undefined) return [noTopic(topic)];
     if (actual !== partitions)
       return [
@@ -100,16 +100,16 @@ export async function createTopics(
         configEntries.filter(({ configSource }) => Number(configSource) === SET_ON_TOPIC),
       ]),
     );
-    const settingsOf = (topic: string): Record<string, string> =>
+    const getSettings = (topic: string): Record<string, string> =>
       Object.fromEntries((set.get(topic) ?? []).map(({ configName, configValue }) => [configName, configValue]));
     const astray = present.filter(({ topic, config }) =>
-      Object.entries(config).some(([name, value]) => settingsOf(topic)[name] !== value),
+      Object.entries(config).some(([name, value]) => getSettings(topic)[name] !== value),
     );
     // `alterConfigs` resets settings that are not listed.
     const changes = astray.map(({ topic, config }) => ({
       type: TOPIC_RESOURCE,
       name: topic,
-      configEntries: Object.entries({ ...settingsOf(topic), ...config }).map(([name, value]) => ({ name, value })),
+      configEntries: Object.entries({ ...getSettings(topic), ...config }).map(([name, value]) => ({ name, value })),
     }));
     if (changes.length > 0) await admin.alterConfigs({ validateOnly: false, resources: changes });
   }
@@ -141,6 +141,6 @@ export function isTopicMissing(error: unknown): boolean {
 }
 
 export async function missingTopics(admin: Admin, topics: readonly string[]): Promise<string[]> {
-  const there = new Set(await admin.listTopics());
-  return topics.filter((topic) => !there.has(topic)).map(noTopic);
+  const existing = new Set(await admin.listTopics());
+  return topics.filter((topic) => !existing.has(topic)).map(noTopic);
 }

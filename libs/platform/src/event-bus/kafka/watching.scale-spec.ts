@@ -41,8 +41,8 @@ it('request, relay and worker are consecutive spans of one trace', async () => {
   await harness.startWorker();
   await until(async () => (await harness.seen()).length === 1);
   await inSpan('POST /graphql', 'server', undefined, {}, () => harness.publish([{ id: 'a', step: 1 }]));
-  const begun = () => collector.spans.find(({ kind }) => kind === 2);
-  const steps = () => collector.spans.filter(({ traceId }) => traceId === begun()?.traceId);
+  const findProducerSpan = () => collector.spans.find(({ kind }) => kind === 2);
+  const steps = () => collector.spans.filter(({ traceId }) => traceId === findProducerSpan()?.traceId);
   await until(() => steps().length === 3);
   const [request, sent, handled] = [2, 4, 5].map((kind) => steps().find((span) => span.kind === kind));
   expect([sent?.name, handled?.name]).toEqual([`send ${harness.topic}`, `process ${harness.topic}`]);
