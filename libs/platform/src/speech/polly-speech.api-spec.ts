@@ -72,7 +72,7 @@ describe('speech port on our own server', () => {
   it('recovers at the new address when the server is restarted', async () => {
     const before = await server.address();
     process.kill(server.pid ?? 0, 'SIGKILL');
-    await until('the server restarts', () => lines.join().includes('starts again'));
+    await until('the server restarts', () => lines.join().includes('restarting in'));
     const { frames } = await hear({ text: TEXT, ...joanna });
     expect(frames.frames).toBeGreaterThan(100);
     expect(await server.address()).not.toBe(before);
