@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Optional peers of Nest, TypeORM and others: looked for at run time, absent here on purpose. */
+/** Optional peers of Nest, TypeORM and others, which are intentionally not installed. */
 const ABSENT = new RegExp(
   `^(${[
     String.raw`@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*`,
@@ -14,7 +14,7 @@ const ABSENT = new RegExp(
   ].join('|')})$`,
 );
 
-/** Comes with a binary per platform, so it stays a package; loaded when first needed. */
+/** Has a binary per platform, so it stays a package and is loaded on demand. */
 const NATIVE = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
 
 export default {
@@ -68,7 +68,8 @@ export default {
     ],
   },
   ignoreWarnings: [/Critical dependency/],
-  // Names stay, since Nest injects by them. Comments and wide characters go: V8 would keep the text at two bytes each.
+  // Keep names, because Nest injects by them. Escape non-ASCII characters: V8 stores Latin-1 source in half of the
+  // memory.
   optimization: {
     splitChunks: false,
     moduleIds: 'named',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-// The product's entry point. `npm start` comes here on the pinned Node; a bare `node` that is too old is sent there.
+// Entry point of the product. `npm start` runs it with the bundled Node.js; other versions that are too old are
+// rejected.
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,7 @@ if (!existsSync(join(here, 'dist/server.mjs'))) {
   console.error('Tidings is not built yet: start it with "npm start", or run "npm run build" first.');
   process.exit(1);
 }
-// A young generation sized for a server of gigabytes would be a quarter of this product's memory.
+// The default young generation of V8 would need a quarter of this product's memory.
 const HEAP = '--max-semi-space-size=8';
 if (process.execve && !process.execArgv.includes(HEAP)) {
   process.execve(process.execPath, [process.execPath, HEAP, ...process.execArgv, fileURLToPath(import.meta.url)], {

@@ -11,7 +11,7 @@ import { placeOf } from './place-of.mjs';
 import { SHELL_MAPS, mappedShells, shellWith } from './shell-maps.mjs';
 
 const { MAPS, SUMS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { fileOf, mapOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { versionFile, sourceMapFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const HELP = `npm run explain -- SLICE@VERSION FILE:LINE:COLUMN
     mf-feed@0.1.0-31949a1b98 234.js:1:2032              the file with or without its hash
@@ -73,8 +73,8 @@ async function versionFound(name, version, to) {
   };
   const place = placeOf(to);
   const released = {
-    file: (file) => place.read(fileOf(name, version, file)),
-    map: (file) => place.read(mapOf(name, version, file)),
+    file: (file) => place.read(versionFile(name, version, file)),
+    map: (file) => place.read(sourceMapFile(name, version, file)),
   };
   for (const one of [released, built]) {
     const sums = await one.file(SUMS);

@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 
 const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
 const { CARD, SUMS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { fileOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { versionFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 /** Brings one version below a folder, as it was released. Throws `ReleaseRefused` when it is not whole. */
 export async function fetchVersion(place, to, name, version) {
   const { card, seal } = await wholeVersion(place, name, version);
-  const sums = JSON.parse(await place.read(fileOf(name, version, SUMS)));
+  const sums = JSON.parse(await place.read(versionFile(name, version, SUMS)));
   for (const file of [CARD, SUMS, ...Object.keys(sums)]) {
-    const path = join(to, fileOf(name, version, file));
+    const path = join(to, versionFile(name, version, file));
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, await place.read(fileOf(name, version, file)));
+    writeFileSync(path, await place.read(versionFile(name, version, file)));
   }
   return { card, seal };
 }

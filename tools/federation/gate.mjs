@@ -14,7 +14,7 @@ import { KB, isSecondCopy, sizesOf, tooLarge } from './slice-sizes.mjs';
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { CARD } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { fileOf, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { versionFile, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 const { checkOwnersAt, releaseVersion } = await import('../../libs/platform/src/remote-releases/release-remote.ts');
 
 const node = join(root, 'node_modules/.bin/node');
@@ -125,7 +125,7 @@ async function standingSizes(place, name) {
   const line = (await standingReleases(place))?.remotes[name];
   const standing = line && (await place.sealedCard(name, line));
   if (!standing) return null;
-  return sizesOf(standing, (file) => place.read(fileOf(name, line.version, file))).catch(() => null);
+  return sizesOf(standing, (file) => place.read(versionFile(name, line.version, file))).catch(() => null);
 }
 
 /** Arguments that name the schema of the deployed API; none when it keeps it to itself. */

@@ -122,7 +122,7 @@ it('publish refuses another slice, an altered file, a link and a folder without 
   symlinkSync(file, join(linked, '3-c/key.js'));
   for (const [from, sentence] of [
     [built('1-a', 'mf-player'), 'holds a build of mf-player, not of mf-feed'],
-    [altered, 'was altered: 1 of 3 files have another sum'],
+    [altered, 'was altered: 1 of 3 files have another checksum'],
     [linked, 'is neither a file nor a folder'],
     [join(folder, 'build-1-a'), 'holds 0 versions and must hold one'],
   ] as const) {

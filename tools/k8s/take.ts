@@ -14,7 +14,7 @@ const { standingReleases } = await import('../../libs/platform/src/remote-releas
 const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
 const { findLineProblem, parseSliceOwners } = await import('../../libs/platform/src/remote-releases/line-signature.ts');
 const { CARD, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { fileOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { versionFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
 
 const USAGE = `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST [VERSION]
@@ -57,7 +57,7 @@ async function releasedLine(
 /** The text of a card and what it says, proven by the list of its place and the sums of all its files. */
 async function cardTaken(slice: string, { version, seal }: Released, place: Place) {
   const { card } = await wholeVersion(place, slice, version);
-  const text = String(await place.read(fileOf(slice, version, CARD)));
+  const text = String(await place.read(versionFile(slice, version, CARD)));
   if (sumOf(text) !== seal)
     throw new ReleaseRefused(`The card of ${slice} ${version} in ${place.where} was altered since: release it again.`);
   if (!card.source)

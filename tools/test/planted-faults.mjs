@@ -250,8 +250,8 @@ export const plantedFaults = [
   {
     promise: 'The command line prints the newest mail of an address although later mails went to others',
     file: 'apps/standalone/src/commands/mail.command.ts',
-    from: 'asked.to === undefined ? asked.last : Infinity',
-    to: 'asked.last',
+    from: 'request.to === undefined ? request.last : Infinity',
+    to: 'request.last',
     kept: ['api', 'apps/standalone/src/commands/mail.api-spec.ts'],
   },
   {

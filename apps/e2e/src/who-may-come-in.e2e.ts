@@ -23,7 +23,7 @@ function addressOf({ data, url }: Product, signUp: string, ...args: string[]): s
     encoding: 'utf8',
     env: { ...process.env, TIDINGS_DATA: data, TIDINGS_SIGN_UP: signUp },
   });
-  expect([status, stderr]).toEqual([0, expect.stringContaining('It counts once')]);
+  expect([status, stderr]).toEqual([0, expect.stringContaining('It works once')]);
   const { pathname, hash } = new URL(stdout.trim());
   return url + pathname + hash;
 }

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** The product cannot start here; the message is for the person who typed the command. */
+/** The product cannot start. The message is for the user of the command. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 const PROBE = Buffer.alloc(64 * 1024);
 
-/** Makes the data folder if need be and proves that it takes data. Throws `StartError`. */
+/** Creates the data folder if necessary and tests that it is writable. Throws `StartError`. */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
@@ -20,11 +20,11 @@ export function prepareDataFolder(folder: string): void {
     try {
       rmSync(probe, { force: true });
     } catch {
-      /* the first error says it all */
+      /* The first error is reported. */
     }
     const message = error instanceof Error ? error.message : String(error);
-    const unknown = `cannot be used (${message}); set TIDINGS_DATA to another folder.`;
-    throw new StartError(`The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? unknown}`);
+    const otherProblem = `cannot be used (${message}); set TIDINGS_DATA to another folder.`;
+    throw new StartError(`The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? otherProblem}`);
   }
 }
 

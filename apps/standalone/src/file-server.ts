@@ -1,4 +1,3 @@
-// The program of the images of the page: serves the folder it is given.
 import { serveFiles } from '@tidings/api/web/pages/file-server.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 

@@ -22,7 +22,6 @@ type Product = {
   ask(query: string, variables: object): Promise<string>;
 };
 
-/** Starts the product without a mail server, with its output in a pipe or, by `script`, in a terminal. */
 async function withProduct(isTerminal: boolean, use: (product: Product) => Promise<void>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-first-'));
   recallVoices(data);
@@ -108,7 +107,10 @@ it('reports version and commit at the start and to operators, and commands print
     const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
     expect(metrics).toContain(`tidings_build_info{version="${PRODUCT_VERSION}",commit="${commit}"} 1\n`);
     const env = { ...process.env, TIDINGS_DATA: data, PORT: '', TIDINGS_ORIGIN: '' };
-    const made = spawnSync(process.execPath, [tidings, 'user', 'create', 'ann@example.org'], { encoding: 'utf8', env });
-    expect([made.status, made.stdout.startsWith(`${address}/auth#account=`)]).toEqual([0, true]);
+    const created = spawnSync(process.execPath, [tidings, 'user', 'create', 'ann@example.org'], {
+      encoding: 'utf8',
+      env,
+    });
+    expect([created.status, created.stdout.startsWith(`${address}/auth#account=`)]).toEqual([0, true]);
   });
 });

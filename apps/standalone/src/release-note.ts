@@ -6,14 +6,14 @@ import { StartError } from './data-folder.ts';
 const NOTE = 'release.json';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
 
-/** A release works on what the next one wrote, and on nothing later. */
+/** A release accepts data of the next minor or major release only. */
 export function isTooNew(theirs: string, version = PRODUCT_VERSION): boolean {
-  const [[major, minor], mine] = [numbersOf(theirs), numbersOf(version)];
+  const [[major, minor], mine] = [parseVersion(theirs), parseVersion(version)];
   if (major === mine[0]) return minor > mine[1] + 1;
   return major > mine[0] + 1 || (major === mine[0] + 1 && minor > 0);
 }
 
-/** Throws `StartError` when a release that is too new used the data folder. Changes nothing. */
+/** Throws `StartError` if a release that is too new used the data folder. Changes nothing. */
 export function refuseFolderTooNew(folder: string, version = PRODUCT_VERSION): void {
   const newest = notedIn(folder);
   if (newest === undefined || !isTooNew(newest, version)) return;
@@ -24,7 +24,7 @@ export function refuseFolderTooNew(folder: string, version = PRODUCT_VERSION): v
   );
 }
 
-/** Notes in the data folder the newest release that used it. Throws `StartError` when that is too new for this one. */
+/** Stores the newest release that used the data folder. Throws `StartError` if that is too new. */
 export function noteRelease(folder: string, version = PRODUCT_VERSION): void {
   refuseFolderTooNew(folder, version);
   const newest = notedIn(folder);
@@ -36,18 +36,17 @@ export function noteRelease(folder: string, version = PRODUCT_VERSION): void {
 
 type Numbers = [major: number, minor: number, patch: number];
 
-const numbersOf = (version: string): Numbers => {
+const parseVersion = (version: string): Numbers => {
   const [, major, minor, patch] = VERSION.exec(version) ?? [];
   return [Number(major ?? 0), Number(minor ?? 0), Number(patch ?? 0)];
 };
 
 /** Negative if version `one` is older than `other`, positive if it is newer. */
 export const compareVersions = (one: string, other: string): number => {
-  const [a, b] = [numbersOf(one), numbersOf(other)];
+  const [a, b] = [parseVersion(one), parseVersion(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 };
 
-/** What is noted; undefined where nothing is, or nothing that can be read: then the folder is as any before notes. */
 function notedIn(folder: string): string | undefined {
   try {
     const { newest } = JSON.parse(readFileSync(join(folder, NOTE), 'utf8')) as { newest?: unknown };

@@ -1,4 +1,3 @@
-// What the server bundle offers to the start file and to the commands that need more than pure libraries.
 export { explained } from './expected-errors.ts';
 export { runProduct } from './product/run.ts';
 export { notedService } from './product/service-note.ts';

@@ -29,14 +29,13 @@ type Run = {
   ended: Promise<number | null>;
 };
 
-/** Waits for a line on stderr, which may come after the ready line. */
-async function said(run: Run, pattern: RegExp): Promise<string> {
-  let found: string | undefined;
+async function waitForStderr(run: Run, pattern: RegExp): Promise<string> {
+  let line: string | undefined;
   await until(`it says ${pattern.source}`, () => {
-    found = pattern.exec(run.stderr())?.[1];
-    return found !== undefined;
+    line = pattern.exec(run.stderr())?.[1];
+    return line !== undefined;
   });
-  return found ?? '';
+  return line ?? '';
 }
 
 describe('start (the built server)', () => {
@@ -59,7 +58,7 @@ describe('start (the built server)', () => {
       try {
         process.kill(pid, 'SIGINT');
       } catch {
-        /* it has ended with its product */
+        /* It has exited with the product. */
       }
     }
     rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -96,7 +95,7 @@ describe('start (the built server)', () => {
     return run;
   };
 
-  it('says its modes, then one line on stdout; answers; goes down in time and takes the database along', async () => {
+  it('prints its settings and one line on stdout, responds, and stops in time with its database', async () => {
     const run = start();
     const address = await run.ready;
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
@@ -109,14 +108,13 @@ describe('start (the built server)', () => {
       await until(`it says ${line.source}`, () => line.test(run.stderr()));
     const database = databasePid();
     run.child.kill('SIGTERM');
-    // One that is not down in time, by its own clock, ends itself with 1.
+    // A process that exceeds the limit exits with 1.
     expect(await run.ended).toBe(0);
     expect(run.stdout()).toBe(`Tidings is ready at ${address}\n`);
-    // The last process to go is collected by the system a moment after its parent has left.
-    await until('its database has gone too', () => !isThere(database));
+    // The system reaps the last process shortly after its parent has exited.
+    await until('the database has exited', () => !isThere(database));
   });
 
-  /** Checks that a first start has stories. */
   async function expectStories(address: string): Promise<void> {
     const query = '{ feed { articles { id } } populateNews(param: "us", type: "country") { id } }';
     const response = await fetch(`${address}/graphql`, {
@@ -130,25 +128,25 @@ describe('start (the built server)', () => {
     expect(populateNews.length).toBeGreaterThan(0);
   }
 
-  it('has stories when it prints the ready line without sources', async () => {
+  it('has articles when it prints the ready line without sources', async () => {
     await expectStories(await start().ready);
   });
 
   it('prints the first-account link only at the first start and not in the log when sign-up is closed', async () => {
-    const closed = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
-    const first = start(closed);
+    const closedSignUp = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
+    const first = start(closedSignUp);
     const address = await first.ready;
-    const invitation = await said(first, /^first account: (\S+)/m);
+    const invitation = await waitForStderr(first, /^first account: (\S+)/m);
     expect(invitation.startsWith(`${address}/auth#invitation=`)).toBe(true);
     expect(first.stderr().match(/#invitation=/g)).toHaveLength(1);
     const lost = spawnSync(process.execPath, [tidings, 'user', 'invite'], {
       encoding: 'utf8',
-      env: { ...process.env, TIDINGS_DATA: data, ...closed },
+      env: { ...process.env, TIDINGS_DATA: data, ...closedSignUp },
     });
     expect([lost.status, lost.stdout]).toEqual([0, expect.stringMatching(/^http:\/\/\S+#invitation=\S+\n$/)]);
     first.child.kill('SIGTERM');
     await first.ended;
-    const again = start(closed);
+    const again = start(closedSignUp);
     await again.ready;
     again.child.kill('SIGTERM');
     await again.ended;
@@ -158,7 +156,7 @@ describe('start (the built server)', () => {
   it('prints the address of its mails and warns once about an unconfigured proxy, as doctor does', async () => {
     const run = start();
     const address = await run.ready;
-    const page = await said(run, /^mail: (\S+)/m);
+    const page = await waitForStderr(run, /^mail: (\S+)/m);
     expect(page.startsWith(`${address}/dev/mail?key=`)).toBe(true);
     const doctor = () =>
       spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
@@ -176,25 +174,27 @@ describe('start (the built server)', () => {
     ] as const)
       statuses.push((await fetch(path, { headers: more })).status);
     expect(statuses).toEqual([200, 404, 404, 200]);
-    await said(run, /(it sends x-forwarded-for)/);
+    await waitForStderr(run, /(it sends x-forwarded-for)/);
     expect(doctor()).toMatch(/"name":"proxy","state":"warn","says":"a proxy stands in front of Tidings/);
     run.child.kill('SIGTERM');
     await run.ended;
     expect(run.stderr().match(/TIDINGS_TRUSTED_PROXIES does not name it/g)).toHaveLength(1);
   });
 
-  it('has stories when it prints the ready line and no source answers, and doctor names the source', async () => {
+  it('has articles when it prints the ready line and no source responds, and doctor names the source', async () => {
     const doctor = () =>
       spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
         encoding: 'utf8',
         env: { ...process.env, TIDINGS_DATA: data },
       }).stdout;
-    expect(doctor()).toContain('"name":"sources","state":"ok","says":"what they answer is known while Tidings runs"');
+    expect(doctor()).toContain(
+      '"name":"sources","state":"ok","says":"their responses are known only while Tidings runs"',
+    );
     const feed = 'http://127.0.0.1:9/feed.xml';
     await expectStories(await start({ TIDINGS_FEEDS: feed }).ready);
     await until('the source was requested', () => doctor().includes(feed));
     expect(doctor()).toMatch(
-      /"name":"sources","state":"warn","says":"0 of 1 have answered; these do not, and are skip/,
+      /"name":"sources","state":"warn","says":"0 of 1 have responded; these do not, and are skip/,
     );
   });
 
@@ -213,7 +213,7 @@ describe('start (the built server)', () => {
     await expect(fetch(`http://127.0.0.2:${port}/healthz/ready`)).rejects.toThrow('fetch failed');
   });
 
-  it('an occupied port is one sentence and exit 1', async () => {
+  it('reports an occupied port in one sentence with exit code 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       other.once('listening', resolve);
@@ -226,7 +226,7 @@ describe('start (the built server)', () => {
     expect(run.stdout()).toBe('');
   });
 
-  it('refuses a second start on its folder and a restore, and keeps running', async () => {
+  it('rejects a second start on its folder and a restore, and keeps running', async () => {
     const address = await start().ready;
     const second = start();
     expect(await second.ended).toBe(1);
@@ -237,7 +237,7 @@ describe('start (the built server)', () => {
         encoding: 'utf8',
         env: { ...process.env, TIDINGS_DATA: data, TIDINGS_FEEDS: 'none' },
       });
-    await until('there is something to back up', () => command('backup', backup).status === 0);
+    await until('there are rows to back up', () => command('backup', backup).status === 0);
     const released = readFileSync(join(data, 'release.json'), 'utf8');
     expect(command('restore', backup, '--replace')).toMatchObject({
       status: 1,
@@ -248,24 +248,24 @@ describe('start (the built server)', () => {
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 
-  it('after kill -9 of the whole group the next start adopts what is left and works', async () => {
+  it('adopts the remaining processes after kill -9 of the whole group', async () => {
     const first = start();
     await first.ready;
     process.kill(-first.child.pid!, 'SIGKILL');
     await first.ended;
-    const left = databasePid();
+    const orphanPid = databasePid();
     const second = start();
     const address = await second.ready;
-    expect(databasePid()).toBe(left);
+    expect(databasePid()).toBe(orphanPid);
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 
-  it('survives the death of its database', async () => {
+  it('survives the exit of its database', async () => {
     const run = start();
     const address = await run.ready;
     const killed = databasePid();
     process.kill(killed, 'SIGKILL');
-    const revived = until('another one has taken its place, and answers', async () => {
+    const revived = until('the database was replaced and responds', async () => {
       const { status } = await fetch(`${address}/healthz/ready`);
       return status === 200 && databasePid() !== killed;
     });
@@ -279,14 +279,14 @@ describe('start (the built server)', () => {
       /^The database at postgres:\/\/tidings:\[hidden\]@127\.0\.0\.1:1\/none does not answer/,
     ],
     [{ HOST: '203.0.113.7' }, /^HOST=203\.0\.113\.7 is not an address of this machine/],
-  ])('%j is one clear sentence and exit 1', async (env, sentence) => {
+  ])('%j is reported in one sentence with exit code 1', async (env, sentence) => {
     const run = start(env);
     expect(await run.ended).toBe(1);
     expect(run.stderr()).toMatch(sentence);
     expect(run.stderr()).not.toMatch(/\n +at /);
   });
 
-  it('a data folder that is a file is one clear sentence', async () => {
+  it('reports a data folder that is a file in one sentence', async () => {
     const file = join(data, 'file');
     writeFileSync(file, '');
     const run = start({ TIDINGS_DATA: file });

@@ -1,4 +1,4 @@
-// `tidings COMMAND`: finds the command's file by its name, loads that one only, and ends with its exit code.
+// `tidings COMMAND`: imports only the file of the command and exits with its code.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,14 +1,12 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An error response of the API. */
 export class Refusal {
   constructor(
     readonly code: string,
     readonly message = code,
   ) {}
 }
-/** An operation received by the server. */
 export type Asked = { name: string; variables: Record<string, unknown> };
 /** Responses by operation name. A function is called for every request. */
 export type Answers = Record<

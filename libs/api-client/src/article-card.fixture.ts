@@ -1,6 +1,5 @@
 import type { ArticleCardFields } from './generated/operation-types.ts';
 
-/** An article as returned in lists. */
 export const cardOf = (id: string, title = `Title ${id}`): ArticleCardFields => ({
   id,
   sourceId: 's',

@@ -10,7 +10,7 @@ type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
 let seeded: Answers | null = null;
 
 /** Returns the responses embedded in the page, or null. */
-export const firstAnswersHere = (): Answers | null => seeded;
+export const getFirstAnswers = (): Answers | null => seeded;
 
 /** Moves the responses embedded in the page to the query cache. Without them, queries are fetched as usual. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {

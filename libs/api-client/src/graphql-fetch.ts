@@ -37,7 +37,7 @@ export const operation = <Shape extends OperationShape>(
 });
 
 /** Returns the request body, which is also the key of the cached response. */
-export const questionOf = <Shape extends OperationShape>(
+export const toRequestBody = <Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],
 ): string => JSON.stringify({ query: asked.document, variables });
@@ -95,7 +95,7 @@ export async function ask<Shape extends OperationShape>(
       'mercurius-require-preflight': '1',
       ...(asked.isKept ? { [KEPT_HEADER]: '1' } : {}),
     },
-    body: questionOf(asked, variables),
+    body: toRequestBody(asked, variables),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError('UNREACHABLE', OFFLINE);

@@ -15,7 +15,6 @@ export function sessionHint(): string | null {
   return null;
 }
 
-/** Notifies the page that the session has ended. */
 export const announceSessionEnded = (): void => {
   dispatchEvent(new Event(SESSION_EVENT));
 };

@@ -1,6 +1,5 @@
 import { ApiError } from './graphql-fetch.ts';
 
-/** Reasons why a file did not arrive or may not have arrived. */
 const sentences = {
   ERR_NETWORK: 'Network Error: we could not reach the server. Check your connection and try again.',
   ERR_ABORTED: 'Request aborted: the answer broke off. Send the file again if it is not here.',

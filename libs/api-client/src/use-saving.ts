@@ -4,9 +4,7 @@ import { ApiError } from './graphql-fetch.ts';
 import { removeSaved, restoreSaved, saveArticle } from './operations/saved.mutation.ts';
 import { savedIdsKey, savedKey, useSavedIds } from './operations/saved.query.ts';
 
-/** Page functions that saving requires. */
 export type SavingHost = {
-  /** ID of the signed-in person, or null. */
   viewer: string | null;
   notify(
     kind: 'success' | 'warning' | 'error' | 'info',

@@ -17,7 +17,6 @@ import type { AddressGuard } from './web-fetch/address-guard.ts';
 import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
 import { publicPushGuard } from './web-push/push-sender.ts';
 
-/** Made once per process by whoever composes it, and shared by the API and every worker in it. */
 export type PlatformParts = {
   config: Config;
   /** Connected and migrated. */
@@ -26,19 +25,17 @@ export type PlatformParts = {
   logger?: Logger;
   speech?: Speech;
   mailer?: Mailer;
-  /** The guarded fetch of `web-fetch/`. */
   webFetch?: PoliteFetch;
-  /** Where notifications may go; left out: to public addresses alone. */
+  /** Targets of notifications; absent: public addresses only. */
   pushGuard?: AddressGuard;
-  /** The pool of extraction threads. */
   extractPool?: ExtractPool;
-  /** Carries the events to the workers; without it they read the log itself. */
+  /** Carries events to the workers; absent: they read the log directly. */
   kafka?: Kafka;
-  /** Called when this process should end and be started anew, with the reason. */
+  /** Called with the reason when this process should exit and be restarted. */
   onWedged?: (cause: string) => void;
 };
 
-/** The ports of the platform, injectable everywhere. What is not given is injected as undefined. */
+/** Provides the ports of the platform globally. Absent parts are injected as undefined. */
 @Global()
 @Module({})
 export class PlatformModule {

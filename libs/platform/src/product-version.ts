@@ -7,7 +7,7 @@ import product from '../../../package.json' with { type: 'json' };
 /** Bundled into the build, so that images, archives and checkouts report the same version. */
 export const PRODUCT_VERSION = product.version;
 
-/** The folder that holds `apps`: the server bundle in `apps/standalone/dist` is as deep in it as this file. */
+/** Folder that contains `apps`. The server bundle in `apps/standalone/dist` is at the same depth as this file. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMIT = /^[0-9a-f]{40}$/;
 const SHORT_LENGTH = 8;
@@ -24,7 +24,7 @@ export function describeVersion(version = PRODUCT_VERSION, commit = productCommi
   return commit ? `${version} (commit ${commit.slice(0, SHORT_LENGTH)})` : version;
 }
 
-/** Name, version and short commit for the footer, such as `Tidings 1.1.0 (08da69a9)`. */
+/** Returns name, version and short commit for the footer, such as `Tidings 1.1.0 (08da69a9)`. */
 export function footerVersion(): string {
   return `Tidings ${describeVersion().replace('commit ', '')}`;
 }
@@ -37,7 +37,7 @@ function readCommit(): string | null {
 
 function commitOfCheckout(): string {
   if (!existsSync(join(root, '.git'))) return '';
-  // The service's user often does not own the checkout, which git refuses to read without this setting.
+  // git refuses to read a checkout of another user without this setting.
   const options = ['-c', 'safe.directory=*', '-C', root, 'rev-parse', 'HEAD'];
   return spawnSync('git', options, { encoding: 'utf8' }).stdout ?? '';
 }

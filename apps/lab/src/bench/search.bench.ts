@@ -150,7 +150,7 @@ export default async function bench() {
   const { createDataSource } = await import('@tidings/database/data-source.ts');
   const { migrate } = await import('@tidings/database/migrate.ts');
   const { OpenSearchClient } = await import('@tidings/platform/search-index/opensearch-client.ts');
-  const { writingOf } = await import('@tidings/platform/search-index/opensearch-document.ts');
+  const { toWrite } = await import('@tidings/platform/search-index/opensearch-document.ts');
   const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.adapter.ts');
   const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.adapter.ts');
   const { IndexNames } = await import('@tidings/platform/search-index/opensearch-template.ts');
@@ -177,7 +177,7 @@ export default async function bench() {
     await raw.indices.create({ index: plain, body: { settings: { index: { refresh_interval: '1s' } } } });
     const rawRate = await rateOf(share, (batch) =>
       raw.helpers.bulk({
-        datasource: batch.map((one) => writingOf(one).document as { id: string }),
+        datasource: batch.map((one) => toWrite(one).document as { id: string }),
         onDocument: ({ id }: { id: string }) => ({ index: { _index: plain, _id: id } }),
       }),
     );

@@ -16,7 +16,7 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
-import { createAddressGuard, hostOf, isPublicAddress } from '@tidings/platform/web-fetch/address-guard.ts';
+import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/web-fetch/address-guard.ts';
 import { PollyError } from '@tidings/speech/http/polly-error.ts';
 import { speechOrder } from '@tidings/speech/http/speech-request.ts';
 import { scriptOf } from '@tidings/speech/text/pieces.ts';
@@ -174,7 +174,7 @@ function parseAddress(input: string): string {
   if (!url) return `no address ${typed === null}`;
   const refusal = guard.refuses(url);
   if (refusal === null) {
-    const host = hostOf(url);
+    const host = getHost(url);
     assert(url.username === '' && url.password === '', 'addresses with a password are refused');
     assert(isIP(host) === 0 || isPublicAddress(host), 'private addresses are refused');
   }

@@ -1,4 +1,4 @@
-import { firstAnswersHere } from '@tidings/api-client/first-answers.ts';
+import { getFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { keepAnswers } from '@tidings/api-client/kept-answers.ts';
 import { firstQuestions } from '@tidings/api-client/operations/feed.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
@@ -19,7 +19,7 @@ function fileListsHere({ remotes }: RemoteList): FileLists | null {
 export async function registerWorker(): Promise<void> {
   const workers = workersHere();
   if (!workers) return;
-  const answers = firstAnswersHere();
+  const answers = getFirstAnswers();
   await Promise.all([answers && keepAnswers(firstQuestions(answers)), workers.register(ownAddress(WORKER_PATH))]);
 }
 

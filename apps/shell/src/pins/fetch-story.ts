@@ -1,4 +1,4 @@
-import { ApiError, questionOf } from '@tidings/api-client/graphql-fetch.ts';
+import { ApiError, toRequestBody } from '@tidings/api-client/graphql-fetch.ts';
 import { addressOfQuestion } from '@tidings/api-client/kept-answers.ts';
 import { articleDocument, fetchArticle } from '@tidings/api-client/operations/article.query.ts';
 import { fetchNarration, narrationDocument } from '@tidings/api-client/operations/narration.query.ts';
@@ -50,8 +50,8 @@ export async function fetchStory(id: string, { signal, voices, share }: Asked): 
     ]);
     if (!sound) throw new NotPinned('no-audio');
     const [articleAddress, narrationAddress] = await Promise.all([
-      addressOfQuestion(questionOf(articleDocument, { id })),
-      addressOfQuestion(questionOf(narrationDocument, { id })),
+      addressOfQuestion(toRequestBody(articleDocument, { id })),
+      addressOfQuestion(toRequestBody(narrationDocument, { id })),
     ]);
     const { contentState } = article;
     const rendition = {

@@ -24,13 +24,12 @@ const reasons: Record<string, string> = {
   EEXIST: NO_FOLDER,
 };
 
-/** What the file system says of this folder, as a sentence; any other error as it is. */
 export function problemWith(folder: string, error: unknown): unknown {
   const reason = reasons[errorCode(error) ?? ''];
   return reason === undefined ? error : new StartError(`${folder} ${reason}`);
 }
 
-/** A backup while it is written: each file is on the disk when `add` has answered, and its sum is known. */
+/** Writes a backup. Each file is flushed when `add` resolves, and its checksum is recorded. */
 export class BackupFolder {
   readonly files: SavedFile[] = [];
   readonly #folder: string;
@@ -41,13 +40,13 @@ export class BackupFolder {
     this.#isNew = isNew;
   }
 
-  /** Throws `StartError` for a folder that holds something, or cannot be made. */
+  /** Throws `StartError` if the folder is not empty or cannot be created. */
   static async open(folder: string): Promise<BackupFolder> {
     try {
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (made === undefined && (await readdir(folder)).length > 0)
+      const created = await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (created === undefined && (await readdir(folder)).length > 0)
         throw new StartError(`${folder} is not empty. Name a folder that is new.`);
-      return new BackupFolder(folder, made !== undefined);
+      return new BackupFolder(folder, created !== undefined);
     } catch (error) {
       throw problemWith(folder, error);
     }
@@ -77,15 +76,14 @@ export class BackupFolder {
     this.files.push({ path, bytes, sha256: hash.digest('hex') });
   }
 
-  /** Nothing may be added afterwards. */
+  /** Writes the card; call it last. */
   async finish(card: Omit<BackupCard, 'files' | 'bytes'>): Promise<BackupCard> {
     const files = [...this.files];
-    const whole = { ...card, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
-    await this.add(CARD_FILE, [sealed(whole)]);
-    return whole;
+    const completeCard = { ...card, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+    await this.add(CARD_FILE, [sealed(completeCard)]);
+    return completeCard;
   }
 
-  /** Leaves the place as it was. */
   async remove(): Promise<void> {
     await rm(join(this.#folder, CARD_FILE), { force: true });
     const names = await readdir(this.#folder);

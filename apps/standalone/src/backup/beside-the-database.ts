@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { settingsOf } from '@tidings/platform/config/settings.ts';
+import { visibleSettings } from '@tidings/platform/config/settings.ts';
 import { RELEASES } from '@tidings/platform/remote-releases/release-format.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import type { BackupCard } from './backup-format.ts';
@@ -11,10 +11,9 @@ import { LEXICON_FILE, REMOTES_FOLDER, SETTINGS_FILE, VOICES_FILE } from './back
 
 const isBucket = (place: string): boolean => place.startsWith('s3://');
 
-/** Where released micro-frontends lie as files; null when they are in a bucket. */
 export const remotesFolder = ({ remotes }: Config): string | null => (isBucket(remotes) ? null : remotes);
 
-/** Saves what an installation is made of beside its database: names as they are said, slices, voices, settings. */
+/** Saves the parts of an installation outside its database: lexicon, slices, names of voices, settings. */
 export async function saveBesideDatabase(
   backup: BackupFolder,
   config: Config,
@@ -22,15 +21,15 @@ export async function saveBesideDatabase(
 ): Promise<void> {
   if (await isFile(config.lexicon.file)) await backup.add(LEXICON_FILE, createReadStream(config.lexicon.file));
   const remotes = remotesFolder(config);
-  // First the list of what is in service: what it names is there already, and stays.
+  // Copy the list of releases first: the versions in it exist already and are not changed.
   const names = remotes === null ? [] : (await filesBelow(remotes)).toSorted((a, b) => rank(b) - rank(a));
   for (const name of names) await backup.add(`${REMOTES_FOLDER}/${name}`, createReadStream(join(remotes!, name)));
   const voices = await voicesIn(join(config.dataFolder, 'voices'));
   await backup.add(VOICES_FILE, [`${JSON.stringify(voices, null, 2)}\n`]);
-  await backup.add(SETTINGS_FILE, [`${JSON.stringify(settingsOf(env), null, 2)}\n`]);
+  await backup.add(SETTINGS_FILE, [`${JSON.stringify(visibleSettings(env), null, 2)}\n`]);
 }
 
-/** Puts that back, but for voices and settings; what is there already stays, unless it is to be replaced. */
+/** Restores lexicon and slices. Existing files are kept unless `replace` is set. */
 export async function restoreBesideDatabase(
   card: BackupCard,
   folder: string,
@@ -43,18 +42,17 @@ export async function restoreBesideDatabase(
     const isRemote = remotes !== null && path.startsWith(`${REMOTES_FOLDER}/`);
     return isRemote ? [[path, join(remotes, path.slice(REMOTES_FOLDER.length + 1))] as const] : [];
   });
-  // Last the list of what is in service, when all it names is there.
-  for (const [path, place] of places.toSorted(([, a], [, b]) => rank(basename(a)) - rank(basename(b)))) {
-    if (!replace && (await isFile(place))) continue;
-    await mkdir(dirname(place), { recursive: true });
-    await copyFile(join(folder, path), `${place}.new`);
-    await rename(`${place}.new`, place);
+  // Restore the list of releases last, when its versions exist.
+  for (const [path, target] of places.toSorted(([, a], [, b]) => rank(basename(a)) - rank(basename(b)))) {
+    if (!replace && (await isFile(target))) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(folder, path), `${target}.new`);
+    await rename(`${target}.new`, target);
   }
 }
 
 const rank = (name: string): number => (name === RELEASES ? 1 : 0);
 
-/** Files and their sizes; all but your own (`piper/`) can be fetched again. */
 export async function voicesIn(folder: string): Promise<{ path: string; bytes: number }[]> {
   return Promise.all(
     (await filesBelow(folder)).map(async (path) => ({ path, bytes: (await stat(join(folder, path))).size })),
@@ -63,8 +61,8 @@ export async function voicesIn(folder: string): Promise<{ path: string; bytes: n
 
 async function filesBelow(folder: string): Promise<string[]> {
   try {
-    const found = await readdir(folder, { recursive: true, withFileTypes: true });
-    return found
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       .toSorted();

@@ -3,7 +3,6 @@ import type { BackupCard } from './backup-format.ts';
 const MB = 1_000_000;
 const TABLES_SHOWN = 8;
 
-/** What a backup holds, for people; its last line is the same for the backup and what was restored of it. */
 export function describeBackup(card: BackupCard): string {
   const tables = Object.entries(card.tables).toSorted(([, a], [, b]) => b - a);
   const largest = tables.slice(0, TABLES_SHOWN).map(([name, rows]) => `${name} ${rows}`);

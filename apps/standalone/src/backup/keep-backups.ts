@@ -6,20 +6,20 @@ import type { BackupCard } from './backup-format.ts';
 
 export type FoundBackup = { folder: string; card: BackupCard };
 
-/** Whole backups of the database `from`, newest first. */
+/** Returns complete backups of the database `from`, newest first. */
 export async function backupsIn(parent: string, from: string): Promise<FoundBackup[]> {
   const entries = await readdir(parent, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
-  const found = await Promise.all(folders.map(foundIn));
-  return found
+  const backups = await Promise.all(folders.map(foundIn));
+  return backups
     .filter((backup) => backup !== null)
     .filter(({ card }) => card.from === from)
     .toSorted((a, b) => b.card.madeAt.localeCompare(a.card.madeAt));
 }
 
 /**
- * Of the backups beside `made` (of the same database) and itself, `keep` stay: the newest, and itself always. Answers
- * which went. What no backup wrote into their folders stays.
+ * Deletes the oldest backups next to `made` of the same database until `keep` remain, never `made` itself. Keeps
+ * unknown files. Returns the deleted folders.
  */
 export async function keepNewest(made: string, from: string, keep: number): Promise<string[]> {
   const newest = resolve(made);
@@ -38,16 +38,16 @@ async function foundIn(folder: string): Promise<FoundBackup | null> {
   }
 }
 
-/** The card first: what is broken off here is no backup any more. */
+/** Deletes the card first, so that an interrupted removal leaves no seemingly complete backup. */
 async function remove({ folder, card }: FoundBackup): Promise<void> {
   await rm(join(folder, CARD_FILE), { force: true });
   await Promise.all(card.files.map(({ path }) => rm(join(folder, path), { force: true })));
-  const folders = new Set(card.files.flatMap(({ path }) => foldersOf(path)));
+  const folders = new Set(card.files.flatMap(({ path }) => parentFolders(path)));
   const deepestFirst = [...folders].toSorted((a, b) => b.length - a.length);
   for (const below of [...deepestFirst, '']) await rmdir(join(folder, below)).catch(() => undefined);
 }
 
-const foldersOf = (path: string): string[] => {
+const parentFolders = (path: string): string[] => {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 };

@@ -16,12 +16,10 @@ import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
 import { saveBesideDatabase } from './beside-the-database.ts';
 
-/** Held while a backup of a database is written. */
 const WRITER_LOCK = 4_200_004;
-/** Every database has these rows, also one that nothing was ever put into. */
+/** Table with rows even in an unused database. */
 const ALWAYS = 'event_log_identity';
 
-/** There is nothing in the database that could be saved. */
 export class EmptyDatabase extends StartError {}
 
 export type Installation = {
@@ -31,10 +29,7 @@ export type Installation = {
   env: Record<string, string | undefined>;
 };
 
-/**
- * Writes what cannot be made again into a new folder, as it was at one moment, while everything runs. What breaks off
- * leaves nothing. Throws `StartError`.
- */
+/** Writes a consistent backup into a new folder while Tidings runs. Leaves nothing on failure. Throws `StartError`. */
 export async function makeBackup(installation: Installation, folder: string, madeAt = new Date()): Promise<BackupCard> {
   const { config, dataSource } = installation;
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
@@ -91,7 +86,7 @@ async function saveRows(
   if (saved !== expected) throw new StartError(`${saved} rows were read and ${expected} are there. Try again.`);
 }
 
-/** Skips pictures that were deleted meanwhile; pages show the initials instead. */
+/** Skips pictures deleted during the backup; pages show initials instead. */
 async function copyPictures(tx: EntityManager, blobs: BlobStore, backup: BackupFolder): Promise<number> {
   const people = await sql.rows<{ image: string }>(tx, 'SELECT image FROM profile WHERE image IS NOT NULL');
   let copied = 0;

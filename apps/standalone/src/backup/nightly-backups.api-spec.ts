@@ -48,7 +48,7 @@ async function figure(name: string): Promise<number | undefined> {
   return values.find(({ labels }) => labels['folder'] === folder)?.value;
 }
 
-it('makes one for each night, makes up for one that was missed, and says how old the newest is', async () => {
+it('makes one backup per night, catches up on a missed night, and reports the age of the newest', async () => {
   await nights().cleanUp();
   expect(names()).toHaveLength(1);
   await nights().cleanUp();
@@ -67,7 +67,7 @@ it('makes one for each night, makes up for one that was missed, and says how old
   await Promise.all(names().map((name) => verifyBackup(join(folder, name))));
 });
 
-it('keeps a bounded number, removes halves of nights before, and leaves strangers alone', async () => {
+it('limits the number of backups, and removes incomplete ones but no other files', async () => {
   mkdirSync(join(folder, 'tidings-2026-04-01T03-00-00Z'), { recursive: true });
   writeFileSync(join(folder, 'tidings-2026-04-01T03-00-00Z/rows.jsonl.gz'), 'half');
   mkdirSync(join(folder, 'photos'));
@@ -80,7 +80,7 @@ it('keeps a bounded number, removes halves of nights before, and leaves stranger
   expect(names()).not.toContain('tidings-2026-04-01T03-00-00Z');
 });
 
-it('says that it failed, keeps what is there, and goes on when it can', async () => {
+it('reports a failure, keeps existing backups, and continues when possible', async () => {
   writeFileSync(folder, 'in the way');
   await expect(nights().cleanUp()).rejects.toThrow(/is no folder/);
   expect(await figure('tidings_backup_ok')).toBe(0);
@@ -89,7 +89,7 @@ it('says that it failed, keeps what is there, and goes on when it can', async ()
   expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 1]);
 });
 
-it('waits for a new installation to hold something, and is alarmed when one that did is empty', async () => {
+it('skips an empty new installation, and reports a database that became empty', async () => {
   await database.dataSource.query('DELETE FROM source');
   await nights().cleanUp();
   expect([names(), await figure('tidings_backup_ok')]).toEqual([[], undefined]);
@@ -101,10 +101,10 @@ it('waits for a new installation to hold something, and is alarmed when one that
   expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 0]);
 });
 
-it('of two that write at once one does, and the other says so', async () => {
+it('lets one of two concurrent backups succeed and rejects the other', async () => {
   const written: Promise<unknown>[] = [];
   await database.dataSource.transaction(async (tx) => {
-    // Whoever writes comes no further than this table until the other has left.
+    // The backup waits at this table until the other has been rejected.
     await tx.query('LOCK TABLE source IN ACCESS EXCLUSIVE MODE');
     written.push(...['a', 'b'].map((name) => makeBackup(installation(), join(home, name))));
     await Promise.race(written).catch(() => undefined);

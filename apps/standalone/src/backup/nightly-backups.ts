@@ -16,7 +16,9 @@ const AT_HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60_000;
 const OF_A_NIGHT = /^tidings-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Makes a backup each night while the product runs. Answers how to stop it; one that is being written is finished. */
+/**
+ * Makes nightly backups while the product runs. Returns a function that stops them after a running one has finished.
+ */
 export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, folder: string): () => Promise<void> {
   const { dataSource, blobStore: blobs, config, logger } = parts;
   const nightly = new NightlyBackups({ dataSource, blobs, config, env: process.env }, folder, logger);
@@ -24,10 +26,9 @@ export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, f
   return () => nightly.onApplicationShutdown();
 }
 
-/** A new installation, which is looked at again when it holds something. */
+/** The installation is still empty; checked again later. */
 class NothingYet extends Error {}
 
-/** One backup for each night in a folder, and no more than `BACKUPS_KEPT` of them. */
 export class NightlyBackups extends RecurringJob {
   constructor(
     private readonly installation: Installation,
@@ -38,7 +39,7 @@ export class NightlyBackups extends RecurringJob {
     super(logger, 'backup', `no backup could be made in ${folder}`, LOOK_EVERY_MS);
   }
 
-  /** Makes the backup of the last night unless it is there. Throws `StartError` when it cannot be made. */
+  /** Makes the backup of the last night unless it exists. Throws `StartError`. */
   async cleanUp(): Promise<void> {
     try {
       await this.#makeIfDue(this.now());
@@ -59,22 +60,22 @@ export class NightlyBackups extends RecurringJob {
     if (newest) this.#tellAge(new Date(newest.card.madeAt), now);
     if (newest && new Date(newest.card.madeAt) >= lastNight(now)) return;
     await this.#removeHalves(now);
-    const place = join(this.folder, nameOf(now));
-    const { rows, bytes } = await makeBackup(this.installation, place, now).catch((error: unknown) => {
+    const folder = join(this.folder, backupName(now));
+    const { rows, bytes } = await makeBackup(this.installation, folder, now).catch((error: unknown) => {
       throw error instanceof EmptyDatabase && !newest ? new NothingYet() : error;
     });
     this.#tellAge(now, now);
-    this.logger.info({ worker: 'backup', rows, bytes }, `the nightly backup is in ${place}`);
-    await keepNewest(place, from, BACKUPS_KEPT);
+    this.logger.info({ worker: 'backup', rows, bytes }, `the nightly backup is in ${folder}`);
+    await keepNewest(folder, from, BACKUPS_KEPT);
   }
 
   #tellAge(madeAt: Date, now: Date): void {
     backupAge.set({ folder: this.folder }, Math.max(0, (now.getTime() - madeAt.getTime()) / 1000));
   }
 
-  /** What a night left that was cut off; one of this night may be another process's, which is still at it. */
+  /** Removes interrupted backups of earlier nights; another process may still write that of tonight. */
   async #removeHalves(now: Date): Promise<void> {
-    const tonight = nameOf(lastNight(now));
+    const tonight = backupName(lastNight(now));
     const names = (await readdir(this.folder)).filter((name) => OF_A_NIGHT.test(name) && name < tonight);
     await Promise.all(
       names.map(async (name) => {
@@ -85,9 +86,9 @@ export class NightlyBackups extends RecurringJob {
   }
 }
 
-const nameOf = (moment: Date): string => `tidings-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const backupName = (moment: Date): string => `tidings-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** The last time it was three o'clock where this machine is. */
+/** The last 3 a.m. in local time. */
 function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setHours(AT_HOUR, 0, 0, 0);

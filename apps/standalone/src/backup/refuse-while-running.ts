@@ -2,7 +2,7 @@ import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 
-/** Throws `StartError` while another process of the product has the database open, commands left out. */
+/** Throws `StartError` while another process uses the database, except commands. */
 export async function refuseWhileRunning(tx: EntityManager): Promise<void> {
   const [{ others } = { others: 0 }] = await sql.rows<{ others: number }>(
     tx,

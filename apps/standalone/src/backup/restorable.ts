@@ -6,8 +6,7 @@ import type { BackupCard } from './backup-format.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /**
- * Returns the card of a backup that is complete and not newer than this Tidings. Throws `StartError` otherwise; changes
- * nothing.
+ * Returns the card of a complete backup that is not newer than this Tidings, else throws `StartError`. Changes nothing.
  */
 export async function restorable(folder: string): Promise<BackupCard> {
   const card = await verifyBackup(folder);

@@ -7,7 +7,6 @@ const DAY_MS = 24 * 3_600_000;
 const DAYS_DEFAULT = 7;
 const MOST_PLAYED = 20;
 
-/** What visitors who agreed to be counted opened and heard. */
 export const command: Command = {
   name: 'analytics',
   summary: 'what visitors who agreed to be counted opened and heard',
@@ -21,7 +20,7 @@ export const command: Command = {
     'or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
-    const days = daysOf(argv);
+    const days = parseDays(argv);
     if (days === null) return wrongUsage(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
@@ -42,7 +41,7 @@ export const command: Command = {
   },
 };
 
-function daysOf(argv: string[]): number | null {
+function parseDays(argv: string[]): number | null {
   try {
     const {
       values: { days = String(DAYS_DEFAULT) },

@@ -2,7 +2,6 @@ import { loadServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** The pages and the API in a process of their own; several may run. */
 export const command: Command = {
   name: 'api',
   summary: 'run the pages and the API alone, without workers',

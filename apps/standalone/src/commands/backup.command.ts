@@ -10,7 +10,6 @@ const COUNT = /^[1-9]\d{0,3}$/;
 
 type Request = { verb: 'make' | 'verify'; folder: string; keep: number | undefined };
 
-/** Writes what cannot be made again into a folder, and proves what was written. */
 export const command: Command = {
   name: 'backup',
   summary: 'write what cannot be made again into a new folder, while everything runs; verify one',
@@ -42,8 +41,8 @@ export const command: Command = {
         const blobs = server.createBlobStore(config);
         const card = await server.makeBackup({ dataSource, blobs, config, env: process.env }, folder);
         process.stdout.write(describeBackup(card));
-        const gone = keep === undefined ? [] : await server.keepNewest(folder, card.from, keep);
-        for (const old of gone) process.stderr.write(`${old} is removed.\n`);
+        const deleted = keep === undefined ? [] : await server.keepNewest(folder, card.from, keep);
+        for (const old of deleted) process.stderr.write(`${old} is removed.\n`);
         return 0;
       });
     });

@@ -27,7 +27,7 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
-/** Backups of released versions, which every later version restores. */
+/** Backups of released versions, which every later version must restore. */
 const GOLDENS = fileURLToPath(new URL('../../../acceptance/src/restore/goldens', import.meta.url));
 const isRecorded = process.env['TIDINGS_TEST_RECORD'] === 'on';
 const FILES = ['avatars/', 'lexicon.json', 'remotes/mf/mf-quiz/1/a.js', 'remotes/remotes.json', 'rows.jsonl.gz'];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   await ownerWithResources(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
   await api.app.close();
-  // The shared server stops when it has had no connection for a while.
+  // The shared server stops when it has no connection for a while.
   held = database.dataSource.createQueryRunner();
   await held.connect();
   for (const [name, text] of [
@@ -91,7 +91,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   });
 }
 
-async function made(name: string, ...more: string[]): Promise<string> {
+async function makeBackup(name: string, ...more: string[]): Promise<string> {
   const place = join(folder, name);
   expect(await run(['backup', place, ...more])).toMatchObject({ status: 0 });
   return place;
@@ -110,7 +110,6 @@ function flip(file: string): void {
   writeFileSync(file, bytes);
 }
 
-/** All but a page or two of a small disk. */
 function fill(file: string): void {
   const page = Buffer.alloc(4096);
   const handle = openSync(file, 'w');
@@ -163,7 +162,7 @@ it('refuses to back up an empty database', async () => {
 });
 
 it('verify names every damaged file, and restore then changes nothing', async () => {
-  const place = await made('first');
+  const place = await makeBackup('first');
   expect(await run(['backup', 'verify', place])).toMatchObject({ status: 0, stderr: '' });
   const other = await createTestDatabase();
   const rows = () => other.dataSource.query('SELECT * FROM event_log_identity');
@@ -192,7 +191,7 @@ it('verify names every damaged file, and restore then changes nothing', async ()
 });
 
 it('refuses an incomplete backup, wherever it was interrupted', async () => {
-  const place = await made('first');
+  const place = await makeBackup('first');
   const card = join(place, 'backup.json');
   truncateSync(card, statSync(card).size - 2);
   expect(await run(['backup', 'verify', place])).toMatchObject({
@@ -208,7 +207,7 @@ it('refuses an incomplete backup, wherever it was interrupted', async () => {
 });
 
 it('restores the files beside the database and keeps existing ones', async () => {
-  const place = await made('first');
+  const place = await makeBackup('first');
   const data = join(folder, 'data');
   mkdirSync(data);
   writeFileSync(join(data, 'lexicon.json'), '[]');
@@ -225,17 +224,17 @@ it('restores the files beside the database and keeps existing ones', async () =>
 });
 
 it('--keep deletes the oldest backups of this database and nothing else', async () => {
-  const [a, b, c] = [await made('a'), await made('b'), await made('c')];
+  const [a, b, c] = [await makeBackup('a'), await makeBackup('b'), await makeBackup('c')];
   writeFileSync(join(a, 'mine.txt'), 'x');
   mkdirSync(join(folder, 'photos'));
   writeFileSync(join(folder, 'photos/backup.json'), '{}');
-  const broken = await made('broken');
+  const broken = await makeBackup('broken');
   flip(join(broken, 'backup.json'));
-  const d = await made('d', '--keep', '2');
+  const d = await makeBackup('d', '--keep', '2');
   expect(readdirSync(folder).toSorted()).toEqual(['a', 'broken', 'c', 'd', 'photos']);
   expect(readdirSync(a)).toEqual(['mine.txt']);
   expect([existsSync(b), existsSync(c), existsSync(d)]).toEqual([false, true, true]);
-  await made('e', '--keep', '1');
+  await makeBackup('e', '--keep', '1');
   expect(readdirSync(folder).toSorted()).toEqual(['a', 'broken', 'e', 'photos']);
 });
 
@@ -253,7 +252,7 @@ it.each([[['backup']], [['backup', 'a', 'b']], [['backup', 'a', '--keep', '0']],
 it('reports a full disk in one sentence and keeps earlier backups', async () => {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status === 0;
   try {
-    const earlier = await made('earlier');
+    const earlier = await makeBackup('earlier');
     const before = contents(earlier);
     const place = isMounted ? join(folder, 'next') : join(earlier, 'rows.jsonl.gz', 'next');
     if (isMounted) fill(join(folder, 'filler'));
@@ -269,7 +268,7 @@ it('reports a full disk in one sentence and keeps earlier backups', async () => 
 });
 
 it('reports a restore onto a full disk in one sentence, and succeeds when there is space', async () => {
-  const backup = await made('first');
+  const backup = await makeBackup('first');
   const data = join(folder, 'data');
   mkdirSync(data);
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', data]).status !== 0) return;

@@ -7,7 +7,6 @@ const verbs = ['list', 'show', 'replay', 'drop'] as const;
 type Verb = (typeof verbs)[number];
 type Request = { verb: Verb; ids: string[]; all: boolean };
 
-/** What operators do about events a worker gave up on. */
 export const command: Command = {
   name: 'dead-letters',
   summary: 'events a worker gave up on: list, show, replay, drop',
@@ -34,15 +33,15 @@ function read(argv: string[]): Request | null {
       positionals: [verb, ...ids],
       values,
     } = parseArgs({ args: argv, allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
-    const known = verbs.find((candidate) => candidate === verb);
-    if (!known || !ids.every((id) => /^\d{1,18}$/.test(id))) return null;
+    const knownVerb = verbs.find((candidate) => candidate === verb);
+    if (!knownVerb || !ids.every((id) => /^\d{1,18}$/.test(id))) return null;
     const counts = {
       list: ids.length === 0 && !values.all,
       show: ids.length === 1 && !values.all,
       replay: values.all !== ids.length > 0,
       drop: values.all !== ids.length > 0,
     };
-    return counts[known] ? { verb: known, ids, all: values.all } : null;
+    return counts[knownVerb] ? { verb: knownVerb, ids, all: values.all } : null;
   } catch {
     return null;
   }
@@ -52,7 +51,7 @@ type Server = typeof import('../server.ts');
 type DataSource = Parameters<Server['listDeadLetters']>[0];
 
 async function act(server: Server, dataSource: DataSource, { verb, ids, all }: Request): Promise<number> {
-  const chosen = all ? undefined : ids;
+  const selectedIds = all ? undefined : ids;
   switch (verb) {
     case 'list':
       for (const { id, at, consumer, type, key, attempts, cause } of await server.listDeadLetters(dataSource))
@@ -65,9 +64,9 @@ async function act(server: Server, dataSource: DataSource, { verb, ids, all }: R
       return letter ? 0 : 1;
     }
     case 'replay':
-      return report(await server.replayDeadLetters(dataSource, chosen), 'handed to their worker again', ids);
+      return report(await server.replayDeadLetters(dataSource, selectedIds), 'handed to their worker again', ids);
     case 'drop':
-      return report(await server.dropDeadLetters(dataSource, chosen), 'dropped', ids);
+      return report(await server.dropDeadLetters(dataSource, selectedIds), 'dropped', ids);
   }
 }
 

@@ -4,7 +4,6 @@ import type { Command } from './command.ts';
 
 const marks = { ok: 'ok  ', warn: 'note', bad: 'BAD ' };
 
-/** Explains a machine: what is there, what is not, and what to do about it. */
 export const command: Command = {
   name: 'doctor',
   summary: 'explain this machine: what works, what does not, what to do',

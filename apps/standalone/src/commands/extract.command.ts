@@ -4,7 +4,7 @@ import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
 import type { Command } from './command.ts';
-import { answerJsonLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
+import { answerJsonLines, decodeBody, type JsonLine, textField } from './jsonl.ts';
 import { STANDARD_STREAM, readInput } from './standard-streams.ts';
 
 const WEB = /^https?:/i;
@@ -12,7 +12,7 @@ const NOWHERE = 'https://unknown.example/';
 
 async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
   const result = await pool.extract({
-    bytes: bodyOf(line),
+    bytes: decodeBody(line),
     url: textField(line['url']) ?? '',
     contentType: textField(line['contentType']),
   });
@@ -21,9 +21,8 @@ async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
   return { ok: true, verdict: result.verdict, title, author, date, lang: language, image, text };
 }
 
-/** The page at an address, through the same guard as the product's own reading. */
 async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
-  // Loaded here alone: pages from standard input need none of it.
+  // Imported only here, because pages from standard input do not need it.
   const [{ createWebFetch }, { loadConfig }] = await Promise.all([
     import('@tidings/platform/web-fetch/web-fetch.ts'),
     import('@tidings/platform/config/config.ts'),
@@ -51,10 +50,7 @@ async function readable(pool: ExtractPool, place: string, address = NOWHERE): Pr
   return 1;
 }
 
-/**
- * Every thread takes arenas of its own from the C library, and this process forgets all it reads. Begins anew with less
- * of both, where it can.
- */
+/** Restarts this process with less memory per thread and a smaller young generation, where possible. */
 function beginLean(): void {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] || !process.execve) return;
   process.execve(
@@ -77,7 +73,7 @@ export const command: Command = {
       return 2;
     }
     if (place === '--jsonl') beginLean();
-    // Pages go through by the megabyte and are forgotten: memory is given back early instead of kept for more.
+    // Pages are processed once, so collect early to limit the heap.
     setFlagsFromString('--heap-growing-percent=50');
     const pool = createExtractPool();
     try {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 
-/** Runs the speech server's program in the foreground until it ends; signals reach it. Answers with its exit code. */
+/** Runs the speech server in the foreground, forwards signals, and returns its exit code. */
 export function handOverToSpeech(args: readonly string[]): Promise<number> {
   const program = spawn(process.execPath, [speechServerEntry(), ...args], { stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals) => {

@@ -4,17 +4,16 @@ import { writeToStdout } from './standard-streams.ts';
 
 const LINE_MAX = 64 * 1024 * 1024;
 /**
- * Lines are read once and forgotten; left to itself the runtime would keep two hundred megabytes of them. Collecting so
- * little takes milliseconds.
+ * Collect after this many bytes: otherwise V8 would keep 200 MB of processed lines. A collection takes milliseconds.
  */
 const COLLECT_AFTER = 8 * 1024 * 1024;
 
-/** One input line as an object; `id` is given back with the answer. */
+/** An input line; `id` is copied to the response. */
 export type JsonLine = { id?: unknown; [field: string]: unknown };
 
 /**
- * Lines of standard input, parted at \n only: U+2028 may stand raw inside JSON. A line beyond the limit is an empty
- * one.
+ * Yields lines of standard input, split at
+ * only, because JSON may contain U+2028. Lines above the limit are returned empty.
  */
 async function* inputLines(): AsyncGenerator<string> {
   let parts: string[] = [];
@@ -41,9 +40,8 @@ async function* inputLines(): AsyncGenerator<string> {
 }
 
 /**
- * Answers every JSON line of standard input with one JSON line on standard output, each as soon as it is known.
- * `answer` gives the fields beside `id`; what it throws, and a line that is no JSON object, becomes `ok: false` with a
- * code. Resolves to the exit code.
+ * Writes one JSON line for every JSON line of standard input, as soon as it is available. `answer` returns the fields
+ * next to `id`; errors and invalid lines become `ok: false` with a code. Resolves to the exit code.
  */
 export async function answerJsonLines(answer: (input: JsonLine) => object | Promise<object>): Promise<number> {
   setFlagsFromString('--expose-gc');
@@ -78,11 +76,9 @@ async function answered(line: string, answer: (input: JsonLine) => object | Prom
   }
 }
 
-/** The bytes of a line's `bodyBase64`. */
-export function bodyOf({ bodyBase64 }: JsonLine): Uint8Array {
+export function decodeBody({ bodyBase64 }: JsonLine): Uint8Array {
   if (typeof bodyBase64 !== 'string') throw new TypeError('"bodyBase64" is a base64 text');
   return Buffer.from(bodyBase64, 'base64');
 }
 
-/** A field that is a text, or undefined. */
 export const textField = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

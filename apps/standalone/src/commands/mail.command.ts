@@ -9,7 +9,6 @@ const SHOWN = 20;
 const COUNT = /^[1-9]\d{0,4}$/;
 const RULE = '-'.repeat(72);
 
-/** The mails of a machine that has no mail server, read from its data folder. */
 export const command: Command = {
   name: 'mail',
   summary: 'read the mails that lie in the data folder while there is no mail server',
@@ -20,8 +19,8 @@ export const command: Command = {
     'running Tidings, only the right to read TIDINGS_DATA. --json prints a line of JSON for each.',
   ].join('\n'),
   async run(argv) {
-    const asked = read(argv);
-    if (!asked) return wrongUsage(command);
+    const request = read(argv);
+    if (!request) return wrongUsage(command);
     const config = loadConfig(process.env);
     if (config.smtpUrl !== undefined)
       process.stderr.write('SMTP_URL is set: mails go to that server, and only older ones lie here.\n');
@@ -32,13 +31,13 @@ export const command: Command = {
       );
       return 1;
     }
-    const mails = (await newestMails(folder, asked.to === undefined ? asked.last : Infinity))
-      .filter(({ to }) => asked.to === undefined || to.toLowerCase() === asked.to.toLowerCase())
-      .slice(0, asked.last);
+    const mails = (await newestMails(folder, request.to === undefined ? request.last : Infinity))
+      .filter(({ to }) => request.to === undefined || to.toLowerCase() === request.to.toLowerCase())
+      .slice(0, request.last);
     if (mails.length === 0) process.stderr.write(`No such mail lies in ${folder}.\n`);
     for (const { name, writtenAt, to, subject, text } of mails) {
       process.stdout.write(
-        asked.json
+        request.json
           ? `${JSON.stringify({ name, writtenAt, to, subject, text })}\n`
           : `${RULE}\n${writtenAt.toISOString()}  to ${plain(to)}\n${plain(subject)}\n\n${plain(text).trim()}\n\n`,
       );
@@ -47,7 +46,7 @@ export const command: Command = {
   },
 };
 
-// A mail may quote what a stranger wrote; a terminal would obey it.
+// Mails may contain control characters, which the terminal would interpret.
 const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '');
 
 function read(argv: string[]): { to: string | undefined; last: number; json: boolean } | null {

@@ -2,7 +2,6 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** Brings the schema up to date without starting the product; for DATABASE_URL before a rollout. */
 export const command: Command = {
   name: 'migrate',
   summary: 'bring the database schema up to date, then end',

@@ -1,11 +1,11 @@
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { Command } from './command.ts';
-import { answerJsonLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
+import { answerJsonLines, decodeBody, type JsonLine, textField } from './jsonl.ts';
 import { readInput } from './standard-streams.ts';
 
 function answer(line: JsonLine): object {
   const result = parseFeed({
-    bytes: bodyOf(line),
+    bytes: decodeBody(line),
     contentType: textField(line['contentType']),
     url: textField(line['url']) ?? null,
   });

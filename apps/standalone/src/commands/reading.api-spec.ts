@@ -18,7 +18,6 @@ const FEED =
   'GMT</pubDate></item></channel></rss>';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Runs a command as an operator does: real process, real pipes. */
 function run(
   args: string[],
   input = '',
@@ -50,7 +49,7 @@ function run(
 }
 
 describe('tidings extract --jsonl', () => {
-  it('answers every line, the bad ones and the hostile ones too', async () => {
+  it('returns a line for every line, including invalid and hostile ones', async () => {
     const input = [
       { id: 'good', url: 'https://paper.example/a', contentType: 'text/html', bodyBase64: base64(page) },
       {
@@ -96,7 +95,7 @@ describe('tidings extract ADDRESS', () => {
     site.serve('/boats', { contentType: 'text/html', body: page });
   });
   afterAll(() => site.close());
-  it('reads a page that may be read', async () => {
+  it('reads a page that the guard allows', async () => {
     const { code, stdout } = await run(['extract', `${site.origin}/boats`], '', {
       TIDINGS_ALLOW_ADDRESSES: site.hostAndPort,
     });
@@ -107,20 +106,20 @@ describe('tidings extract ADDRESS', () => {
       blocks: expect.arrayContaining([expect.objectContaining({ kind: 'para' })]),
     });
   });
-  it('says why one may not, with nothing among the data', async () => {
+  it('reports why a page is not allowed, without output of data', async () => {
     const { code, stdout, stderr } = await run(['extract', `${site.origin}/boats`]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/private network.*ADDRESS_BLOCKED/);
     expect(site.seenAt('/boats')).toHaveLength(1);
   });
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     for (const args of [['extract'], ['extract', '--nonsense'], ['parse-feed']])
       expect(await run(args)).toMatchObject({ code: 2, stdout: '' });
   });
 });
 
 describe('tidings parse-feed --jsonl', () => {
-  it('answers every line', async () => {
+  it('returns a line for every line', async () => {
     const input = [
       { id: 1, contentType: 'application/rss+xml', bodyBase64: base64(FEED) },
       { id: 2, contentType: 'text/html', bodyBase64: base64(page) },

@@ -18,7 +18,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     env: { ...process.env, OPENSEARCH_URL: '', DATABASE_URL: database.url, ...env },
   });
 
-it('makes the index from the stored articles and prints one line, the same digest every time', async () => {
+it('rebuilds the index and prints one line, with the same digest every time', async () => {
   await database.dataSource
     .query(`INSERT INTO article (id, identity, title, published_at, tab, type, source_hash, listed)
     SELECT gen_random_uuid(), 'a' || n, 'Kestrel ' || n, now(), 'science', 'typeless', 'h', n <= 3
@@ -34,7 +34,7 @@ it('makes the index from the stored articles and prints one line, the same diges
   expect([LINE.exec(again.stdout)?.[1], LINE.exec(again.stdout)?.[2]]).toEqual(['3', LINE.exec(first.stdout)?.[2]]);
 });
 
-it('says how it is used, and when OpenSearch does not answer', () => {
+it('prints its usage, and reports an unavailable OpenSearch', () => {
   expect(run([])).toMatchObject({
     status: 2,
     stdout: '',

@@ -3,7 +3,6 @@ import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 import { rebuiltSearch } from './rebuilt-search.ts';
 
-/** Makes again what is derived from the stored articles. */
 export const command: Command = {
   name: 'rebuild',
   summary: 'make the search index anew from the stored articles',

@@ -3,7 +3,7 @@ type Config = ReturnType<Server['loadConfig']>;
 type DataSource = Parameters<Server['rebuildSearch']>[0];
 
 /**
- * Makes the search index anew and says on stderr what was left out of it; null, and said too, when somebody else is at
+ * Rebuilds the search index and prints rejected documents. Returns null with a message if another process is rebuilding
  * it.
  */
 export async function rebuiltSearch(

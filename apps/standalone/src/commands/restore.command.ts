@@ -5,7 +5,6 @@ import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 import { rebuiltSearch } from './rebuilt-search.ts';
 
-/** Puts a backup into a database, and makes the search index of it. */
 export const command: Command = {
   name: 'restore',
   summary: 'put a backup into an empty database, and make the search index of it',
@@ -24,7 +23,7 @@ export const command: Command = {
     const replace = argv.includes('--replace');
     return withServer(async (server) => {
       const config = server.loadConfig(process.env);
-      // Before anything is made or touched.
+      // Check the backup before anything is created or changed.
       const card = await server.restorable(folder);
       const restored = async (dataSource: DataSource) => {
         const blobs = server.createBlobStore(config);

@@ -15,7 +15,6 @@ type DataSource = Parameters<Server['listSecurityEvents']>[0];
 type Filter = Parameters<Server['listSecurityEvents']>[1];
 type Entry = Awaited<ReturnType<Server['listSecurityEvents']>>[number];
 
-/** Lists the security log of all accounts, or of one. */
 export const command: Command = {
   name: 'security-log',
   summary: 'security events of accounts: sign-ins, failed attempts, changes',
@@ -68,7 +67,6 @@ function read(argv: string[]): { filter: Filter; jsonl: boolean } | null {
   }
 }
 
-/** Returns the time that an ISO 8601 date or a duration before now names; null for other text. */
 function parseTime(text: string): Date | null {
   const { count, unit } = DURATION.exec(text)?.groups ?? {};
   if (count !== undefined) return new Date(Date.now() - Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]);
@@ -90,7 +88,7 @@ async function list(
   }
 }
 
-/** The user agent comes from the client: characters that would control the terminal are replaced. */
+/** Replaces control characters, because the user agent comes from the client. */
 const toLine = ({ at, kind, count, email, network, browser }: Entry): string =>
   [at.toISOString(), kind, count, email, network ?? '-', browser ?? '-']
     .map((field) => String(field).replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD'))

@@ -41,14 +41,14 @@ const entries = (...args: string[]) =>
     .map((line) => JSON.parse(line) as { email: string; kind: string; count: number });
 
 it('prints the events of every account as JSON lines, oldest first', () => {
-  const found = entries();
-  expect(found.map(({ kind }) => kind)).toEqual([
+  const events = entries();
+  expect(events.map(({ kind }) => kind)).toEqual([
     'ACCOUNT_CREATED',
     'ACCOUNT_CREATED',
     'SIGN_IN_FAILED',
     'SIGN_IN_FAILED',
   ]);
-  expect(found.at(-1)).toMatchObject({ count: 7, network: '203.0.113.6', accountId: expect.any(String) });
+  expect(events.at(-1)).toMatchObject({ count: 7, network: '203.0.113.6', accountId: expect.any(String) });
 });
 
 it('filters by account, kind and time', () => {

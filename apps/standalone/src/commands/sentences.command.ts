@@ -3,7 +3,6 @@ import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 import { answerJsonLines } from './jsonl.ts';
 
-/** Splits paragraphs into sentences exactly as narrations are. */
 export const command: Command = {
   name: 'sentences',
   summary: 'split paragraphs into sentences',

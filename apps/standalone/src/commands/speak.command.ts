@@ -29,7 +29,6 @@ type Order = {
   text: string;
 };
 
-/** Reads a text aloud into a file: narration, chunks, speech and timeline as the product makes them. */
 export const command: Command = {
   name: 'speak',
   summary: 'read a text aloud into an MP3 file',
@@ -38,7 +37,7 @@ export const command: Command = {
     'The first line of the text is its title. “-” as a file is standard input or output; without --text-file the ' +
     'text comes from standard input.',
   async run(argv: string[]): Promise<number> {
-    const order = await orderOf(argv);
+    const order = await parseOrder(argv);
     if (typeof order === 'string') {
       process.stderr.write(`${order}\nusage: ${command.usage}\n`);
       return 2;
@@ -47,7 +46,7 @@ export const command: Command = {
       process.stderr.write('There is no text to read aloud.\n');
       return 1;
     }
-    const { speech, stop } = speechHere();
+    const { speech, stop } = openSpeech();
     try {
       await speak(order, speech);
       return 0;
@@ -62,7 +61,7 @@ export const command: Command = {
   },
 };
 
-async function orderOf(argv: string[]): Promise<Order | string> {
+async function parseOrder(argv: string[]): Promise<Order | string> {
   try {
     const { values } = parseArgs({
       args: argv,
@@ -86,8 +85,8 @@ async function orderOf(argv: string[]): Promise<Order | string> {
   }
 }
 
-/** The endpoint the environment names, else our own server for as long as this takes. */
-function speechHere(): { speech: Speech; stop: () => Promise<void> } {
+/** Uses the endpoint in the environment, else starts our own server for this command. */
+function openSpeech(): { speech: Speech; stop: () => Promise<void> } {
   const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region, TIDINGS_SPEECH_KEY: key } = process.env;
   if (endpoint || region)
     return {
@@ -97,9 +96,9 @@ function speechHere(): { speech: Speech; stop: () => Promise<void> } {
       }),
       stop: async () => undefined,
     };
-  const kept = process.env.TIDINGS_DATA || './.data';
-  const isKept = existsSync(join(kept, 'voices'));
-  const dataFolder = isKept ? kept : mkdtempSync(join(tmpdir(), 'tidings-speak-'));
+  const productData = process.env.TIDINGS_DATA || './.data';
+  const isKept = existsSync(join(productData, 'voices'));
+  const dataFolder = isKept ? productData : mkdtempSync(join(tmpdir(), 'tidings-speak-'));
   const server = new SpeechProcess({
     entry: speechServerEntry(),
     dataFolder,
@@ -120,12 +119,12 @@ async function speak({ voice, out, timeline, text }: Order, speech: Speech): Pro
     .split(/\r?\n\s*/)
     .map((line) => line.trim())
     .filter(Boolean);
-  const usual = narrate({
+  const defaultNarration = narrate({
     title,
     language: voice.locale,
     blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })),
   });
-  const narration = narrationFor(usual, reading.parse({ pronunciations }));
+  const narration = narrationFor(defaultNarration, reading.parse({ pronunciations }));
   const engine = await bestEngineNow(speech, voice);
   const chunks = chunksOf(narration, chunkPlanOf(engine));
   const engineBuild = await speech.engineBuild(voice.id, engine);
@@ -152,17 +151,14 @@ const emit = ({ file, cause }: { file?: string; cause?: string }, message: strin
   process.stderr.write(`${message}: ${file} (${cause})\n`);
 };
 
-/**
- * How the operator wants names said, as in the product. A list that cannot be used is logged, and the text is read
- * without it.
- */
+/** Returns the operator's pronunciations. An invalid list is logged and ignored. */
 async function operatorNames(): Promise<Pronunciation[]> {
   return [
     ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: emit, info: () => undefined }).entries()),
   ];
 }
 
-/** The natural quality when our own voices have it here, checked or not. */
+/** Prefers the natural quality if our own server has it for this voice, even if it is not validated. */
 async function bestEngineNow(speech: Speech, voice: CatalogueVoice): Promise<PollyEngine> {
   if (surestEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';

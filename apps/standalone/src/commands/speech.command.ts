@@ -1,6 +1,5 @@
 import { handOverToSpeech } from './hand-over.ts';
 
-/** Runs the speech server alone in the foreground; it prints its own address and understands its own options. */
 export const command = {
   name: 'speech',
   summary: "run the speech server alone (Amazon Polly's protocol) and print its address",

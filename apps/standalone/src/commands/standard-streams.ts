@@ -3,13 +3,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** Names standard input where a command reads a file, and standard output where it writes one. */
 export const STANDARD_STREAM = '-';
 
-/**
- * Keeps a command quiet when its reader closes the pipe (`| head`): the output that is left is dropped. Other errors of
- * standard output and standard error are thrown.
- */
+/** Ignores broken pipes (`| head`) and drops remaining output. Other stream errors are thrown. */
 export function ignoreBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error) => {
@@ -19,11 +15,10 @@ export function ignoreBrokenPipes(): void {
 
 const isBrokenPipe = (error: unknown): boolean => errorCode(error) === 'EPIPE';
 
-/** Reads a whole file, or standard input if the path is `-`. */
 export const readInput = async (path: string): Promise<Buffer> =>
   path === STANDARD_STREAM ? buffer(process.stdin) : readFileSync(path);
 
-/** Writes a file as a whole or not at all. If the path is `-`, writes to standard output instead. */
+/** Writes a file atomically, or to standard output for `-`. */
 export async function writeOutput(path: string, content: Uint8Array | string): Promise<void> {
   if (path === STANDARD_STREAM) return void (await writeToStdout(content));
   const fresh = `${path}.new`;
@@ -31,7 +26,7 @@ export async function writeOutput(path: string, content: Uint8Array | string): P
   renameSync(fresh, path);
 }
 
-/** Resolves when the content is written, or to false if the reader has closed the pipe. */
+/** Resolves to false if the reader has closed the pipe. */
 export async function writeToStdout(content: Uint8Array | string): Promise<boolean> {
   const { stdout } = process;
   if (stdout.destroyed) return false;

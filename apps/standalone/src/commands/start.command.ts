@@ -3,7 +3,6 @@ import { loadServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** The whole product in the foreground, as `npm start` without installing and building first. */
 export const command: Command = {
   name: 'start',
   summary: 'run Tidings: database, workers, voices and the page, until Ctrl-C',

@@ -16,7 +16,7 @@ const run = (...args: string[]) =>
     env: { ...process.env, DATABASE_URL: database.url },
   });
 
-it('lists what was taken down and lets it be taken in again; what it cannot read it refuses in words', async () => {
+it('lists and undoes takedowns, and rejects an invalid target with a message', async () => {
   await new TakedownAdmin(database.dataSource).order('https://daily.example/story');
   expect(JSON.parse(run('list').stdout)).toMatchObject({
     kind: 'page',

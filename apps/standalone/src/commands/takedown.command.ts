@@ -4,7 +4,7 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** For how long the command waits for a worker; a large domain goes on without it. */
+/** How long the command waits for a worker; a large domain takes longer. */
 const WAIT_MS = 20_000;
 const LOOK_MS = 200;
 
@@ -12,7 +12,6 @@ type Request = { verb: 'list' } | { verb: 'order' | 'undo'; target: string };
 type Admin = InstanceType<(typeof import('../server.ts'))['TakedownAdmin']>;
 type Takedown = NonNullable<Awaited<ReturnType<Admin['state']>>>;
 
-/** What an operator does when a publisher asks that its texts go. */
 export const command: Command = {
   name: 'takedown',
   summary: 'remove a domain or a page at its publisher’s request: order, list, undo',

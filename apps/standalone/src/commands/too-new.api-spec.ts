@@ -35,7 +35,7 @@ const run = (args: string[], env: Record<string, string>) =>
   });
 const allIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-it.each([['start'], ['migrate']])('%s refuses a data folder of a later release, and leaves it as it was', (command) => {
+it.each([['start'], ['migrate']])('%s rejects a data folder of a later release and leaves it unchanged', (command) => {
   writeFileSync(join(place, 'release.json'), `{"newest":"${LATER}"}\n`);
   const { status, stdout, stderr } = run([command], { TIDINGS_DATA: place });
   expect([status, stdout]).toEqual([1, '']);
@@ -44,7 +44,7 @@ it.each([['start'], ['migrate']])('%s refuses a data folder of a later release, 
   expect(allIn(place)).toEqual(['release.json']);
 });
 
-it.each(['doctor', 'backup'])('%s refuses a data folder of a later release, as start does', (command) => {
+it.each(['doctor', 'backup'])('%s rejects a data folder of a later release', (command) => {
   writeFileSync(join(place, 'release.json'), `{"newest":"${LATER}"}\n`);
   const args = command === 'backup' ? [command, join(place, 'backup')] : [command];
   const { status, stdout, stderr } = run(args, { TIDINGS_DATA: place });
@@ -60,7 +60,7 @@ it.each(['--version', 'version'])('tidings %s prints version and short commit', 
   });
 });
 
-it('restore refuses a backup of a later version or schema before it makes anything', async () => {
+it('restore rejects a backup of a later version or schema before it creates anything', async () => {
   const backup = join(place, 'backup');
   expect(run(['backup', backup], { DATABASE_URL: database.url })).toMatchObject({ status: 0 });
   const card = await readCard(backup);

@@ -2,7 +2,6 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** The topics Kafka needs, as the events declare them. */
 export const command: Command = {
   name: 'topics',
   summary: 'check the topics of KAFKA_BROKERS, or create those that are missing',
@@ -13,12 +12,16 @@ export const command: Command = {
     const [verb = 'check', ...rest] = argv;
     if (rest.length > 0 || !['check', 'create'].includes(verb)) return wrongUsage(command);
     return withServer(async (server) => {
-      const { made, problems, topics } = await server.keepTopics(server.loadConfig(process.env), verb === 'create');
-      for (const topic of made) process.stdout.write(`${topic}\n`);
+      const {
+        made: created,
+        problems,
+        topics,
+      } = await server.keepTopics(server.loadConfig(process.env), verb === 'create');
+      for (const topic of created) process.stdout.write(`${topic}\n`);
       for (const problem of problems) process.stderr.write(`${problem}\n`);
       process.stderr.write(
         problems.length === 0
-          ? `${topics} topics are as declared${made.length > 0 ? `, ${made.length} of them new` : ''}.\n`
+          ? `${topics} topics are as declared${created.length > 0 ? `, ${created.length} of them new` : ''}.\n`
           : '',
       );
       return problems.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', impor
 const run = (args: string[], env: Record<string, string>) =>
   spawnSync(process.execPath, [tidings, 'user', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 
-describe('where there is a Tidings', () => {
+describe('user with an existing database', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -19,12 +19,14 @@ describe('where there is a Tidings', () => {
   const user = (...args: string[]) =>
     run(args, { DATABASE_URL: database.url, TIDINGS_ORIGIN: 'https://news.example', TIDINGS_SIGN_UP: 'invite' });
 
-  it('makes an account, lists it, and deletes it as its person would', () => {
-    const made = user('create', 'ann@example.org', '--name', 'Ann');
-    expect(made).toMatchObject({
+  it('creates an account, lists it, and schedules its deletion', () => {
+    const result = user('create', 'ann@example.org', '--name', 'Ann');
+    expect(result).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^https:\/\/news\.example\/auth#account=\S+&code=\S+&email=ann%40example\.org\n$/),
-      stderr: expect.stringMatching(/^Whoever opens this address chooses a password there\. It counts once, until /),
+      stderr: expect.stringMatching(
+        /^The person who opens this address chooses a password there\. It works once, until /,
+      ),
     });
     expect(user('create', 'ANN@example.org')).toMatchObject({
       status: 1,
@@ -40,7 +42,7 @@ describe('where there is a Tidings', () => {
     expect(user('delete', 'nobody@example.org')).toMatchObject({ status: 1 });
   });
 
-  it('reset-second-factor removes the second factors of a person, and reports when there are none', async () => {
+  it('reset-second-factor removes the second factors of a person, and reports if there are none', async () => {
     const { dataSource } = database;
     await dataSource.query(
       `INSERT INTO account (id, email, email_key, password_hash)
@@ -62,7 +64,7 @@ describe('where there is a Tidings', () => {
     expect(user('reset-second-factor', 'nobody@example.org').status).toBe(1);
   });
 
-  it('prints an invitation, for anybody or for one address', () => {
+  it('prints an invitation, for anyone or for one address', () => {
     for (const args of [['invite'], ['invite', 'bob@example.org']])
       expect(user(...args)).toMatchObject({
         status: 0,
@@ -77,19 +79,19 @@ describe('where there is a Tidings', () => {
     [['invite', 'a@b.example', 'c']],
     [['list', '--name', 'x']],
     [['make', 'a@b.example']],
-  ])('says how it is used, of %j', (args) => {
+  ])('prints its usage for %j', (args) => {
     expect(user(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: /) });
   });
 });
 
-describe('where there is none', () => {
+describe('user without a database', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tidings-user-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each([['create', 'ann@example.org'], ['list']])('makes no database: %s', (...args) => {
+  it.each([['create', 'ann@example.org'], ['list']])('does not create a database: %s', (...args) => {
     const data = join(folder, 'not-here');
     expect(run(args, { TIDINGS_DATA: data, DATABASE_URL: '' })).toMatchObject({
       status: 1,
@@ -102,7 +104,7 @@ describe('where there is none', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('leaves an empty database empty, and says so', async () => {
+  it('leaves an empty database empty and reports it', async () => {
     const empty = await createTestDatabase({ empty: true });
     expect(run(['invite'], { DATABASE_URL: empty.url })).toMatchObject({
       status: 1,

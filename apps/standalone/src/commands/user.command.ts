@@ -3,7 +3,7 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** What one may do, and how few and how many words it takes. */
+/** Minimum and maximum number of arguments by verb. */
 const verbs = {
   list: [0, 0],
   create: [1, 1],
@@ -22,7 +22,6 @@ type Made = Awaited<ReturnType<Admin['newPeople']['create']>>;
 const PAGE = 500;
 const PASSWORD_LINE_MAX = 1_000;
 
-/** What operators do for people: those who have an account, and those who are to have one. */
 export const command: Command = {
   name: 'user',
   summary: 'people: make or delete an account, invite, list, sign out, set a password or a tier, reset second factors',
@@ -54,7 +53,7 @@ export const command: Command = {
     const password = request.verb === 'password' ? await lineFromStdin() : '';
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      // What the environment sets comes first, then what the service noted at its last start.
+      // Variables take precedence over the settings that the service stored at its last start.
       const service = server.notedService(config);
       const publicAddress = config.publicAddress ?? service?.address ?? `http://127.0.0.1:${config.port}`;
       const signUp = process.env['TIDINGS_SIGN_UP'] ? config.signUp : (service?.signUp ?? config.signUp);
@@ -85,11 +84,11 @@ function read(argv: string[]): Request | null {
     });
     if (!Object.hasOwn(verbs, verb) || (name !== undefined && verb !== 'create')) return null;
     if (until !== undefined && verb !== 'tier') return null;
-    const known = verb as Verb;
-    const [fewest, most] = verbs[known];
+    const knownVerb = verb as Verb;
+    const [fewest, most] = verbs[knownVerb];
     if (words.length < fewest || words.length > most) return null;
     const [who = '', tier = ''] = words;
-    return { verb: known, who, tier, name: name ?? null, until: until ?? null };
+    return { verb: knownVerb, who, tier, name: name ?? null, until: until ?? null };
   } catch {
     return null;
   }
@@ -105,8 +104,8 @@ async function act({ people, newPeople }: Admin, { verb, who, tier, name, until 
       return emit(await newPeople.invite(who === '' ? null : who), 'makes an account there');
     case 'delete': {
       const leaving = await people.remove(who);
-      if (!leaving) return said(1, nobody(who));
-      return said(
+      if (!leaving) return printAndReturn(1, unknownAccount(who));
+      return printAndReturn(
         0,
         `${who} is signed out everywhere, and everything of the account is removed on ${day(leaving.goneAt)}. ` +
           'Who signs in before that may keep it.',
@@ -114,16 +113,18 @@ async function act({ people, newPeople }: Admin, { verb, who, tier, name, until 
     }
     case 'sign-out': {
       const ended = await people.signOut(who);
-      return ended === null ? said(1, nobody(who)) : said(0, `${ended} sessions ended.`);
+      return ended === null ? printAndReturn(1, unknownAccount(who)) : printAndReturn(0, `${ended} sessions ended.`);
     }
     case 'password': {
       const whyNot = await people.setPassword(who, password);
-      return whyNot === null ? said(0, 'The password is set; every session is ended.') : said(1, whyNot);
+      return whyNot === null
+        ? printAndReturn(0, 'The password is set; every session is ended.')
+        : printAndReturn(1, whyNot);
     }
     case 'reset-second-factor': {
       const whyNot = await people.resetSecondFactor(who);
-      if (whyNot !== null) return said(1, whyNot);
-      return said(
+      if (whyNot !== null) return printAndReturn(1, whyNot);
+      return printAndReturn(
         0,
         `${who} has no second factor any more and signs in with the password alone; every session is ended. ` +
           'If the password may be known to others, set a new one: npx tidings user password.',
@@ -131,8 +132,11 @@ async function act({ people, newPeople }: Admin, { verb, who, tier, name, until 
     }
     case 'tier': {
       const whyNot = await people.setTier(who, tier, until);
-      if (whyNot !== null) return said(1, whyNot);
-      return said(0, `${who} is on the ${tier} tier${until === null ? '' : `, until the end of ${until} (UTC)`}.`);
+      if (whyNot !== null) return printAndReturn(1, whyNot);
+      return printAndReturn(
+        0,
+        `${who} is on the ${tier} tier${until === null ? '' : `, until the end of ${until} (UTC)`}.`,
+      );
     }
   }
 }
@@ -147,18 +151,21 @@ async function list(people: Admin['people']): Promise<number> {
 }
 
 function emit(made: Made, does: string): number {
-  if ('whyNot' in made) return said(1, made.whyNot);
+  if ('whyNot' in made) return printAndReturn(1, made.whyNot);
   process.stdout.write(`${made.address}\n`);
-  return said(0, `Whoever opens this address ${does}. It counts once, until ${day(made.until)}, and is told only now.`);
+  return printAndReturn(
+    0,
+    `The person who opens this address ${does}. It works once, until ${day(made.until)}, and is not shown again.`,
+  );
 }
 
-function said(code: number, sentence: string): number {
+function printAndReturn(code: number, sentence: string): number {
   process.stderr.write(`${sentence}\n`);
   return code;
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
-const nobody = (who: string): string => `There is nobody called ${who}. Everybody: npx tidings user list`;
+const unknownAccount = (who: string): string => `There is no account ${who}. List all accounts: npx tidings user list`;
 
 async function lineFromStdin(): Promise<string> {
   let text = '';

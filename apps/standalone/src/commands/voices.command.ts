@@ -1,6 +1,5 @@
 import { handOverToSpeech } from './hand-over.ts';
 
-/** The voices belong to the speech server's program, which prints its own answers and progress. */
 export const command = {
   name: 'voices',
   summary: 'list the voices, fetch the natural ones, or give their disk space back',

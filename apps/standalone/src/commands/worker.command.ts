@@ -2,7 +2,6 @@ import { loadServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** Workers in a process of their own; several of each may run. */
 export const command: Command = {
   name: 'worker',
   summary: 'run workers alone: ingest, extract, index, speech, relay, …',

@@ -10,7 +10,6 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
-/** What each command that reads the database is asked; the backup would go beside the folder it is given in. */
 const questions = [
   ['backup', '../backup'],
   ['user', 'list'],
@@ -24,13 +23,13 @@ type Ended = { status: number; stdout: string; stderr: string };
 
 let held: QueryRunner;
 let home: string;
-let here: string;
+let workingFolder: string;
 let stranger: TestDatabase;
 let elder: TestDatabase;
 
 beforeAll(async () => {
   [stranger, elder] = await Promise.all([createTestDatabase({ empty: true }), createTestDatabase()]);
-  // The shared server is stopped where nobody is connected for a while.
+  // The shared server stops when it has no connection for a while.
   held = elder.dataSource.createQueryRunner();
   await held.connect();
   await elder.dataSource.query('DELETE FROM migration WHERE name = (SELECT max(name) FROM migration)');
@@ -42,8 +41,8 @@ afterAll(async () => {
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'tidings-wrong-'));
-  here = join(home, 'here');
-  mkdirSync(here);
+  workingFolder = join(home, 'here');
+  mkdirSync(workingFolder);
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
@@ -53,7 +52,7 @@ function ask(question: string[], env: Record<string, string>): Promise<Ended> {
     execFile(
       process.execPath,
       [tidings, ...question],
-      { cwd: here, env: { ...surroundings, ...env } },
+      { cwd: workingFolder, env: { ...surroundings, ...env } },
       (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
@@ -61,8 +60,8 @@ function ask(question: string[], env: Record<string, string>): Promise<Ended> {
 
 function put(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(here, name)), { recursive: true });
-    writeFileSync(join(here, name), text);
+    mkdirSync(dirname(join(workingFolder, name)), { recursive: true });
+    writeFileSync(join(workingFolder, name), text);
   }
 }
 
@@ -84,19 +83,19 @@ const elsewhere = (url: string, change: (address: URL) => void): string => {
 };
 
 it.each(questions.map((question) => [question.join(' '), question] as const))(
-  '%s makes no data folder where there is none, nor a database in an empty one, nor tables in one that is empty',
+  '%s creates neither a data folder, nor a database in an empty one, nor tables in an empty database',
   async (_name, question) => {
     await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
     await refused(
       question,
-      { TIDINGS_DATA: here },
+      { TIDINGS_DATA: workingFolder },
       /^There is no database in the data folder .*\/here\. Set TIDINGS_DATA/,
     );
     await refused(question, { DATABASE_URL: stranger.url }, /holds no Tidings\. Name the one your Tidings runs on/);
   },
 );
 
-it('no table was made in what was empty', async () => {
+it('creates no table in an empty database', async () => {
   await refused(['user', 'list'], { DATABASE_URL: stranger.url }, /holds no Tidings/);
   expect(
     await stranger.dataSource.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
@@ -105,10 +104,10 @@ it('no table was made in what was empty', async () => {
 
 it.each([
   ['a file instead of a folder', { 'data.txt': 'x' }, 'data.txt', /data\.txt is no folder\. Set TIDINGS_DATA/],
-  ['a folder of somebody else', { 'photos/a.jpg': 'x' }, 'photos', /^There is no database in the data folder .*photos/],
+  ['a folder with other files', { 'photos/a.jpg': 'x' }, 'photos', /^There is no database in the data folder .*photos/],
   ['half a database', { 'data/postgres/base/1': 'x' }, 'data', /^There is no database in the data folder/],
   [
-    'a database of somebody else',
+    'a database of another program',
     { 'data/postgres/PG_VERSION': '18\n' },
     'data',
     /is not a database of Tidings, or lost its password/,
@@ -119,17 +118,13 @@ it.each([
     'data',
     /was made by PostgreSQL 9, and this is \d+/,
   ],
-])('%s is refused as it is', async (_name, files: Record<string, string>, folder, sentence) => {
+])('%s is rejected unchanged', async (_name, files: Record<string, string>, folder, sentence) => {
   put(files);
-  await refused(['backup', '../backup'], { TIDINGS_DATA: join(here, folder) }, sentence);
+  await refused(['backup', '../backup'], { TIDINGS_DATA: join(workingFolder, folder) }, sentence);
 });
 
 it.each([
-  [
-    'where nothing listens',
-    (url: URL) => void (url.port = '1'),
-    /does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,
-  ],
+  ['a closed port', (url: URL) => void (url.port = '1'), /does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/],
   [
     'a wrong password',
     (url: URL) => void (url.password = 'wrong'),
@@ -146,17 +141,17 @@ it.each([
     /has no database of that name\. Correct DATABASE_URL/,
   ],
   ['another kind', (url: URL) => void (url.protocol = 'mysql:'), /^DATABASE_URL must be an address such as postgres:/],
-])('DATABASE_URL with %s is reported without its password, by doctor too', async (name, change, sentence) => {
+])('DATABASE_URL with %s is reported without its password, also by doctor', async (name, change, sentence) => {
   const env = { DATABASE_URL: elsewhere(elder.url, change) };
   const { status, stdout, stderr } = await ask(['backup', '../backup'], env);
   expect([status, stdout, stderr.includes(new URL(env.DATABASE_URL).password)]).toEqual([1, '', false]);
   expect(stderr).toMatch(sentence);
   const doctor = await ask(['doctor'], env);
   expect([doctor.status, /^BAD /m.test(doctor.stdout)]).toEqual([1, true]);
-  expect(allIn(here)).toEqual([]);
+  expect(allIn(workingFolder)).toEqual([]);
 });
 
-it('a server that takes the connection and says nothing is given up', async () => {
+it('times out on a server that accepts the connection but is silent', async () => {
   const mute = createServer(() => undefined);
   await new Promise<void>((resolve) => {
     mute.listen(0, '127.0.0.1', resolve);
@@ -170,7 +165,7 @@ it('a server that takes the connection and says nothing is given up', async () =
   mute.close();
 });
 
-it('a database older than this version is left as it is', async () => {
+it('leaves a database of an earlier version unchanged', async () => {
   const count = async () => (await elder.dataSource.query('SELECT count(*) FROM migration'))[0];
   const before = await count();
   for (const question of questions)
@@ -185,19 +180,19 @@ it('a database older than this version is left as it is', async () => {
 it.each([
   ['mail', ['mail']],
   ['voices remove', ['voices', 'remove']],
-])('%s says that there is no such data folder', async (_name, question) => {
+])('%s reports a missing data folder', async (_name, question) => {
   await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
 });
 
-it('a misspelt variable is named by the start, by commands and by doctor', async () => {
+it('reports a misspelt variable in start, commands and doctor', async () => {
   const [sentence, env] = [
     'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
-    { TIDINGS_DTAA: here },
+    { TIDINGS_DTAA: workingFolder },
   ];
   const { status, stderr } = await ask(['user', 'list'], env);
   expect([status, stderr.split('\n')[0]]).toEqual([1, sentence]);
   expect((await ask(['doctor'], env)).stdout).toContain(`note  environment: ${sentence}\n`);
-  const start = await ask(['start'], { ...env, TIDINGS_DATA: here, PORT: 'many' });
+  const start = await ask(['start'], { ...env, TIDINGS_DATA: workingFolder, PORT: 'many' });
   expect([start.status, start.stderr.split('\n').slice(0, 2)]).toEqual([
     1,
     [sentence, 'PORT must be a port number from 0 (any free port) to 65535'],

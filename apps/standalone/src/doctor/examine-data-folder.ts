@@ -6,7 +6,6 @@ import { ownerProblem } from '../machine/owner.ts';
 import { refuseFolderTooNew } from '../release-note.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether a start can use the data folder. */
 export function examineDataFolder({ dataFolder: folder }: Config): Finding {
   const name = 'data folder';
   const trouble = ownerProblem(folder);
@@ -16,7 +15,7 @@ export function examineDataFolder({ dataFolder: folder }: Config): Finding {
   const existing = nearest(folder);
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
-    return { name, state: 'ok', says: existing === folder ? folder : `${folder} will be made` };
+    return { name, state: 'ok', says: existing === folder ? folder : `${folder} will be created` };
   } catch {
     return {
       name,
@@ -26,7 +25,6 @@ export function examineDataFolder({ dataFolder: folder }: Config): Finding {
   }
 }
 
-/** The reason why a start refuses what is in the data folder; undefined if it does not. */
 function findRefusal(folder: string): string | undefined {
   try {
     refuseFolderTooNew(folder);

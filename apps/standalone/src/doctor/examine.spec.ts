@@ -1,12 +1,12 @@
 import { examine } from './examine.ts';
 
-it('says of analytics whose password was left out what the start would say', async () => {
+it('reports an OpenSearch URL without password like the start', async () => {
   const findings = await examine({ OPENSEARCH_URL: 'https://tidings:@search.example:9200' });
   expect(findings.at(-1)).toEqual({
     name: 'environment',
     state: 'bad',
     says:
-      'OPENSEARCH_URL names a user and a password, or neither. Credentials should not be empty.\n' +
+      'OPENSEARCH_URL must contain a user and a password, or neither. Credentials should not be empty.\n' +
       'Every variable is explained in docs/operations/configure.md.',
   });
 });

@@ -17,7 +17,7 @@ import { RELEASES, readReleases } from '@tidings/platform/remote-releases/releas
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
 import { diskFree, diskProblem } from '../machine/disk.ts';
-import { memoryHere, memoryProblem, memoryWanted } from '../machine/memory.ts';
+import { readMemory, memoryProblem, memoryWanted } from '../machine/memory.ts';
 import { notedProxy } from '../product/proxy-note.ts';
 import { examineDataFolder } from './examine-data-folder.ts';
 import type { Finding } from './finding.ts';
@@ -30,7 +30,7 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Looks at everything `npm start` and `npm test` need; starts nothing and changes nothing. */
+/** Checks everything that `npm start` and `npm test` need. Starts and changes nothing. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = settings(env);
   if ('state' in config) return [ownVersion(), node(), config];
@@ -74,13 +74,13 @@ const node = (): Finding => ({
 
 function memory(config: Config): Finding {
   const name = 'memory';
-  const here = memoryHere();
-  const trouble = memoryProblem(config, here);
+  const state = readMemory();
+  const trouble = memoryProblem(config, state);
   if (trouble !== undefined) return { name, state: 'bad', says: trouble };
   const { megabytes, by } = memoryWanted(config);
-  const swap = here.swap > 0 ? ` and ${here.swap} MB of swap` : '';
-  const says = `${here.total} MB${here.isLimited ? ', by a limit' : ''}${swap}, about ${here.free} MB free`;
-  const isScarce = here.total < megabytes || here.free < megabytes;
+  const swap = state.swap > 0 ? ` and ${state.swap} MB of swap` : '';
+  const says = `${state.total} MB${state.isLimited ? ', by a limit' : ''}${swap}, about ${state.free} MB free`;
+  const isScarce = state.total < megabytes || state.free < megabytes;
   return { name, state: isScarce ? 'warn' : 'ok', says: `${says}; ${by} needs ${megabytes} MB` };
 }
 
@@ -153,12 +153,12 @@ async function sources(config: Config): Promise<Finding> {
   const folder = join(config.dataFolder, 'postgres');
   const running = readPostmasterFile(folder);
   if (!config.databaseUrl && (!running || ownerOf(running.pid, folder) !== 'ours'))
-    return { name, state: 'ok', says: 'what they answer is known while Tidings runs' };
+    return { name, state: 'ok', says: 'their responses are known only while Tidings runs' };
   try {
     const { sourceAnswers } = await loadServer();
     const all = await sourceAnswers(config);
     const failing = all.flatMap(({ name: who, url, error }) => (error === null ? [] : [`${who} ${url} (${error})`]));
-    const says = `${all.filter(({ answered }) => answered).length} of ${all.length} have answered`;
+    const says = `${all.filter(({ answered }) => answered).length} of ${all.length} have responded`;
     return failing.length === 0
       ? { name, state: 'ok', says }
       : { name, state: 'warn', says: `${says}; these do not, and are skipped: ${failing.join('; ')}` };
@@ -171,31 +171,29 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
   const name = 'port';
   if (wanted === 0) return { name, state: 'ok', says: 'any free one' };
   const socket = connect(wanted, host);
-  const taken = await new Promise<boolean>((resolve) => {
+  const isTaken = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
   socket.destroy();
-  return taken
+  return isTaken
     ? {
         name,
         state: 'warn',
-        says:
-          `something answers on ${host}:${wanted} already: Tidings itself, or a program to stop; PORT= chooses ` +
-          'another',
+        says: `a program already listens on ${host}:${wanted}: Tidings itself, or one to stop; PORT= chooses another`,
       }
     : { name, state: 'ok', says: `${wanted} on ${host} is free` };
 }
 
 function proxy({ trustedProxies, dataFolder: folder }: Config): Finding {
   const name = 'proxy';
-  if (trustedProxies.length > 0) return { name, state: 'ok', says: `${trustedProxies.join(', ')} is believed` };
+  if (trustedProxies.length > 0) return { name, state: 'ok', says: `${trustedProxies.join(', ')} is trusted` };
   const signs = notedProxy(folder);
   return signs === null
     ? { name, state: 'ok', says: 'none was noticed since the last start' }
     : { name, state: 'warn', says: unnamedProxy(signs) };
 }
 
-/** Whether released lines of micro-frontends are verified, and whether those in a folder pass. */
+/** Checks whether release lines are verified, and whether those in a folder are valid. */
 function slices({ remotes, sliceOwners }: Config): Finding {
   const name = 'slices';
   if (sliceOwners === undefined)
@@ -203,7 +201,7 @@ function slices({ remotes, sliceOwners }: Config): Finding {
       name,
       state: 'ok',
       says:
-        `signatures are not checked: whoever can write to ${remotes} decides what pages run, which fits one team. ` +
+        `signatures are not checked: everyone who can write to ${remotes} decides what pages run. Fine for one team. ` +
         'For several, list the key of each in a file and set TIDINGS_SLICE_OWNERS (docs/operations/run.md)',
     };
   try {
@@ -217,7 +215,7 @@ function slices({ remotes, sliceOwners }: Config): Finding {
       ),
     ].flatMap((problem) => (problem ? [problem.sentence] : []));
     return problems.length > 0
-      ? { name, state: 'warn', says: `refused, so the version accepted before is served: ${problems.join('; ')}` }
+      ? { name, state: 'warn', says: `rejected, so the previously accepted version is served: ${problems.join('; ')}` }
       : { name, state: 'ok', says: `only lines signed by the owners in ${sliceOwners} are served` };
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
@@ -235,7 +233,7 @@ function bundle(): Finding {
         state: 'ok',
         says: `built ${statSync(join(root, 'apps/standalone/dist/server.mjs')).mtime.toISOString()}`,
       }
-    : { name: 'build', state: 'warn', says: `${missing.join(', ')} missing; \`npm start\` builds what is missing` };
+    : { name: 'build', state: 'warn', says: `${missing.join(', ')} missing; \`npm start\` builds them` };
 }
 
 function voices(config: Config): Finding {
@@ -245,7 +243,7 @@ function voices(config: Config): Finding {
     return { name, state: 'ok', says: `the speech server at ${config.pollyEndpoint}` };
   const entry = speechServerEntry();
   const espeak = existsSync(join(root, 'node_modules/@echogarden/espeak-ng-emscripten'));
-  if (!existsSync(entry)) return { name, state: 'bad', says: 'the speech server is not there; run `npm run build`' };
+  if (!existsSync(entry)) return { name, state: 'bad', says: 'the speech server is missing; run `npm run build`' };
   return {
     name,
     state: espeak ? 'ok' : 'warn',
@@ -257,10 +255,10 @@ function voices(config: Config): Finding {
 
 function browser(): Finding {
   const remembered = join(root, '.cache/browser-path');
-  const found = [existsSync(remembered) ? readFileSync(remembered, 'utf8') : '', ...browsers].find(
+  const browserPath = [existsSync(remembered) ? readFileSync(remembered, 'utf8') : '', ...browsers].find(
     (path) => path && existsSync(path),
   );
-  return found
-    ? { name: 'browser', state: 'ok', says: `${found} (for the tests)` }
-    : { name: 'browser', state: 'warn', says: 'none found for the tests; `npm test` fetches one' };
+  return browserPath
+    ? { name: 'browser', state: 'ok', says: `${browserPath} (for the tests)` }
+    : { name: 'browser', state: 'warn', says: 'none found for the tests; `npm test` downloads one' };
 }

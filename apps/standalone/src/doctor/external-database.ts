@@ -2,7 +2,6 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { StartError } from '../data-folder.ts';
 import { connectDatabase, placeOf, schemaProblem } from '../product/open-database.ts';
 
-/** Whether the database of `DATABASE_URL` answers and holds this version's tables, which a start makes. */
 export async function externalDatabase(config: Config): Promise<{ state: 'ok' | 'warn' | 'bad'; says: string }> {
   try {
     const dataSource = await connectDatabase(config.databaseUrl ?? '', { applicationName: 'tidings command' });

@@ -3,10 +3,9 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { connectDatabase } from '../product/open-database.ts';
 
-/** How one source of the operator's list does; `error` is null while it answers, or was not visited yet. */
+/** `error` is null if the source responded or was not requested yet. */
 export type SourceAnswer = { name: string; url: string; answered: boolean; error: string | null };
 
-/** What the visits to each source came to, out of a database that runs already. */
 export async function sourceAnswers(config: Config): Promise<SourceAnswer[]> {
   const url = config.databaseUrl ?? (await borrowEmbeddedDatabase(config.dataFolder)).url;
   const database = await connectDatabase(url, { applicationName: 'tidings doctor' });

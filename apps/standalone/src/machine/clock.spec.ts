@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { clockProblem } from './clock.ts';
 
-it('a clock of before this program is refused, as on a machine that keeps none', () => {
+it('rejects a clock before the build of this program, as on a machine without real-time clock', () => {
   expect(clockProblem(tmpdir(), 0)).toMatch(
-    /^The clock of this machine says 1970-01-01T00:00:00\.000Z,.* Tidings was made at 20\d\d-.* Set the clock \(/,
+    /^The clock of this machine says 1970-01-01T00:00:00\.000Z,.* Tidings was built at 20\d\d-.* Set the clock \(/,
   );
   expect(clockProblem(tmpdir())).toBeUndefined();
 });

@@ -2,17 +2,16 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '@tidings/database/migrations/all.ts';
 
-/** A day: a machine that takes its clock for another time zone is let through. */
+/** One day tolerates a clock in another time zone. */
 const SLACK_MS = 24 * 3_600_000;
 
-/** When the newest part of this program was written: it never ran before. */
+/** Time of the newest migration, before which this program did not exist. */
 const WRITTEN_AT = Math.max(...migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0] ?? 0)));
 
-/** Why the clock cannot be right, and what to do; undefined when it may be. */
 export function clockProblem(dataFolder: string, now = Date.now()): string | undefined {
   const used = statSync(join(dataFolder, 'postgres/global/pg_control'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const [last, by] =
-    used > WRITTEN_AT ? [used, `the data folder ${dataFolder} was used last`] : [WRITTEN_AT, 'this Tidings was made'];
+    used > WRITTEN_AT ? [used, `the data folder ${dataFolder} was used last`] : [WRITTEN_AT, 'this Tidings was built'];
   if (now + SLACK_MS >= last) return undefined;
   return (
     `The clock of this machine says ${new Date(now).toISOString()}, and ${by} at ${new Date(last).toISOString()}. ` +

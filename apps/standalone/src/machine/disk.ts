@@ -5,18 +5,18 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
 const MB = 1024 ** 2;
-/** For the database and its log of changes, and a first day of sound. */
+/** For the database with its log, and the audio of a first day. */
 const DATA_MB = 500;
 
 type Settings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
 
-/** Megabytes free for the data folder, which may not be there yet. */
+/** Free megabytes for the data folder, which may not exist yet. */
 export function diskFree(folder: string): number {
   const { bavail, bsize } = statfsSync(nearest(folder));
   return Math.round((bavail * bsize) / MB);
 }
 
-/** Whether nothing is there yet: what runs already goes on with what it has. */
+/** Whether the installation is new; existing ones are not checked. */
 export const isNew = ({ dataFolder }: Settings) => !existsSync(join(dataFolder, 'postgres'));
 
 function voicesToCome({ natural, dataFolder, modes }: Settings): number {
@@ -24,18 +24,16 @@ function voicesToCome({ natural, dataFolder, modes }: Settings): number {
   return hasNaturalVoices(dataFolder) ? 0 : NATURAL_VOICES_DISK_MB;
 }
 
-/** Why the disk is too small, and what to do; undefined when it is not. */
 export function diskProblem(settings: Settings, free = diskFree(settings.dataFolder)): string | undefined {
   const voices = voicesToCome(settings);
-  const wanted = DATA_MB + voices;
-  if (free >= wanted) return undefined;
-  const says = `Only ${free} MB are free for ${settings.dataFolder}, and ${wanted} MB are needed`;
-  return voices > 0 && free >= wanted - voices
+  const required = DATA_MB + voices;
+  if (free >= required) return undefined;
+  const says = `Only ${free} MB are free for ${settings.dataFolder}, and ${required} MB are needed`;
+  return voices > 0 && free >= required - voices
     ? `${says}, ${voices} of them for the natural voices. Free some space, or set TIDINGS_NATURAL=none.`
     : `${says}. Free some space, or set TIDINGS_DATA to another folder.`;
 }
 
-/** The folder itself, or the nearest above it that is there. */
 export function nearest(folder: string): string {
   let path = folder;
   while (!existsSync(path) && dirname(path) !== path) path = dirname(path);

@@ -16,7 +16,6 @@ import { fileURLToPath } from 'node:url';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const NOBODY = 65_534;
-/** One that is not refused would run on. */
 const LIMIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const isRoot = process.getuid?.() === 0;
@@ -34,7 +33,7 @@ type Way = { env?: Record<string, string>; uid?: number; group?: string };
 
 function run(command: string, { env = {}, uid, group }: Way) {
   const words = [process.execPath, '--disable-warning=ExperimentalWarning', tidings, command];
-  // The shell puts itself into the group of processes that may have so much memory, then becomes the command.
+  // The shell joins the memory-limited control group, then becomes the command.
   const inGroup = ['-c', 'echo $$ > "$0" && exec "$@"', join(group ?? '', 'cgroup.procs'), ...words];
   const [program, args] = group === undefined ? [words[0] ?? '', words.slice(1)] : ['sh', inGroup];
   return spawnSync(program, args, {
@@ -47,7 +46,6 @@ function run(command: string, { env = {}, uid, group }: Way) {
 
 const allIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-/** Start and doctor say the same, with exit code 1, and nothing is touched. */
 function refused(sentence: RegExp, way: Way): void {
   const before = allIn(home);
   const started = run('start', way);
@@ -61,7 +59,6 @@ function refused(sentence: RegExp, way: Way): void {
   expect(allIn(home)).toEqual(before);
 }
 
-/** A group of processes that may have so much memory; null where none can be made. */
 function limitedGroup(megabytes: number): string | null {
   for (const [folder, file] of [
     ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],
@@ -84,19 +81,22 @@ afterAll(() => {
   if (group !== null) rmdirSync(group);
 });
 const itInAGroup = group === null ? it.skip : it;
-itInAGroup('512 MB, by the limit of a container, are refused with what would be enough', () => {
+itInAGroup('512 MB by a container limit are rejected with the required amount', () => {
   const ways: Record<string, string>[] = [
     { TIDINGS_NATURAL: 'on' },
     { TIDINGS_NATURAL: 'none' },
     { TIDINGS_SMALL: 'on' },
   ];
   for (const env of ways)
-    refused(/needs \d+ MB of memory, and a limit leaves it 512 MB\. Give it more: \d+ MB/, { env, group: group ?? '' });
+    refused(/needs \d+ MB of memory, and a limit leaves it 512 MB\. Give it more: at least \d+ MB/, {
+      env,
+      group: group ?? '',
+    });
 });
 
 const canMount = isRoot && spawnSync('mount', ['--version']).status === 0;
 const itOnASmallDisk = canMount ? it : it.skip;
-itOnASmallDisk('a disk that is too small for the voices, or for the data, is refused', () => {
+itOnASmallDisk('a disk that is too small for the voices or the data is rejected', () => {
   const mounted = (size: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', data]).status;
   if (mounted('700m') !== 0) return;
   try {
@@ -112,7 +112,7 @@ itOnASmallDisk('a disk that is too small for the voices, or for the data, is ref
 });
 
 const itAsRoot = isRoot ? it : it.skip;
-itAsRoot('a volume that belongs to somebody else is refused, with whose it is and how to give it away', () => {
+itAsRoot('a volume of another user is rejected, with its owner and the command to change it', () => {
   const sentence = new RegExp(`belongs to user 0, and this is user ${NOBODY}\\. .*chown -R ${NOBODY} ${data}`);
   chmodSync(home, 0o755);
   chmodSync(data, 0o755);
@@ -122,7 +122,7 @@ itAsRoot('a volume that belongs to somebody else is refused, with whose it is an
   refused(sentence, { uid: NOBODY });
 });
 
-it('a clock that is behind the data is refused, and one that is a time zone behind is not', () => {
+it('a clock behind the data is rejected, but not one in another time zone', () => {
   const control = join(data, 'postgres/global/pg_control');
   mkdirSync(join(data, 'postgres/global'), { recursive: true });
   writeFileSync(control, '');

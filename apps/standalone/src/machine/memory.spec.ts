@@ -14,16 +14,20 @@ const settings = (env: Record<string, string>) => loadConfig({ TIDINGS_DATA: dat
 const machine = (total: number, swap = 0, isLimited = false) => ({ total, swap, free: total, isLimited });
 
 it.each([
-  [512, {}, /needs \d+ MB of memory, and this machine has 512 MB\. Give it more: \d+ MB with TIDINGS_SMALL=on are the/],
+  [
+    512,
+    {},
+    /needs \d+ MB of memory, and this machine has 512 MB\. Give it more: at least \d+ MB with TIDINGS_SMALL=on\./,
+  ],
   [512, { TIDINGS_SMALL: 'on' }, /^Tidings with TIDINGS_SMALL=on needs .* Give it more/],
-  [1_000, {}, /^Tidings with natural voices needs .* Set TIDINGS_SMALL=on, or TIDINGS_NATURAL=none, which read with/],
+  [1_000, {}, /^Tidings with natural voices needs .* Set TIDINGS_SMALL=on or TIDINGS_NATURAL=none to use/],
   [
     1_000,
     { TIDINGS_SMALL: 'on', TIDINGS_NATURAL: 'on' },
     /^Tidings with natural voices needs .*leave TIDINGS_NATURAL uns/,
   ],
   [640, { TIDINGS_NATURAL: 'none' }, /^Tidings without natural voices needs .* Set TIDINGS_SMALL=on/],
-])('%i MB with %j are refused in a sentence that says what to do', (total, env, sentence) => {
+])('%i MB with %j are rejected with a remedy', (total, env, sentence) => {
   expect(memoryProblem(settings(env), machine(total))).toMatch(sentence);
 });
 
@@ -38,13 +42,13 @@ it.each([
   expect(memoryProblem(settings(env), machine(total, swap))).toBeUndefined();
 });
 
-it('voices that are there count though they are not fetched, unless they are not used', () => {
+it('counts installed voices unless they are not used', () => {
   mkdirSync(join(data, 'voices/kokoro-1.0-c2'), { recursive: true });
   expect(memoryWanted(settings({ TIDINGS_NATURAL: 'off' })).by).toBe('Tidings with natural voices');
   expect(memoryWanted(settings({ TIDINGS_NATURAL: 'none' })).by).toBe('Tidings without natural voices');
   expect(memoryWanted(settings({ TIDINGS_SMALL: 'on' })).by).toBe('Tidings with TIDINGS_SMALL=on');
 });
 
-it('says that it is a limit, not the machine', () => {
+it('reports a limit of the process instead of the machine', () => {
   expect(memoryProblem(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
 });

@@ -3,24 +3,19 @@ import { totalmem } from 'node:os';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
-/** In megabytes. */
 export type Memory = {
   total: number;
   free: number;
-  /** Room on the disk that stands in for memory. */
   swap: number;
-  /** It is not the machine's: a container or a service may have no more. */
+  /** Whether the limit is that of a container or service instead of the machine. */
   isLimited: boolean;
 };
 
 const MB = 1024 ** 2;
-/**
- * What Tidings takes at most while people listen (`npm run bench -- memory`), and room for what else the machine runs.
- */
+/** Maximum memory of Tidings during playback (`npm run bench -- memory`), plus a reserve for other programs. */
 const WANTED = { natural: 1_400, basic: 700, small: 550 };
 
-/** What this process may have, by its control group and by the machine. */
-export function memoryHere(): Memory {
+export function readMemory(): Memory {
   const [limit, machine] = [process.constrainedMemory(), totalmem()];
   const isLimited = limit > 0 && limit < machine;
   return {
@@ -39,13 +34,12 @@ function swapOfMachine(): number {
 
 type Settings = Pick<Config, 'natural' | 'small' | 'dataFolder' | 'modes'>;
 
-/** Whether natural voices will speak on this machine. */
 function speaksNaturally({ natural, dataFolder, modes }: Settings): boolean {
   if (modes.speech !== 'own process' || natural === 'none') return false;
   return natural === 'on' || hasNaturalVoices(dataFolder);
 }
 
-/** Megabytes a machine should have for Tidings with these settings, and with what. */
+/** Returns the required megabytes for these settings, and the configuration they are for. */
 export function memoryWanted(settings: Settings): { megabytes: number; by: string } {
   if (speaksNaturally(settings)) return { megabytes: WANTED.natural, by: 'Tidings with natural voices' };
   return settings.small
@@ -53,21 +47,21 @@ export function memoryWanted(settings: Settings): { megabytes: number; by: strin
     : { megabytes: WANTED.basic, by: 'Tidings without natural voices' };
 }
 
-/** Why Tidings will not fit into this memory, and what to do; undefined when it does. */
-export function memoryProblem(settings: Settings, memory = memoryHere()): string | undefined {
+/** Returns why the memory is too small and the remedy, or undefined. */
+export function memoryProblem(settings: Settings, memory = readMemory()): string | undefined {
   const { megabytes, by } = memoryWanted(settings);
   const room = memory.total + memory.swap;
   if (room >= megabytes) return undefined;
-  const here = memory.isLimited
+  const available = memory.isLimited
     ? 'a limit leaves it'
     : memory.swap > 0
       ? 'memory and swap here are'
       : 'this machine has';
-  return `${by} needs ${megabytes} MB of memory, and ${here} ${room} MB. ${advice(room, settings)}`;
+  return `${by} needs ${megabytes} MB of memory, and ${available} ${room} MB. ${advice(room, settings)}`;
 }
 
 function advice(room: number, settings: Settings): string {
-  if (room < WANTED.small) return `Give it more: ${WANTED.small} MB with TIDINGS_SMALL=on are the least.`;
+  if (room < WANTED.small) return `Give it more: at least ${WANTED.small} MB with TIDINGS_SMALL=on.`;
   if (room < WANTED.basic || settings.small) return 'Set TIDINGS_SMALL=on, and leave TIDINGS_NATURAL unset.';
-  return 'Set TIDINGS_SMALL=on, or TIDINGS_NATURAL=none, which read with the basic voices; or give it more.';
+  return 'Set TIDINGS_SMALL=on or TIDINGS_NATURAL=none to use the basic voices, or give it more.';
 }

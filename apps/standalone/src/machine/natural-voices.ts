@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether the natural voices lie in the data folder. */
 export function hasNaturalVoices(dataFolder: string): boolean {
   const voices = join(dataFolder, 'voices');
   return existsSync(voices) && readdirSync(voices).some((name) => name.startsWith('kokoro-'));

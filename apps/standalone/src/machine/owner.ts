@@ -1,14 +1,13 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Why this user cannot run on a data folder that another one has, and what to do; undefined when it can. */
 export function ownerProblem(dataFolder: string, user = process.getuid?.()): string | undefined {
-  // Root becomes the user who owns the data.
+  // Root switches to the owner of the data.
   if (user === undefined || user === 0) return undefined;
   const cluster = join(dataFolder, 'postgres');
   for (const folder of [dataFolder, cluster]) {
     const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
-    // A folder that others may write to will do; the database wants its own to be its own.
+    // The data folder may be writable for others; the database requires its own folder.
     if (owner === undefined || owner === user || (folder !== cluster && isWritable(folder))) continue;
     return (
       `The data folder ${folder} belongs to user ${owner}, and this is user ${user}. Start as that user, or give it ` +

@@ -13,16 +13,16 @@ export type EmbeddedDatabase = {
 };
 
 const DATABASE = 'tidings';
-/** Held by the product that runs on this data folder; goes with its connection, however it ends. */
+/** Advisory lock of the product that uses this data folder; released with its connection. */
 const OWNER_LOCK = 4_200_002;
-/** A product that was killed a moment ago may still look alive to the server. */
+/** The connection of a killed product may remain for a moment. */
 const OWNER_TIMEOUT_MS = 3_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_LAST_MS = 10_000;
 
 /**
- * The embedded server for one running product: started or adopted, claimed, and started again with growing pauses when
- * it dies (a full disk makes PostgreSQL stop itself; nothing acknowledged is lost). Throws `EmbeddedDatabaseError`.
+ * Runs the embedded server for one product: starts or adopts it, locks it, and restarts it with increasing delays when
+ * it exits, for example after a full disk. Throws `EmbeddedDatabaseError`.
  */
 export async function runEmbeddedDatabase(
   home: string,
@@ -43,11 +43,11 @@ export async function runEmbeddedDatabase(
       try {
         cluster = await startCluster({ home, settings, port: cluster.port });
         owner = await claim(cluster, home);
-        say('the database server had stopped; it runs again');
+        say('the database server had stopped; it was restarted');
         watch();
         return;
       } catch (error) {
-        say(`the database server cannot be started again: ${error instanceof Error ? error.message : String(error)}`);
+        say(`the database server cannot be restarted: ${error instanceof Error ? error.message : String(error)}`);
         await sleep(pause);
       }
     }
@@ -65,7 +65,7 @@ export async function runEmbeddedDatabase(
   };
 }
 
-/** The same server for one command: joins a running product, else starts it and stops it afterwards. */
+/** Uses the embedded server for one command: that of a running product, else one that is stopped afterwards. */
 export async function borrowEmbeddedDatabase(home: string): Promise<EmbeddedDatabase> {
   const cluster = await startCluster({ home });
   return {

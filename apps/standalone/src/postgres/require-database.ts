@@ -7,7 +7,7 @@ const NAME_IT =
   'Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if it runs on a database of its own); ' +
   '`npm start` makes a new one.';
 
-/** Throws `StartError` unless Tidings made a database in this data folder. Changes nothing. */
+/** Throws `StartError` unless this data folder contains a database of Tidings. Changes nothing. */
 export function requireDatabaseIn(folder: string): void {
   const names = namesIn(folder);
   const cluster = join(folder, 'postgres');

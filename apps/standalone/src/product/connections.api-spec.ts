@@ -12,7 +12,7 @@ const ASKED_AT_ONCE = 30;
 const HELD = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'tidings' AND pid <> pg_backend_pid()`;
 
-const pidsOf = (rows: { pid: number }[]) => rows.map(({ pid }) => pid);
+const getPids = (rows: { pid: number }[]) => rows.map(({ pid }) => pid);
 
 let database: TestDatabase;
 let folder: string;
@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Connections of a process while everybody asks at once, the pages and the workers. */
 async function heldBy(connections: string, alone: boolean): Promise<number> {
   const closes: (() => Promise<unknown> | undefined)[] = [];
   const config = loadConfig({
@@ -36,8 +35,8 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
     LOG_LEVEL: 'error',
   });
   try {
-    // Those of the process before may still be on their way out.
-    const before = pidsOf(await database.dataSource.query(HELD));
+    // Connections of the previous process may still be closing.
+    const before = getPids(await database.dataSource.query(HELD));
     const { parts, workersDatabase } = await openParts(config, createLogger(config), alone, (close) =>
       closes.push(close),
     );
@@ -47,28 +46,30 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
           [parts.dataSource, workersDatabase].map((source) => source.query('SELECT pg_sleep(0.02)')),
         ).flat(),
       );
-    // The product waits for a connection for seconds alone, which a busy server may not have made by then.
-    await until('all are answered', async () => (await answersToAll()).every(({ status }) => status === 'fulfilled'));
-    const now = pidsOf(await database.dataSource.query(HELD));
+    // The product's connection timeout may be too short for a busy server.
+    await until('all requests have succeeded', async () =>
+      (await answersToAll()).every(({ status }) => status === 'fulfilled'),
+    );
+    const now = getPids(await database.dataSource.query(HELD));
     return now.filter((pid) => !before.includes(pid)).length;
   } finally {
     for (const close of closes.toReversed()) await close();
   }
 }
 
-it('the pools of a process hold at most the configured connections together', async () => {
+it('limits the connections of all pools of a process to the configured number', async () => {
   expect(await heldBy('5', false)).toBe(5);
   expect(await heldBy('9', true)).toBe(8);
 });
 
-it('the whole product says how many it needs at least', async () => {
+it('reports the minimum for the whole product', async () => {
   await expect(heldBy('5', true)).rejects.toThrow(
     'TIDINGS_DB_CONNECTIONS is 5: `tidings start` needs 8 or more, half for its pages and half for its workers. ' +
       'Raise it, or unset it.',
   );
 });
 
-it.each(['0', '3', '501', 'many', '5.5'])('%s is refused in a sentence', (wrong) => {
+it.each(['0', '3', '501', 'many', '5.5'])('%s is rejected with one sentence', (wrong) => {
   expect(() => loadConfig({ TIDINGS_DB_CONNECTIONS: wrong })).toThrow(
     /^TIDINGS_DB_CONNECTIONS must be a whole number from 4 to 500\n/,
   );

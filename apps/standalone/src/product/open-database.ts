@@ -12,16 +12,16 @@ import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { requireDatabaseIn } from '../postgres/require-database.ts';
 import { noteRelease, refuseFolderTooNew } from '../release-note.ts';
 
-/** A server that is starting, or very busy, takes its time to greet; one that is not there says so at once. */
+/** A busy server may exceed a connection timeout; an unreachable one fails at once. */
 const GREETINGS_AWAITED = 4;
-/** What PostgreSQL answers to a wrong user or password, and for a database it does not have. */
+/** Error codes of PostgreSQL for a wrong login and for a missing database. */
 const WRONG_LOGIN = ['28P01', '28000'];
 const NO_SUCH_DATABASE = '3D000';
 
 export const OLD_SCHEMA =
   'The database schema is older than this version. Bring it up to date first: npx tidings migrate';
 
-/** Connects to a database that answers; says what to do when it does not. */
+/** Connects to a database. Throws `StartError` with the remedy. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
   for (let tried = 1; ; tried += 1) {
     const dataSource = createDataSource(url, options);
@@ -48,7 +48,7 @@ function refusal(error: unknown, place: string): string {
   return `The database at ${place} does not answer (${says}). ${advice}`;
 }
 
-/** The database that is there, for one command; `work` gets it, then all is put back. Makes and migrates nothing. */
+/** Runs `work` with the existing database and closes it. Creates and migrates nothing. */
 export async function withDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource) => Promise<Result>,
@@ -62,8 +62,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * The same, made and migrated if need be; `before` may refuse it first. `work` also gets the names of the migrations
- * that were applied.
+ * Like `withDatabase`, but creates and migrates the database first, after `before`. `work` also gets the names of
+ * applied migrations.
  */
 export async function withMigratedDatabase<Result>(
   config: Config,
@@ -104,7 +104,6 @@ async function requireTidings(dataSource: DataSource, config: Config): Promise<v
   if (problem !== undefined) throw new StartError(problem);
 }
 
-/** Why no command can work on this database, for people; undefined when it can. */
 export async function schemaProblem(dataSource: DataSource, config: Config): Promise<string | undefined> {
   if (await isCurrent(dataSource)) return undefined;
   const [row] = await sql.rows<{ ours: boolean }>(
@@ -118,6 +117,5 @@ export async function schemaProblem(dataSource: DataSource, config: Config): Pro
   );
 }
 
-/** Where the database is, for people; without its password. */
 export const placeOf = ({ databaseUrl, dataFolder }: Config): string =>
   databaseUrl === undefined ? `in ${dataFolder}` : `at ${hideSecrets(databaseUrl)}`;

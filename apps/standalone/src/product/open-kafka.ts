@@ -9,8 +9,8 @@ import type { Kafka } from 'kafkajs';
 import { StartError } from '../data-folder.ts';
 
 /**
- * The brokers, if there are any configured. Topics that are missing or of the wrong shape end the start with what to
- * do. Brokers that do not answer or refuse this client do not: events wait in the log, and relay and consumers retry.
+ * Returns the configured brokers. Throws `StartError` for missing or wrong topics. If brokers are unreachable or refuse
+ * this client, events wait in the log while relay and consumers retry.
  */
 export async function openKafka(
   config: Config,

@@ -9,7 +9,7 @@ import { watchPool } from '@tidings/platform/telemetry/figures.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { openCall } from '@tidings/platform/telemetry/trace.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import { createWebFetch, userAgentOf } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { createWebFetch, userAgentFor } from '@tidings/platform/web-fetch/web-fetch.ts';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { runEmbeddedDatabase } from '../postgres/embedded-database.ts';
@@ -20,17 +20,17 @@ import { openVoices } from './voices.ts';
 
 export type OpenParts = {
   parts: PlatformParts & { logger: Logger };
-  /** The workers' own connections: what they do for long must not keep a listener waiting. */
+  /** Separate pool, so that long work does not block requests of listeners. */
   workersDatabase: DataSource;
-  /** The version of the embedded database, if that is what runs. */
+  /** Undefined for an external database. */
   embeddedVersion: string | undefined;
 };
 
 const WORKERS_WAIT_MS = 15_000;
-/** With fewer, groups of consumers that work side by side would wait for each other. */
+/** With fewer, concurrent consumer groups would block each other. */
 const POOL_LEAST = 4;
 
-/** Called with how to close each part, as soon as it is open. */
+/** Registers how to close a part after it is opened. */
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
 type PartsOptions = {
   onMailWritten?: Parameters<typeof createMailer>[1];
@@ -39,9 +39,8 @@ type PartsOptions = {
 };
 
 /**
- * Opens what the API and the workers share, as configured. `alone`: this process is the whole product, so it may run
- * the embedded database and brings the schema up to date; otherwise both are somebody else's business. Throws
- * `StartError`.
+ * Opens the parts that API and workers share. `alone`: this process is the whole product, so it may run the embedded
+ * database and migrates the schema. Throws `StartError`.
  */
 export async function openParts(
   config: Config,
@@ -85,7 +84,7 @@ export async function openParts(
   onOpen(() => mailer.close());
   const kafka = await openKafka(config, logger);
   const webFetch = new PoliteFetch(
-    createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentOf(config.contact) }),
+    createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentFor(config.contact) }),
     { takedowns: new Takedowns(dataSource), namedPages: config.namedPages },
   );
   return {
@@ -105,7 +104,7 @@ export async function openParts(
   };
 }
 
-/** The product has two pools, so each gets half of what the process may hold. Throws `StartError`. */
+/** Halves the limit, because the product has two pools. Throws `StartError`. */
 function poolSizeOf({ databaseConnections: all }: Config, alone: boolean): number | undefined {
   if (all === undefined || !alone) return all;
   if (all < 2 * POOL_LEAST)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'unnamed-proxy.txt');
 
-/** Leaves word for `tidings doctor` that a proxy was noticed; null that none was since the start. Never throws. */
+/** Stores that a proxy was detected, for `tidings doctor`, or removes the note if null. Never throws. */
 export function noteProxy(dataFolder: string, signs: string | null): void {
   try {
     if (signs === null) rmSync(fileIn(dataFolder), { force: true });
@@ -12,11 +12,10 @@ export function noteProxy(dataFolder: string, signs: string | null): void {
       writeFileSync(fileIn(dataFolder), signs, { mode: 0o600 });
     }
   } catch {
-    /* The log says it all the same. */
+    /* The log has the same information. */
   }
 }
 
-/** What gave a proxy away since the last start; null when nothing did. */
 export function notedProxy(dataFolder: string): string | null {
   return existsSync(fileIn(dataFolder)) ? readFileSync(fileIn(dataFolder), 'utf8') : null;
 }

@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 9_000;
 
 const ASKED_AGAIN_MS = 1_000;
 
-/** Plain text, as scripts read the modes and refusals of a start. */
+/** Plain text, because scripts read these lines. */
 const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
@@ -18,7 +18,7 @@ const print = (line: string): void => {
 const title = (role: Role, workers: readonly string[]) =>
   ({ product: 'Tidings', api: 'Tidings api', worker: `Tidings worker ${workers.join(', ')}` })[role];
 
-/** Runs this process in its role until it is asked to stop. Answers the exit code. */
+/** Runs this process until it is stopped. Returns the exit code. */
 export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product'): Promise<number> {
   const stopReason = Promise.withResolvers<NodeJS.Signals | 'wedged'>();
   const onWedged = (cause: string) => {
@@ -46,8 +46,8 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
   }
   const reason = await stopReason.promise;
   print('stopping');
-  // Asked again: leave as a power cut would; the next start recovers. npm passes on a Ctrl-C we got already, hence the
-  // pause.
+  // A second signal exits at once; the next start recovers. The delay ignores the Ctrl-C that npm forwards a second
+  // time.
   setTimeout(() => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   }, ASKED_AGAIN_MS).unref();

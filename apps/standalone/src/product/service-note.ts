@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { placeOf } from './open-database.ts';
 
 const serviceForm = z.object({
-  /** Its database, without the password. */
+  /** Without password. */
   database: z.string(),
-  /** The address that visitors open, with the port that was really taken. */
+  /** Address for visitors, with the actual port. */
   address: z.string(),
   signUp: z.enum(signUpModes),
   signIn: z.enum(signInModes),
@@ -20,7 +20,6 @@ export type Service = z.infer<typeof serviceForm>;
 
 const noteIn = (dataFolder: string): string => join(dataFolder, 'service.json');
 
-/** Notes the service in its data folder, for commands that print its address. */
 export function noteService(config: Config, address: string): void {
   const { dataFolder, publicAddress, signUp, signIn } = config;
   const service: Service = { database: placeOf(config), address: publicAddress ?? address, signUp, signIn };
@@ -29,7 +28,6 @@ export function noteService(config: Config, address: string): void {
   renameSync(unfinished, noteIn(dataFolder));
 }
 
-/** Returns the last service that ran on this data folder and database; null if none is noted. */
 export function notedService(config: Config): Service | null {
   try {
     const service = serviceForm.parse(JSON.parse(readFileSync(noteIn(config.dataFolder), 'utf8')));

@@ -18,7 +18,7 @@ export type Voices = {
 };
 
 /**
- * Opens the configured voices: our speech server as a child process, an endpoint, or Amazon. Does not wait for them.
+ * Opens the configured speech: our server as child process, an endpoint, or Amazon. Does not wait until it is ready.
  */
 export function openVoices(config: Config, say: (line: string) => void, stopping?: AbortSignal): Voices {
   if (config.modes.speech !== 'own process') {
@@ -64,7 +64,7 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
   return { speech: new PollySpeech({ endpoint, key: server.key }), stop };
 }
 
-/** The figures of a speech server that this process does not have itself; rejects after 1 s without an answer. */
+/** Returns metrics of the speech server that this process does not have. Times out after 1 s. */
 async function speechFigures(address: string): Promise<string> {
   const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) });
   const lines = (await response.text()).split('\n').filter((line) => SPEECH_FIGURE.test(line));

@@ -9,8 +9,8 @@ const WRITE_EVERY = 40;
 const NO_KEY = 'reachable';
 
 /**
- * Notes for the operator, in the log and among the notes of `/healthz/ready`, when the bucket cannot be used: without
- * it nothing is heard, but everything is read, so the process goes on. Answers how to stop.
+ * Logs and notes in `/healthz/ready` while the bucket is unusable. Audio is unavailable then, but texts are not, so the
+ * process continues. Returns a function that stops it.
  */
 export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -29,9 +29,9 @@ const ready = () => operators.inject('/healthz/ready');
 const free = async () =>
   Number(/^tidings_disk_free_bytes (\S+)$/m.exec((await operators.inject('/metrics')).body)?.[1]);
 
-it('a disk with less than the floor is a note for operators; the process stays ready', async () => {
+it('notes a disk below the limit for operators, and the process stays ready', async () => {
   const stop = watchDisk(folder, logger, Number.MAX_SAFE_INTEGER);
-  await until('it is noted', async () => /has \d+ MiB left/.test((await ready()).body));
+  await until('the note is present', async () => /has \d+ MiB left/.test((await ready()).body));
   expect((await ready()).statusCode).toBe(200);
   expect((await ready()).json()).toEqual({
     status: 'ok',
@@ -42,10 +42,10 @@ it('a disk with less than the floor is a note for operators; the process stays r
   expect((await ready()).json()).toEqual({ status: 'ok', missing: [] });
 });
 
-it('a disk with room is a figure and no note', async () => {
+it('reports free disk space without a note when the disk has room', async () => {
   const stop = watchDisk(folder, logger, 0);
   const { bavail, bsize } = statfsSync(folder);
-  await until('it is told', async () => Math.abs((await free()) - bavail * bsize) < 5 * GIB);
+  await until('the metric is present', async () => Math.abs((await free()) - bavail * bsize) < 5 * GIB);
   expect((await ready()).json()).toEqual({ status: 'ok', missing: [] });
   await stop();
 });

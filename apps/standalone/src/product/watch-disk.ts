@@ -5,20 +5,19 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const MIB = 1024 ** 2;
-/** PostgreSQL takes 16 MiB for each piece of its log; below this, a busy minute fills the rest. */
+/** PostgreSQL writes its log in segments of 16 MiB, so less could be used within a minute. */
 export const DISK_FREE_FLOOR = 256 * MIB;
 
 /**
- * Notes for the operator, in the metrics, in the log and among the notes of `/healthz/ready`, when the disk of the data
- * folder is nearly full: without space no change is kept, but what is there is read, so the process goes on. Answers
- * how to stop.
+ * Updates the metric, logs, and notes in `/healthz/ready` while the disk of the data folder is nearly full. Writes fail
+ * then, but reads work, so the process continues. Returns a function that stops it.
  */
 export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_FLOOR): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isLow = false;
   const look = async (): Promise<void> => {
-    // Where the folder cannot be asked about, other parts say why.
+    // Other parts report an inaccessible folder.
     const free = await statfs(folder).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => null,

@@ -30,9 +30,8 @@ import { noteProxy } from './proxy-note.ts';
 
 const METRICS_PORT = 'TIDINGS_METRICS_PORT';
 const BODY_LIMIT_BYTES = 1_000_000;
-/** How long the API goes on answering once it is not ready any more, so that whatever sends requests here notices. */
 const LEAVE_MS = 3_000;
-/** How long what is being answered may take then; sound that plays goes on elsewhere with a range. */
+/** Limit for running responses after that; players resume audio elsewhere with a range request. */
 const FINISH_MS = 3_000;
 
 @Module({})
@@ -52,7 +51,7 @@ class ProductModule {
   }
 }
 
-/** Throws `StartError` when the address cannot be listened on; asked first, before anything is started for nothing. */
+/** Throws `StartError` if the address cannot be used, before anything else is started. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -66,20 +65,15 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
 }
 
 export type Listening = {
-  /** The address that a browser on this machine can open. */
   address: string;
-  /** Where this start shows the mails that no server takes, its key included; null where it shows none. */
+  /** Page with stored mails, including its key; null if not available. */
   mailPage: string | null;
   /** Requests the first page once from the server itself, so that the first visitor does not wait for cold code. */
   warmUpOnce(): Promise<void>;
-  /**
-   * Answers the requests in progress and closes. If other processes answer too, it first waits a moment, so that the
-   * load balancer notices.
-   */
+  /** Completes running requests and closes. With other processes, first waits for the load balancer to notice. */
   close(): Promise<void>;
 };
 
-/** What says how the process is, with all its details and figures, listening: not for visitors. */
 export async function listenForOperators(
   { config, dataSource }: PlatformParts,
   port: number,
@@ -98,10 +92,7 @@ export async function listenForOperators(
   return { address: `http://${readable(config.host)}:${new URL(bound).port}`, close };
 }
 
-/**
- * API and web on the one origin, listening. `others`: there are others who answer meanwhile, so that this one may warm
- * up first.
- */
+/** Starts API and web. `others`: other processes serve requests meanwhile, so this one can warm up first. */
 export async function listen(parts: PlatformParts & { logger: Logger }, others: boolean): Promise<Listening> {
   let leaving = false;
   const adapter = new FastifyAdapter({
@@ -131,7 +122,7 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
       await adapter.getInstance().ready();
       await warmUp(adapter.getInstance());
     }
-    // On a name with two addresses Fastify would put a second server, which nothing stands in front of.
+    // For a name with two addresses, Fastify would start a second server without these hooks.
     await app.listen(port, (await lookup(host)).address);
   } catch (error) {
     await app.close();

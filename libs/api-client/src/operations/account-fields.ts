@@ -1,7 +1,6 @@
 import type { CodeResultFields } from '../generated/operation-types.ts';
 
 export const VIEWER_FIELDS = 'id email hasPassword createdAt';
-/** A sent code, or the reason for the refusal. */
 export const CODE_RESULT_FIELDS =
   '__typename ... on CodeSent { requestId email minutes byMail invitationConfirms } ' +
   '... on Refused { code message field }';

@@ -3,7 +3,7 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
 import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
 import type { FeedQuery, FeedSectionsQuery } from '../generated/operation-types.ts';
-import { graphqlFetch, operation, questionOf } from '../graphql-fetch.ts';
+import { graphqlFetch, operation, toRequestBody } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
@@ -77,6 +77,6 @@ export const firstQuestions = ({
   feed,
   overview,
 }: FirstAnswers<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
-  [questionOf(feedDocument, feedVariables(category, language, null)), { feed }],
-  [questionOf(sectionsDocument, { language }), overview],
+  [toRequestBody(feedDocument, feedVariables(category, language, null)), { feed }],
+  [toRequestBody(sectionsDocument, { language }), overview],
 ];

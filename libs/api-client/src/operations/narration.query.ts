@@ -14,7 +14,6 @@ export const narrationDocument = operation<NarrationQuery>(
 const TEXT_WAIT_MS = 4_000;
 const ASK_AGAIN_MS = 300;
 
-/** Returns the narration of an article, or null if it does not exist. */
 export async function fetchNarration(id: string, signal?: AbortSignal) {
   const ask = async () => (await graphqlFetch(narrationDocument, { id }, signal)).article;
   const until = Date.now() + TEXT_WAIT_MS;

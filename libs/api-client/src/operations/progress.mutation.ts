@@ -9,9 +9,8 @@ const saveDocument = operation<SaveProgressMutation>(`
   }`);
 
 /**
- * Saves progress in an article. A report from a stale device, or of a session removed from the history, changes nothing
- * and returns the current progress. The request outlives the page. It contains the device time so that the server can
- * detect a wrong clock.
+ * Saves progress and returns the current one; outdated reports change nothing. The request outlives the page. It
+ * contains the device time, so that the server can detect a wrong clock.
  */
 export const saveProgress = async (input: Omit<SaveProgressInput, 'sentAt'>) =>
   (await graphqlFetch(saveDocument, { input: { ...input, sentAt: Date.now() } }, undefined, true)).saveProgress;

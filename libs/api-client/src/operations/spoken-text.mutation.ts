@@ -17,8 +17,8 @@ export async function requestSpokenText({ title, text, language, voice = null }:
 const NO_SAMPLE = 'Welcome to the product. I am your premium voice assistant.';
 
 /** Text with which a voice introduces itself. */
-export const sampleTextOf = (voice: Voice): string => voice.textToRead || NO_SAMPLE;
+export const sampleTextFor = (voice: Voice): string => voice.textToRead || NO_SAMPLE;
 
 /** Creates a sample of a voice: its name, then its introduction. */
 export const requestVoiceSample = (voice: Voice): Promise<SpokenText> =>
-  requestSpokenText({ title: voice.name, text: sampleTextOf(voice), language: voice.language, voice: voice.id });
+  requestSpokenText({ title: voice.name, text: sampleTextFor(voice), language: voice.language, voice: voice.id });

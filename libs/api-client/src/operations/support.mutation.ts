@@ -18,5 +18,5 @@ const sendDocument = operation<SendSupportEmailMutation>(`
     homepage: $homepage)
   }`);
 
-/** Sends a message to the operator. Returns JSON for `wasSent` and `refusalOf`. */
+/** Returns JSON for `wasSent` and `refusalOf`. */
 export const sendSupportEmail = async (letter: Letter) => (await graphqlFetch(sendDocument, letter)).sendSupportEmail;

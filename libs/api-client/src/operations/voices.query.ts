@@ -11,7 +11,6 @@ const voices = operation<VoicesQuery>(
   { isKept: true },
 );
 
-/** Returns the server's voices for one language or for all. */
 export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> =>
   (await graphqlFetch(voices, { language }, signal)).voices;
 

@@ -4,7 +4,7 @@ import { analyticsEventId, hourOf, timeOfEventId } from '@tidings/contracts/anal
 import type { DataSource } from 'typeorm';
 import type { AnalyticsStore, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
 
-/** A store of its own; `settled` waits until what was recorded is answered. */
+/** A store with an isolated data set. `settled` resolves when recorded events are visible to queries. */
 export type OpenStore = {
   store: AnalyticsStore;
   database: DataSource;
@@ -12,7 +12,7 @@ export type OpenStore = {
   close(): Promise<void>;
 };
 
-// The night in which clocks in Europe go back: an hour that local time would count twice.
+// In Europe clocks go back in this night: one hour of local time occurs twice.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
 const HOUR = 3_600_000;
 const week: Span = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };
@@ -36,7 +36,6 @@ export const listened = (
   attributes: { articleId, voice, language, seconds, end },
 });
 
-/** What every AnalyticsStore promises. */
 export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   let opened: OpenStore;
   beforeEach(async () => {
@@ -51,14 +50,14 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   const perHour = (by: 'name' | 'route' = 'name', span = week) => opened.store.perHour(span, by);
   const totals = (by: ListeningGrouping, first = 100, span = week) => opened.store.listeningTotals(span, by, first);
 
-  it('an empty store answers empty totals', async () => {
+  it('returns empty totals when it has no events', async () => {
     await record();
     expect(await perHour()).toEqual([]);
     expect(await totals('article')).toEqual([]);
     await opened.store.deleteBefore(at(0));
   });
 
-  it('counts by name and by route in the UTC hour the event names, to the millisecond', async () => {
+  it('counts events by name and by route in the UTC hour of the event id', async () => {
     await record(
       pageViewed(at(-1)),
       pageViewed(at(0)),
@@ -80,13 +79,13 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     ]);
   });
 
-  it('has every hour of the nights in which clocks change once', async () => {
+  it('returns every hour of the nights in which clocks change once', async () => {
     const night = Array.from({ length: 5 }, (_, hour) => at(hour * HOUR));
     await record(...night.map((time) => pageViewed(time)));
     expect((await perHour()).map(({ hour, events }) => [hour, events])).toEqual(night.map((time) => [time, 1]));
   });
 
-  it('takes a span in whole hours, the last one left out', async () => {
+  it('counts whole hours and excludes the last one', async () => {
     await record(...[-1, 0, 1, 2].map((hour) => pageViewed(at(hour * HOUR + HOUR / 2))));
     const hoursIn = async (from: number, to: number) =>
       (await perHour('name', { from: at(from), to: at(to) })).map(({ hour }) => (hour.getTime() - MIDNIGHT) / HOUR);
@@ -95,11 +94,11 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await hoursIn(HOUR, HOUR)).toEqual([]);
   });
 
-  it('counts an event once: within a batch, in a batch sent again, and in another one', async () => {
-    const [twice, again, late] = [pageViewed(at(5)), listened(at(6), 'a', 30), pageViewed(at(-5))];
+  it('counts a repeated event once, in the same batch or in a later one', async () => {
+    const [twice, again, earlier] = [pageViewed(at(5)), listened(at(6), 'a', 30), pageViewed(at(-5))];
     await record(twice, twice, again);
     await record(twice, again);
-    await record(late, again, pageViewed(at(7)), late);
+    await record(earlier, again, pageViewed(at(7)), earlier);
     expect(await perHour()).toEqual([
       { hour: at(-HOUR), of: 'PageViewed', events: 1 },
       { hour: at(0), of: 'ListeningStopped', events: 1 },
@@ -108,7 +107,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await totals('article')).toEqual([{ of: 'a', listens: 1, seconds: 30, toTheEnd: 0 }]);
   });
 
-  it('lets the first of two events with one id stay', async () => {
+  it('counts the first of two events with the same id', async () => {
     const first = pageViewed(at(5));
     await record(first, { ...first, route: '/player' });
     await record({ ...first, name: 'UserExit', route: '/' });
@@ -116,7 +115,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await perHour('name')).toEqual([{ hour: at(0), of: 'PageViewed', events: 1 }]);
   });
 
-  it('listening is totalled by article, voice and language, most first', async () => {
+  it('totals listening by article, voice and language, in descending order', async () => {
     await record(
       listened(at(0), 'long', 100),
       listened(at(HOUR), 'long', 50, { end: 'heard' }),
@@ -148,7 +147,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await totals('language')).toContainEqual({ of: '', listens: 1, seconds: 0, toTheEnd: 0 });
   });
 
-  it('deleting removes whole days, and counting goes on', async () => {
+  it('deletes whole days and continues counting', async () => {
     const events = [
       pageViewed(at(-49 * HOUR)),
       listened(at(-HOUR), 'gone', 10),
@@ -171,7 +170,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     ]);
   });
 
-  it('counts ten thousand events as a plain count does, in any order, three at a time, some twice', async () => {
+  it('counts 10,000 events correctly in any order, with three writers and repeats', async () => {
     const events = manyEvents(10_000);
     const sent = shuffled([...events, ...events.filter((_, place) => place % 3 === 0)]);
     const batches = Array.from({ length: Math.ceil(sent.length / 100) }, (_, place) =>
@@ -192,7 +191,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   });
 }
 
-/** Over two days, some at the very edges of hours and of the day; the same ones each time but for their ids. */
+/** Events of two days, including hour and day boundaries. Only the ids differ between calls. */
 function manyEvents(count: number): AnalyticsEvent[] {
   return Array.from({ length: count }, (_, place) => {
     const time = at((((place * 7_919) % 48) - 24) * HOUR + [0, HOUR - 1, (place * 104_729) % HOUR][place % 3]!);
@@ -220,8 +219,8 @@ function plainCount(events: AnalyticsEvent[], of: (event: AnalyticsEvent) => str
   for (const event of events) {
     const hour = hourOf(timeOfEventId(event.id));
     const key = `${hour} ${of(event)}`;
-    const known = counts.get(key) ?? { hour: new Date(hour), of: of(event), events: 0 };
-    counts.set(key, { ...known, events: known.events + 1 });
+    const total = counts.get(key) ?? { hour: new Date(hour), of: of(event), events: 0 };
+    counts.set(key, { ...total, events: total.events + 1 });
   }
   return [...counts.values()].toSorted(
     (one, other) => one.hour.getTime() - other.hour.getTime() || byPlainOrder(one.of, other.of),

@@ -46,9 +46,9 @@ async function openDatabase(): Promise<OpenStore> {
 }
 
 describe('AnalyticsStore on OpenSearch', () => analyticsStoreContract(openEngine));
-describe('AnalyticsStore on PostgreSQL, beside it', () => analyticsStoreContract(openDatabase));
+describe('AnalyticsStore on PostgreSQL', () => analyticsStoreContract(openDatabase));
 
-it("makes a strict index for each UTC day, with the event's id as its document's", async () => {
+it("creates a strict index per UTC day and uses the event's id as the document's id", async () => {
   const { store, client, prefix, database, settled, close } = await openEngine();
   const event = listened(noon, 'a', 12);
   await database.transaction((tx) => store.record([event, pageViewed(new Date('2026-11-22T00:00:00Z'))], tx));
@@ -83,7 +83,7 @@ it("makes a strict index for each UTC day, with the event's id as its document's
   await close();
 });
 
-it('counts what a page of a newer release sends, without what the mapping does not know', async () => {
+it('ignores attributes of newer releases that the mapping does not contain', async () => {
   const { store, database, settled, close } = await openEngine();
   await database.transaction((tx) =>
     store.record(
@@ -96,7 +96,7 @@ it('counts what a page of a newer release sends, without what the mapping does n
   await close();
 });
 
-it('says that the engine is unavailable, so that the event waits for it', async () => {
+it('throws BackingServiceUnavailable when the engine is unavailable, so that the event is retried', async () => {
   const refusing = createServer((request, response) => {
     request.resume();
     const template = request.method === 'PUT';
@@ -126,7 +126,7 @@ it('says that the engine is unavailable, so that the event waits for it', async 
   await close();
 });
 
-it('sends again only what the engine was too busy for', async () => {
+it('retries only the documents that the engine was too busy for', async () => {
   const sent: string[][] = [];
   const busy = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -5,7 +5,6 @@ import type { AnalyticsStore } from './analytics-store.port.ts';
 import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.adapter.ts';
 import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
-/** The store as configured: daily indices in OpenSearch, else hourly sums in PostgreSQL. Connects to nothing yet. */
 export function createAnalyticsStore(
   {
     opensearchUrl,

@@ -8,12 +8,11 @@ import { createDocuments } from './opensearch-event-writer.ts';
 import type { NewDocument } from './opensearch-event-writer.ts';
 import { withoutRepeats } from './recorded-event.ts';
 
-/** Longer outages are waited out by the carrier of the events. */
+/** The event carrier retries during longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
 const READ_MS = 15_000;
-/** How long the template is taken for granted. */
+/** Time after which the index template is written again. */
 const TEMPLATE_MS = 60_000;
-/** Groups of one answer's page. */
 const PAGE = 1_000;
 const FIELDS: Record<ListeningGrouping, string> = {
   article: 'attributes.articleId',
@@ -34,8 +33,7 @@ type Source = Record<
 >;
 
 /**
- * `AnalyticsStore` on OpenSearch: an index for each UTC day, an event's id its document's, so that what comes again
- * changes nothing.
+ * `AnalyticsStore` on OpenSearch: one index per UTC day. The event id is the document id, so repeats have no effect.
  */
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
   readonly #names: DayNames;
@@ -43,7 +41,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   #template: Promise<void> = Promise.resolve();
   #templateUntil = 0;
 
-  /** `prefix` keeps several installations on one cluster apart. */
+  /** `prefix` separates installations that share a cluster. */
   constructor(
     private readonly client: OpenSearchClient,
     { prefix, patienceMs = WRITE_TIMEOUT_MS }: { prefix: string; patienceMs?: number },
@@ -73,7 +71,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     return buckets.map(({ key, doc_count: events }) => ({ hour: new Date(key.hour), of: key.of, events }));
   }
 
-  // Every group is fetched and sorted here: a sorted `terms` over several days only estimates.
+  // Fetch every group and sort here: a sorted `terms` aggregation over several shards is approximate.
   override async listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
       { term: { name: 'ListeningStopped' } },
@@ -84,7 +82,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
       seconds: seconds?.value ?? 0,
       toTheEnd: toTheEnd?.value ?? 0,
     }));
-    // The groups come in the order of their names, which a stable sort keeps among equals.
+    // The groups arrive ordered by name; the stable sort keeps that order among equals.
     return all.toSorted((one, other) => other.seconds - one.seconds || other.listens - one.listens).slice(0, first);
   }
 
@@ -105,7 +103,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
   }
 
-  // Writing the first event of a day makes its index, so the template comes first; now and then again, in case a
+  // The first event of a day creates its index, so the template must exist before. It is renewed regularly in case the
   // cluster was emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.#templateUntil) return this.#template;
@@ -124,7 +122,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
 
   async #groups({ from, to }: Span, sources: Source, filter: object[] = []): Promise<Bucket[]> {
     const within = { range: { at: { gte: hourOf(from.getTime()), lt: hourOf(to.getTime()), format: 'epoch_millis' } } };
-    const found: Bucket[] = [];
+    const groups: Bucket[] = [];
     for (let after: object | undefined, more = true; more;) {
       const { aggregations } = await this.client.ask<Page>({
         method: 'POST',
@@ -148,10 +146,10 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
         },
       });
       const { buckets = [], after_key: next } = aggregations?.groups ?? {};
-      found.push(...buckets);
+      groups.push(...buckets);
       after = next;
       more = next !== undefined && buckets.length === PAGE;
     }
-    return found;
+    return groups;
   }
 }

@@ -1,11 +1,10 @@
 import { analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
 
-/** Raise it with every change of the mapping: the days written from then on have it. */
+/** Increment with every change of the mapping. New daily indices use the new mapping. */
 const FORM = 1;
-/** Counted this soon after it was written. Set on purpose: without it an idle index stops refreshing. */
+/** Set explicitly: without it an idle index stops refreshing. */
 const REFRESH = '2s';
 
-/** Names in OpenSearch, under a prefix that several installations on one cluster tell apart. */
 export class DayNames {
   readonly template: string;
   readonly everyDay: string;
@@ -15,13 +14,12 @@ export class DayNames {
     this.everyDay = `${prefix}-analytics-*`;
   }
 
-  /** The index of the UTC day a time lies in: `tidings-analytics-2026.11.21`. */
+  /** Returns the index of a UTC day, such as `tidings-analytics-2026.11.21`. */
   dayOf(time: number): string {
     return `${this.prefix}-analytics-${new Date(time).toISOString().slice(0, 10).replaceAll('-', '.')}`;
   }
 }
 
-/** Every attribute of any event, and whether it is a number; an attribute's type is the same in all of them. */
 const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
   Object.values(analyticsEvents).flatMap(({ shape }) =>
     Object.entries(shape).map(
@@ -30,14 +28,14 @@ const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
   ),
 );
 
-/** The attributes the mapping knows: what a page of a newer release adds is left out rather than refused. */
+/** Drops attributes that the mapping does not contain, such as those of a newer release's page. */
 export function mappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),
   );
 }
 
-/** The template of a day: strict, so that a field nobody declared is an error and not a mapping. */
+/** Index template of a day. It is strict, so an undeclared field is an error. */
 export function dayTemplate(names: DayNames): object {
   const attributes = Object.fromEntries(
     [...attributeTypes].map(([attribute, type]) => [

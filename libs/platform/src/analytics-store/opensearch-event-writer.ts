@@ -3,7 +3,6 @@ import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../event
 import { passes } from '../search-index/opensearch-client.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 
-/** A document that is written once: one that is there already stays as it is. */
 export type NewDocument = { index: string; id: string; document: object };
 
 const REQUEST_MS = 15_000;
@@ -13,9 +12,8 @@ const THERE_ALREADY = 409;
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
 /**
- * Writes documents in one bulk request; those the engine is too busy for are sent again, alone, for `patienceMs`.
- * Throws `BackingServiceUnavailable` when the time is over, and an Error naming what it refuses for good; all others
- * are written then.
+ * Creates documents with bulk requests. Retries those the engine was too busy for during `patienceMs`, then throws
+ * `BackingServiceUnavailable`. Throws an Error with the ids of rejected documents after writing all others.
  */
 export async function createDocuments(
   client: OpenSearchClient,
@@ -24,16 +22,16 @@ export async function createDocuments(
 ): Promise<void> {
   const until = Date.now() + patienceMs;
   const refused: string[] = [];
-  let left = documents;
-  for (let pause = FIRST_PAUSE_MS; left.length > 0; pause *= 2) {
-    const { again, never, why } = await attempt(client, left);
+  let pending = documents;
+  for (let pause = FIRST_PAUSE_MS; pending.length > 0; pause *= 2) {
+    const { again, never, why } = await attempt(client, pending);
     refused.push(...never);
-    left = again;
-    if (left.length === 0) break;
+    pending = again;
+    if (pending.length === 0) break;
     if (Date.now() + pause > until)
       throw new BackingServiceUnavailable(
         'OpenSearch',
-        `OpenSearch does not take ${left.length} analytics events now: ${why}`,
+        `OpenSearch could not store ${pending.length} analytics events: ${why}`,
       );
     await sleep(pause / 2 + (Math.random() * pause) / 2);
   }

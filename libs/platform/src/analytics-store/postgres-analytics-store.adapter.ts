@@ -9,9 +9,7 @@ import { withoutRepeats } from './recorded-event.ts';
 const hours = ({ from, to }: Span): Date[] => [from, to].map((date) => new Date(hourOf(date.getTime())));
 const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };
 
-/**
- * `AnalyticsStore` in PostgreSQL: no events, only their ids and hourly sums, written in the reader's own transaction.
- */
+/** `AnalyticsStore` in PostgreSQL. Stores event ids and hourly sums only, in the reader's transaction. */
 export class PostgresAnalyticsStore extends AnalyticsStore {
   constructor(private readonly database: DataSource) {
     super();
@@ -19,10 +17,9 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
 
   override async record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void> {
     if (events.length === 0) return;
-    // Many transactions add to the same few sums, each in an order of its own: one after the other, they cannot
-    // deadlock.
+    // Concurrent transactions update the same sums in different orders. The lock serialises them to prevent deadlocks.
     await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
-    const given = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
+    const records = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
       ...event,
       ...listening,
       hour: new Date(hour),
@@ -44,7 +41,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
        FROM given JOIN fresh USING (id) WHERE article IS NOT NULL GROUP BY hour, article, voice, language
        ON CONFLICT (hour, article_id, voice, language) DO UPDATE SET listens = a.listens + excluded.listens,
          seconds = a.seconds + excluded.seconds, to_the_end = a.to_the_end + excluded.to_the_end`,
-      [JSON.stringify(asColumns(given))],
+      [JSON.stringify(asColumns(records))],
     );
   }
 

@@ -10,7 +10,7 @@ const open = async (): Promise<OpenStore> => {
 
 describe('AnalyticsStore on PostgreSQL', () => analyticsStoreContract(open));
 
-it('records in the transaction it is given: taken back, nothing was counted and the event may come again', async () => {
+it('rolls back the counts with the given transaction, so that the event can be recorded again', async () => {
   const { store, database, close } = await open();
   const event = pageViewed(new Date('2026-11-21T10:00:00Z'));
   const span = { from: new Date('2026-11-21T00:00:00Z'), to: new Date('2026-11-22T00:00:00Z') };

@@ -1,7 +1,6 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { hourOf, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 
-/** What the answers are made of; `listening` is null unless the event is a stretch of it. */
 export type RecordedEvent = {
   id: string;
   at: number;
@@ -11,7 +10,6 @@ export type RecordedEvent = {
   listening: { article: string; voice: string; language: string; seconds: number; toTheEnd: boolean } | null;
 };
 
-/** The event as both stores count it. */
 export function recordedEvent({ id, name, route, attributes }: AnalyticsEvent): RecordedEvent {
   const at = timeOfEventId(id);
   const text = (attribute: string) => String(attributes[attribute] ?? '');
@@ -28,9 +26,8 @@ export function recordedEvent({ id, name, route, attributes }: AnalyticsEvent): 
   return { id, at, hour: hourOf(at), name, route, listening };
 }
 
-/** The first of each id. */
 export function withoutRepeats(events: readonly AnalyticsEvent[]): RecordedEvent[] {
-  const known = new Map<string, RecordedEvent>();
-  for (const event of events) if (!known.has(event.id)) known.set(event.id, recordedEvent(event));
-  return [...known.values()];
+  const recorded = new Map<string, RecordedEvent>();
+  for (const event of events) if (!recorded.has(event.id)) recorded.set(event.id, recordedEvent(event));
+  return [...recorded.values()];
 }

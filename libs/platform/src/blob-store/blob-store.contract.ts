@@ -11,17 +11,14 @@ async function* half(): AsyncGenerator<Buffer> {
   throw new Error('cut');
 }
 
-/** A body whose sender goes away. */
 export const brokenOff = (): Readable => Readable.from(half());
 
-/** What this process holds open: files and sockets. */
 const held = (): number =>
   (existsSync('/proc/self/fd')
     ? readdirSync('/proc/self/fd')
     : process.getActiveResourcesInfo().filter((name) => /TCP|FSReq|FileHandle/.test(name))
   ).length;
 
-/** What every adapter of the port promises. */
 export function describeBlobStore(name: string, create: () => Promise<BlobStore>): void {
   describe(`blob store: ${name}`, () => {
     let store: BlobStore;
@@ -33,7 +30,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       return blob && (await buffer(blob.stream)).toString();
     };
 
-    it('gives back what was put, bytes or stream, with size and type', async () => {
+    it('returns what was put, as bytes or stream, with size and type', async () => {
       await store.put('audio/ab/one.mp3', Buffer.from('first sound'), 'audio/mpeg');
       await store.put('two', Readable.from([Buffer.from('second '), Buffer.from('sound')]), 'text/plain');
       expect(await read('audio/ab/one.mp3')).toBe('first sound');
@@ -42,7 +39,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       expect(await store.head('two')).toEqual({ size: 12, contentType: 'text/plain' });
     });
 
-    it('gives ranges, and nothing beyond the end', async () => {
+    it('returns ranges, and an empty stream beyond the end', async () => {
       await store.put('k', Buffer.from('0123456789'), 'text/plain');
       expect(await read('k', { start: 2, end: 5 })).toBe('234');
       expect(await read('k', { start: 7 })).toBe('789');
@@ -53,14 +50,14 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       part?.stream.destroy();
     });
 
-    it('a missing key answers null, also below and above another key', async () => {
+    it('returns null for a missing key, also below and above an existing key', async () => {
       await store.put('a/b', Buffer.from('x'), 'text/plain');
       expect(await store.get('none')).toBeNull();
       expect(await store.head('a/b/c')).toBeNull();
       expect(await store.head('a')).toBeNull();
     });
 
-    it('replaces and deletes; deleting twice is fine', async () => {
+    it('replaces and deletes blobs, and ignores a second deletion', async () => {
       await store.put('k', Buffer.from('old and long'), 'text/plain');
       await store.put('k', Buffer.from('new'), 'audio/mpeg');
       expect(await read('k')).toBe('new');
@@ -70,19 +67,19 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       expect(await store.get('k')).toBeNull();
     });
 
-    it('keeps the old blob when the new one breaks off', async () => {
+    it('keeps the old blob when the new one fails halfway', async () => {
       await store.put('k', Buffer.from('whole'), 'text/plain');
       await expect(store.put('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
       expect(await read('k')).toBe('whole');
     });
 
-    it('many writers of one key leave one whole blob', async () => {
+    it('stores one complete blob when many writers put the same key', async () => {
       const bodies = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
       await Promise.all(bodies.map((body) => store.put('k', Buffer.from(body), 'text/plain')));
       expect(bodies).toContain(await read('k'));
     });
 
-    it("of many who put the same new blob exactly one wins, and the blob is the winner's", async () => {
+    it('lets exactly one of many writers create a blob', async () => {
       for (let round = 0; round < 5; round += 1) {
         const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(20_000 + index, String(index)));
         const won = await Promise.all(
@@ -100,35 +97,35 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       expect(await read('race-0')).toBe('after');
     });
 
-    it('of a writer that breaks off nothing is left, and the next one wins', async () => {
+    it('stores nothing of a failed writer and lets the next one create the blob', async () => {
       await expect(store.putIfAbsent('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
       expect(await store.head('k')).toBeNull();
       expect(await store.putIfAbsent('k', Buffer.from('whole'), 'text/plain')).toBe(true);
     });
 
-    it('gives 1,000 random ranges of 20 MB byte for byte, however it was put', async () => {
-      const whole = randomBytes(20_000_000);
-      const pieces = Array.from({ length: 40 }, (_, index) => whole.subarray(index * 500_000, (index + 1) * 500_000));
+    it('returns 1,000 random ranges of 20 MB byte for byte, put as bytes or stream', async () => {
+      const source = randomBytes(20_000_000);
+      const pieces = Array.from({ length: 40 }, (_, index) => source.subarray(index * 500_000, (index + 1) * 500_000));
       await store.put('streamed', Readable.from(pieces), 'audio/mpeg');
-      expect(await store.putIfAbsent('at-once', whole, 'audio/mpeg')).toBe(true);
+      expect(await store.putIfAbsent('at-once', source, 'audio/mpeg')).toBe(true);
       expect(await store.putIfAbsent('at-once', Readable.from(pieces.toReversed()), 'audio/mpeg')).toBe(false);
       for (const key of ['streamed', 'at-once']) {
         const all = await store.get(key);
-        expect(all?.size).toBe(whole.length);
-        expect(all && (await buffer(all.stream)).equals(whole)).toBe(true);
+        expect(all?.size).toBe(source.length);
+        expect(all && (await buffer(all.stream)).equals(source)).toBe(true);
       }
       const check = async () => {
-        const start = randomInt(whole.length);
-        const end = Math.min(whole.length, start + 1 + randomInt(randomInt(10) === 0 ? 2_000_000 : 50_000));
+        const start = randomInt(source.length);
+        const end = Math.min(source.length, start + 1 + randomInt(randomInt(10) === 0 ? 2_000_000 : 50_000));
         const part = await store.get(randomInt(2) ? 'streamed' : 'at-once', { start, end });
         const bytes = part ? await buffer(part.stream) : Buffer.alloc(0);
-        if (!bytes.equals(whole.subarray(start, end)))
+        if (!bytes.equals(source.subarray(start, end)))
           throw new Error(`bytes ${start} to ${end} are not those that were put`);
       };
       for (let round = 0; round < 50; round += 1) await Promise.all(Array.from({ length: 20 }, check));
     }, 120_000);
 
-    it('a read left early releases its resources', async () => {
+    it('releases its resources when a stream is destroyed early', async () => {
       await store.put('k', randomBytes(3_000_000), 'audio/mpeg');
       const leave = async (index: number) => {
         const blob = await store.get('k', index % 3 ? { start: index } : undefined);
@@ -148,7 +145,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       expect(await read('k', { start: 0, end: 0 })).toBe('');
     }, 60_000);
 
-    it('takes odd keys and empty blobs', async () => {
+    it('accepts unusual keys and empty blobs', async () => {
       for (const key of [
         'a',
         'A',
@@ -173,11 +170,11 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       ]);
     });
 
-    it('says that it works, and leaves nothing of having tried', async () => {
+    it('check resolves when the store works, and leaves no test blob', async () => {
       await expect(store.check()).resolves.toBeUndefined();
     });
 
-    it('a link works without the server, or there is none', async () => {
+    it('returns a link that works without the server, or undefined', async () => {
       await store.put('audio/link.mp3', Buffer.from('0123456789'), 'audio/mpeg');
       const link = await store.link('audio/link.mp3');
       if (link === undefined) return;
@@ -189,15 +186,15 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       ]);
     });
 
-    it('gives no link for more than 7 days', async () => {
+    it('rejects links for more than 7 days', async () => {
       await expect(store.link('audio/link.mp3', 604_801)).rejects.toThrow(
-        'A link works for up to 7 days (604800 seconds), not 604801: make a new one when it is over.',
+        'A link works for up to 7 days (604800 seconds), not 604801: request a shorter time.',
       );
       await store.link('audio/link.mp3', 604_800);
     });
 
     it.each(['', '../up', '/root', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\\b', 'a\0b', 'é', 'x'.repeat(201)])(
-      'refuses the key %j',
+      'rejects the key %j',
       async (key) => {
         await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(BlobKeyError);
         await expect(store.putIfAbsent(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(BlobKeyError);

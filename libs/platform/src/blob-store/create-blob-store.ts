@@ -4,10 +4,6 @@ import type { BlobStore } from './blob-store.port.ts';
 import { FileBlobStore } from './file-blob-store.adapter.ts';
 import { S3BlobStore } from './s3-blob-store.adapter.ts';
 
-/**
- * The store the configuration asks for: a bucket when `S3_BUCKET` is set, else files in the data folder. Asks nobody
- * yet.
- */
 export function createBlobStore({
   s3Bucket,
   s3Endpoint,

@@ -16,7 +16,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 describeBlobStore('files', async () => new FileBlobStore(await freshFolder()));
 
-it('leaves no half-written file behind', async () => {
+it('leaves no incomplete file behind', async () => {
   const folder = await freshFolder();
   await expect(new FileBlobStore(folder).put('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
   const store = new FileBlobStore(folder);
@@ -25,7 +25,7 @@ it('leaves no half-written file behind', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-it('is what the configuration asks for without a bucket, with no links of its own', async () => {
+it('is used without a bucket and has no links', async () => {
   const store = createBlobStore({
     s3Bucket: undefined,
     s3Endpoint: undefined,
@@ -37,7 +37,7 @@ it('is what the configuration asks for without a bucket, with no links of its ow
   expect(await store.link('k')).toBeUndefined();
 });
 
-it('says that it cannot write, and where', async () => {
+it('reports that it cannot write to its folder', async () => {
   const folder = join(await freshFolder(), 'taken');
   await writeFile(folder, 'a file');
   const store = new FileBlobStore(join(folder, 'blobs'));

@@ -13,10 +13,10 @@ import {
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
-/** The type travels beside the bytes, in a file no key can name (keys never begin with a dot). */
+/** The content type is stored next to the blob in a hidden file. Keys cannot start with a dot. */
 const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`);
 
-/** Blobs as files: written beside their place, flushed, then renamed into it. */
+/** `BlobStore` on files. Writes to a temporary file, flushes it, then renames it. */
 export class FileBlobStore extends BlobStore {
   constructor(private readonly folder: string) {
     super();
@@ -40,9 +40,9 @@ export class FileBlobStore extends BlobStore {
   }
 
   async get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null> {
-    const found = await this.#open(key);
-    if (!found) return null;
-    const { file, size, contentType } = found;
+    const blob = await this.#open(key);
+    if (!blob) return null;
+    const { file, size, contentType } = blob;
     const start = Math.max(0, range?.start ?? 0);
     const end = Math.min(size, range?.end ?? size);
     if (start >= end) {
@@ -53,9 +53,9 @@ export class FileBlobStore extends BlobStore {
   }
 
   async head(key: string): Promise<BlobHead | null> {
-    const found = await this.#open(key);
-    await found?.file.close();
-    return found && { size: found.size, contentType: found.contentType };
+    const blob = await this.#open(key);
+    await blob?.file.close();
+    return blob && { size: blob.size, contentType: blob.contentType };
   }
 
   async delete(key: string): Promise<void> {
@@ -75,7 +75,7 @@ export class FileBlobStore extends BlobStore {
     await this.delete(key);
   }
 
-  /** A disk that is full or not ours is the store's state, not the blob's. */
+  /** A full or read-only disk makes the store unavailable. */
   async #writing(write: () => Promise<void>): Promise<void> {
     try {
       await write();
@@ -119,7 +119,7 @@ async function store(path: string, body: Uint8Array | Readable, contentType: str
   await writeSafely(path, body, moveIn);
 }
 
-/** Unlike a rename it fails when the name is taken, and so decides between writers at once. */
+/** Unlike a rename, a link fails if the name exists, so only one of several writers succeeds. */
 const takeName: MoveIn = async (from, to) => {
   await link(from, to).catch((error: unknown) => {
     throw errorCode(error) === 'EEXIST' ? new NameTaken() : error;
@@ -159,7 +159,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** Without this the new name may be lost in a power cut; Windows has no such call. */
+/** Without this a power cut may lose the new name. Windows does not support it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

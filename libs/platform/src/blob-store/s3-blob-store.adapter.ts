@@ -11,21 +11,18 @@ import {
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 import { loadS3 } from './s3-client.ts';
 import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
-import { attemptsOf, nameOf, s3Failure, statusOf } from './s3-failure.ts';
+import { getAttempts, getErrorName, s3Failure, getStatus } from './s3-failure.ts';
 
-/** Above this a body goes up in parts; also how much of a stream is held in memory at a time, twice. */
+/** Bodies above this size are uploaded in parts. Up to `PARTS_AT_ONCE` parts of a stream are in memory. */
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const CONFLICTS_MAX = 3;
-/** Names the writer in the object, so that a repeated request can find out whether its first try had got through. */
+/** Metadata key that identifies the writer, so that a retried request can tell whether its first attempt succeeded. */
 const WRITER = 'writer';
 
 type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
 
-/**
- * Blobs in a bucket of Amazon S3 or a server that speaks its protocol. Every body carries a checksum that the server
- * verifies.
- */
+/** `BlobStore` on Amazon S3 or a compatible server. Every body has a checksum that the server verifies. */
 export class S3BlobStore extends BlobStore {
   readonly #options: S3BlobStoreOptions;
   #loading: Promise<LoadedS3> | undefined;
@@ -49,10 +46,10 @@ export class S3BlobStore extends BlobStore {
         return true;
       } catch (error) {
         const cause = error instanceof BlobStoreUnavailable ? error.cause : error;
-        const status = statusOf(cause);
+        const status = getStatus(cause);
         if (status === 412)
-          return attemptsOf(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
-        // Amazon's answer to a race it could not decide: the blob is there, or the same has to be asked again.
+          return getAttempts(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
+        // S3 returns 409 for unresolved races: either the blob exists now, or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
         if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;
@@ -66,22 +63,24 @@ export class S3BlobStore extends BlobStore {
     const end = range?.end ?? Infinity;
     if (end <= start) return this.#nothingOf(key);
     const { client, sdk } = await this.#loaded();
-    const wanted =
+    const rangeHeader =
       start === 0 && end === Infinity ? {} : { Range: `bytes=${start}-${end === Infinity ? '' : end - 1}` };
     try {
-      const answer = await client.send(new sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: key, ...wanted }));
-      return { ...headOf(answer), stream: answer.Body as Readable };
+      const answer = await client.send(
+        new sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: key, ...rangeHeader }),
+      );
+      return { ...toBlobHead(answer), stream: answer.Body as Readable };
     } catch (error) {
-      if (statusOf(error) === 416) return this.#nothingOf(key);
-      if (nameOf(error) === 'NoSuchKey') return null;
+      if (getStatus(error) === 416) return this.#nothingOf(key);
+      if (getErrorName(error) === 'NoSuchKey') return null;
       throw s3Failure(error, this.#options);
     }
   }
 
   async head(key: string): Promise<BlobHead | null> {
     checkBlobKey(key);
-    const found = await this.#headObject(key);
-    return found && headOf(found);
+    const response = await this.#headObject(key);
+    return response && toBlobHead(response);
   }
 
   async delete(key: string): Promise<void> {
@@ -90,7 +89,7 @@ export class S3BlobStore extends BlobStore {
     try {
       await client.send(new sdk.DeleteObjectCommand({ Bucket: this.#options.bucket, Key: key }));
     } catch (error) {
-      if (nameOf(error) !== 'NoSuchKey') throw s3Failure(error, this.#options);
+      if (getErrorName(error) !== 'NoSuchKey') throw s3Failure(error, this.#options);
     }
   }
 
@@ -110,7 +109,7 @@ export class S3BlobStore extends BlobStore {
 
   async check(): Promise<void> {
     const key = `check-${randomUUID()}`;
-    // First, because some servers make a missing bucket when something is put into it.
+    // First, because some servers create a missing bucket on the first write.
     await this.head(key);
     await this.put(key, Buffer.from(key), 'text/plain');
     const back = await this.get(key);
@@ -118,7 +117,6 @@ export class S3BlobStore extends BlobStore {
     await this.delete(key);
   }
 
-  /** Ends idle connections. */
   async close(): Promise<void> {
     const loading = this.#loading;
     this.#loading = undefined;
@@ -153,15 +151,15 @@ export class S3BlobStore extends BlobStore {
     try {
       return await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }));
     } catch (error) {
-      if (statusOf(error) !== 404) throw s3Failure(error, this.#options);
+      if (getStatus(error) !== 404) throw s3Failure(error, this.#options);
     }
-    // The answer to HEAD has no body that could distinguish a missing blob from a missing bucket.
+    // The response to HEAD has no body that could distinguish a missing blob from a missing bucket.
     try {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;
     } catch (error) {
       throw s3Failure(
-        statusOf(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
+        getStatus(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
         this.#options,
       );
     }
@@ -181,11 +179,11 @@ export class S3BlobStore extends BlobStore {
   }
 }
 
-function headOf({
+function toBlobHead({
   ContentRange,
   ContentLength = 0,
   ContentType = 'application/octet-stream',
 }: GetObjectCommandOutput | HeadObjectCommandOutput): BlobHead {
-  const whole = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
-  return { size: whole === undefined ? ContentLength : Number(whole), contentType: ContentType };
+  const totalSize = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
+  return { size: totalSize === undefined ? ContentLength : Number(totalSize), contentType: ContentType };
 }

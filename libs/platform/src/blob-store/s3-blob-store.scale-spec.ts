@@ -25,13 +25,13 @@ const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) 
   return store;
 };
 
-/** A corner of the bucket for one test alone, so that suites on one server do not meet. */
+/** A random key prefix, so that test suites on one server do not collide. */
 class Corner extends BlobStore {
   readonly #prefix = `test-${randomBytes(6).toString('hex')}`;
   constructor(private readonly whole: BlobStore) {
     super();
   }
-  /** The contract's own keys have to stay as long as they are, and as wrong. */
+  /** Keys that the contract uses for their length or invalidity must not change. */
   #in(key: string): string {
     return key.length > 180 || key === '' ? key : `${this.#prefix}/${key}`;
   }
@@ -68,7 +68,6 @@ afterAll(() => Promise.all(opened.map((store) => store.close())));
 const shared = open();
 describeBlobStore('S3', async () => new Corner(shared));
 
-/** A server in front of the real one that spoils what it is asked to. */
 async function standIn(answer: RequestListener): Promise<{ endpoint: string; close(): Promise<void> }> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -84,7 +83,7 @@ async function standIn(answer: RequestListener): Promise<{ endpoint: string; clo
 }
 
 describe('the bucket', () => {
-  it('is what the configuration asks for', async () => {
+  it('is used when the configuration names it', async () => {
     const store = createBlobStore({
       s3Bucket: bucket,
       s3Endpoint: endpoint,
@@ -96,7 +95,7 @@ describe('the bucket', () => {
     await store.check();
   });
 
-  it('that is missing is not taken for a missing blob, and is named', async () => {
+  it('is named in the error when it is missing, instead of reporting a missing blob', async () => {
     const missing = `tidings-none-${randomBytes(6).toString('hex')}`;
     const store = open({ bucket: missing });
     const ask = [
@@ -116,7 +115,7 @@ describe('the bucket', () => {
   it.each([
     ['AWS_ACCESS_KEY_ID', 'nobody'],
     ['AWS_SECRET_ACCESS_KEY', 'wrong'],
-  ])('that does not know us says which variables to look at (%s)', async (name, value) => {
+  ])('names the variables to check when it rejects the credentials (%s)', async (name, value) => {
     const right = process.env[name];
     process.env[name] = value;
     try {
@@ -132,7 +131,7 @@ describe('the bucket', () => {
     }
   });
 
-  it('that gives no rights says which are missing', async () => {
+  it('names the missing permissions when access is denied', async () => {
     const server = await standIn((request, response) => {
       request.resume();
       response
@@ -156,45 +155,45 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  it('that does not answer is unavailable, soon, and never "not there"', async () => {
-    const closed = open({ endpoint: 'http://127.0.0.1:9' });
-    await expect(closed.head('k')).rejects.toMatchObject({
+  it('is reported as unavailable within seconds when the server does not respond', async () => {
+    const unreachable = open({ endpoint: 'http://127.0.0.1:9' });
+    await expect(unreachable.head('k')).rejects.toMatchObject({
       reason: 'away',
       name: 'BackingServiceUnavailable',
       service: 'S3',
     });
-    await expect(closed.get('k')).rejects.toThrow(
+    await expect(unreachable.get('k')).rejects.toThrow(
       'at http://127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct AWS_ENDPOINT_URL_S3.',
     );
     const silent = await standIn((request) => {
       request.resume();
     });
     const store = open({ endpoint: silent.endpoint, silenceMs: SILENCE_MS, attempts: 2 });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await expect(store.get('k')).rejects.toMatchObject({ reason: 'away' });
-    expect(performance.now() - begun).toBeLessThan(SILENCE_MS * 2 + 2_000);
+    expect(performance.now() - startedAt).toBeLessThan(SILENCE_MS * 2 + 2_000);
     await silent.close();
   });
 
-  it('that fails temporarily is asked three times, not more', async () => {
-    let asked = 0;
+  it('is called three times at most when the server fails temporarily', async () => {
+    let requests = 0;
     const server = await standIn((request, response) => {
       request.resume();
-      asked += 1;
+      requests += 1;
       response.writeHead(503).end();
     });
     await expect(open({ endpoint: server.endpoint }).get('k')).rejects.toMatchObject({
       reason: 'away',
       message: expect.stringContaining('HTTP 503'),
     });
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     await server.close();
   });
 
-  it('never shows a body that arrived changed', async () => {
+  it('never stores a body that was corrupted in transmission', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
-    const whole = Buffer.alloc(100_000, 'a');
-    // Signs for one body and sends another: what a bad cable does, and the checksum shows it.
+    const bytes = Buffer.alloc(100_000, 'a');
+    // Signs one body and sends another, like a corrupted transmission. The checksum detects it.
     const { client, sdk } = await loadS3({ bucket, endpoint });
     client.middlewareStack.add(
       (next) => async (args) => {
@@ -205,12 +204,12 @@ describe('the bucket', () => {
       },
       { step: 'deserialize', name: 'badCable' },
     );
-    await expect(client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: whole }))).rejects.toThrow();
+    await expect(client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }))).rejects.toThrow();
     client.destroy();
     expect(await shared.head(key)).toBeNull();
   });
 
-  it('keeps no parts of a big body that broke off', async () => {
+  it('keeps no parts of a large body whose upload failed', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     async function* big() {
       for (let part = 0; part < 20; part += 1) yield randomBytes(1_000_000);
@@ -224,7 +223,7 @@ describe('the bucket', () => {
     client.destroy();
   });
 
-  it('knows its own first try again when the answer to it was lost', async () => {
+  it('recognises its own first attempt when the response was lost', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const real = new URL(endpoint);
     let cut = 0;
@@ -253,7 +252,7 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  it('gives links that end, that nobody can bend, and that live a week at most', async () => {
+  it('signs links that expire, cannot be tampered with and last at most 7 days', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     await shared.put(key, Buffer.from('for your ears'), 'text/plain');
     const link = await shared.link(key, 900);

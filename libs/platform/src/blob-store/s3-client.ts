@@ -4,9 +4,9 @@ import type { BucketPlace } from './s3-failure.ts';
 
 export type S3BlobStoreOptions = BucketPlace & {
   region?: string;
-  /** Else as every AWS client finds them. */
+  /** If absent, the default credential chain of the AWS SDK is used. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** Tries of one call in all, and how long one may go without a sign of life. */
+  /** Attempts per call, and milliseconds without data before it fails. */
   attempts?: number;
   silenceMs?: number;
 };
@@ -24,7 +24,7 @@ const SILENCE_MS = 15_000;
 const SOCKETS_MAX = 128;
 const REGION_BESIDE_AMAZON = 'us-east-1';
 
-/** The SDK, which is big and only loaded when somebody needs it, with a client whose every wait has an end. */
+/** Loads the large SDK on first use and creates a client with time limits. */
 export async function loadS3({
   endpoint,
   region,
@@ -38,13 +38,13 @@ export async function loadS3({
     import('@aws-sdk/s3-request-presigner'),
     import('@smithy/node-http-handler'),
   ]);
-  const place = region ?? (endpoint === undefined ? undefined : REGION_BESIDE_AMAZON);
+  const clientRegion = region ?? (endpoint === undefined ? undefined : REGION_BESIDE_AMAZON);
   const client = withCalls(
     'bucket',
     new sdk.S3Client({
       maxAttempts: attempts,
       retryMode: 'standard',
-      ...(place === undefined ? {} : { region: place }),
+      ...(clientRegion === undefined ? {} : { region: clientRegion }),
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(credentials === undefined ? {} : { credentials }),
       requestHandler: new NodeHttpHandler({

@@ -2,13 +2,11 @@ import { certificateProblem } from '@tidings/contracts/errors/certificate-proble
 import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { UnavailableReason } from './blob-store.port.ts';
 
-/** Where a bucket is, as people read it. */
 export type BucketPlace = {
   bucket: string;
   endpoint?: string;
 };
 
-/** What the SDK throws, as far as it says something. */
 type SdkError = {
   name?: string;
   code?: string;
@@ -32,24 +30,24 @@ const regionNames = new Set([
 ]);
 const NETWORK_CODE = /\bE[A-Z_]{4,}\b/;
 
-export const statusOf = (error: unknown): number | undefined => (error as SdkError).$metadata?.httpStatusCode;
-export const attemptsOf = (error: unknown): number => (error as SdkError).$metadata?.attempts ?? 1;
-export const nameOf = (error: unknown): string => (error as SdkError).name ?? 'Error';
+export const getStatus = (error: unknown): number | undefined => (error as SdkError).$metadata?.httpStatusCode;
+export const getAttempts = (error: unknown): number => (error as SdkError).$metadata?.attempts ?? 1;
+export const getErrorName = (error: unknown): string => (error as SdkError).name ?? 'Error';
 
-/** The sentence for people and the class for callers; an error that is not the store's comes back as it is. */
+/** Converts an SDK error to `BlobStoreUnavailable` with a remedy. Returns other errors unchanged. */
 export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): unknown {
   if (error instanceof BlobStoreUnavailable) return error;
   const { name = 'Error', code = '', message = '', $metadata } = error as SdkError;
-  const status = statusOf(error);
-  const place = endpoint ?? 'Amazon S3';
+  const status = getStatus(error);
+  const server = endpoint ?? 'Amazon S3';
   const say = (reason: UnavailableReason, sentence: string) =>
     new BlobStoreUnavailable('S3', reason, sentence, { cause: error });
   if (name === 'NoSuchBucket')
-    return say('not set up', `There is no bucket "${bucket}" at ${place}: create it, or correct S3_BUCKET.`);
+    return say('not set up', `There is no bucket "${bucket}" at ${server}: create it, or correct S3_BUCKET.`);
   if (credentialNames.has(name)) {
     return say(
       'refused',
-      `${place} does not accept these credentials for the bucket "${bucket}" (${name}): check ` +
+      `${server} does not accept these credentials for the bucket "${bucket}" (${name}): check ` +
         'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY (or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY), or the role of ' +
         'this machine.',
     );
@@ -59,34 +57,34 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   if (name === 'RequestTimeTooSkewed')
     return say(
       'refused',
-      `The clock of this machine is wrong, so ${place} refuses access to the bucket "${bucket}": set the clock.`,
+      `The clock of this machine is wrong, so ${server} refuses access to the bucket "${bucket}": set the clock.`,
     );
   if (/region is missing/i.test(message))
     return say('not set up', `The region of the bucket "${bucket}" is not known: set AWS_REGION.`);
   if (status === 403) {
     return say(
       'refused',
-      `${place} refuses access to the bucket "${bucket}": give these credentials s3:GetObject, s3:PutObject and ` +
+      `${server} refuses access to the bucket "${bucket}": give these credentials s3:GetObject, s3:PutObject and ` +
         's3:DeleteObject on its objects and s3:ListBucket on it.',
     );
   }
   if (name === 'EntityTooLarge' || status === 413) {
     return say(
       'refused',
-      `${place} keeps nothing so large in the bucket "${bucket}" (Amazon S3: 5 TB an object): raise the limit of the ` +
-        'server, or of the proxy before it.',
+      `${server} cannot store an object this large in the bucket "${bucket}" (Amazon S3: 5 TB): raise the limit of ` +
+        'the server, or of the proxy before it.',
     );
   }
   if (status !== undefined && status < 500 && status !== 429 && status >= 400) {
-    return say('refused', `${place} refuses a request to the bucket "${bucket}" (${name}): ${message}`);
+    return say('refused', `${server} refuses a request to the bucket "${bucket}" (${name}): ${message}`);
   }
   const trouble = certificateProblem(error);
-  if (trouble) return say('refused', `${place}, where the bucket "${bucket}" is, is not trusted: ${trouble}.`);
+  if (trouble) return say('refused', `${server}, where the bucket "${bucket}" is, is not trusted: ${trouble}.`);
   const network = NETWORK_CODE.exec(`${code} ${message}`)?.[0];
   if ($metadata === undefined && name !== 'TimeoutError' && network === undefined) return error;
   const what = network ?? (status === undefined ? name : `HTTP ${status}`);
   return say(
     'away',
-    `The bucket "${bucket}" at ${place} does not answer (${what}): start it, or correct AWS_ENDPOINT_URL_S3.`,
+    `The bucket "${bucket}" at ${server} does not answer (${what}): start it, or correct AWS_ENDPOINT_URL_S3.`,
   );
 }

@@ -5,7 +5,7 @@ import { S3BlobStore } from './s3-blob-store.adapter.ts';
 const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
 const before = Object.keys(keys).map((name) => [name, process.env[name]] as const);
 
-/** Answers everything as S3 answers what it refuses; without a code, as a proxy before it does. */
+/** Rejects every request as S3 does; without a code, as a proxy does. */
 class RefusingBucket extends ProtocolServer {
   constructor(private readonly refusal: { status: number; code?: string }) {
     super();
@@ -28,14 +28,14 @@ afterAll(() => {
 });
 
 it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
-  'says of what is too large for a bucket where the limit is: %j',
+  'names the limit to raise when an object is too large: %j',
   async (refusal) => {
     const server = await new RefusingBucket(refusal).listen();
     const store = new S3BlobStore({ bucket: 'audio', endpoint: server.address });
     await expect(store.put('a.mp3', Buffer.from('sound'), 'audio/mpeg')).rejects.toMatchObject({
       reason: 'refused',
       message:
-        `${server.address} keeps nothing so large in the bucket "audio" (Amazon S3: 5 TB an object): raise the ` +
+        `${server.address} cannot store an object this large in the bucket "audio" (Amazon S3: 5 TB): raise the ` +
         'limit of the server, or of the proxy before it.',
     });
     await store.close();
@@ -43,20 +43,22 @@ it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
   },
 );
 
-it('asks with the key of the bucket where it has one of its own, else with that of every AWS client', async () => {
-  const place = { bucket: 'audio', endpoint: 'http://127.0.0.1:9' };
-  const asked = await Promise.all(
-    [place, { ...place, credentials: { accessKeyId: 'of-the-bucket', secretAccessKey: 'secret' } }].map(async (one) => {
-      const store = new S3BlobStore(one);
-      const link = new URL((await store.link('a.mp3', 60)) ?? '');
-      await store.close();
-      return link.searchParams.get('X-Amz-Credential')?.split('/')[0];
-    }),
+it('uses the credentials of the bucket if set, else the default AWS credentials', async () => {
+  const bucket = { bucket: 'audio', endpoint: 'http://127.0.0.1:9' };
+  const keyIds = await Promise.all(
+    [bucket, { ...bucket, credentials: { accessKeyId: 'of-the-bucket', secretAccessKey: 'secret' } }].map(
+      async (one) => {
+        const store = new S3BlobStore(one);
+        const link = new URL((await store.link('a.mp3', 60)) ?? '');
+        await store.close();
+        return link.searchParams.get('X-Amz-Credential')?.split('/')[0];
+      },
+    ),
   );
-  expect(asked).toEqual(['test', 'of-the-bucket']);
+  expect(keyIds).toEqual(['test', 'of-the-bucket']);
 });
 
-it('signs links for up to 7 days, and none for longer', async () => {
+it('signs links for up to 7 days', async () => {
   const store = new S3BlobStore({ bucket: 'audio', endpoint: 'http://127.0.0.1:9' });
   expect(new URL(await store.link('a.mp3', 604_800)).searchParams.get('X-Amz-Expires')).toBe('604800');
   await expect(store.link('a.mp3', 604_801)).rejects.toMatchObject({ name: 'BlobLinkError' });

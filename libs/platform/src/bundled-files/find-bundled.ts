@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The absolute path of something that ships with the product, given from the repository root; null when this
- * installation has none. Found upwards from this module (as source or bundled) and from where the process started.
+ * Returns the absolute path of a bundled file, given relative to the repository root, or null. Searches upwards from
+ * this module, the program and the working folder.
  */
 export function findBundled(path: string): string | null {
   for (const start of [import.meta.dirname, dirname(process.argv[1] ?? '.'), process.cwd()]) {

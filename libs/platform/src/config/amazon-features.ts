@@ -1,4 +1,3 @@
-/** What Amazon's services may do for the conversion layer. */
 export const amazonFeatures = [
   'translate',
   'transcribe',

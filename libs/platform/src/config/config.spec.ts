@@ -3,7 +3,7 @@ import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits
 import { loadConfig } from './config.ts';
 
 describe('configuration', () => {
-  it('needs nothing: everything runs embedded', () => {
+  it('runs every service embedded by default', () => {
     const config = loadConfig({}, '/srv/tidings');
     expect(config).toMatchObject({
       port: 4200,
@@ -38,12 +38,12 @@ describe('configuration', () => {
     ['https://news.example.org:443/', 'https://news.example.org', ''],
     ['https://example.org/news', 'https://example.org/news', '/news'],
     ['https://example.org/a/b.c~d_e-f/', 'https://example.org/a/b.c~d_e-f', '/a/b.c~d_e-f'],
-  ])('takes %s for a public address', (TIDINGS_ORIGIN, publicAddress, basePath) => {
+  ])('accepts %s as public address', (TIDINGS_ORIGIN, publicAddress, basePath) => {
     expect(loadConfig({ TIDINGS_ORIGIN })).toMatchObject({ publicAddress, basePath });
     expect(loadConfig({})).toMatchObject({ publicAddress: undefined, basePath: '' });
   });
 
-  it('is small when asked: no natural voices and less sound kept, unless they are asked for too', () => {
+  it('TIDINGS_SMALL turns off natural voices and stores less audio, unless these are configured', () => {
     expect(loadConfig({})).toMatchObject({ small: false, natural: 'on' });
     const small = loadConfig({ TIDINGS_SMALL: 'on' });
     expect(small).toMatchObject({ small: true, natural: 'none', databaseConnections: 12 });
@@ -54,7 +54,7 @@ describe('configuration', () => {
     });
   });
 
-  it('switches each part alone', () => {
+  it('reads each switch separately', () => {
     expect(loadConfig({ DATABASE_URL: 'postgres://a:b@db:5432/tidings' }).modes).toMatchObject({
       database: 'external',
       speech: 'own process',
@@ -90,18 +90,18 @@ describe('configuration', () => {
     expect(loadConfig({ WORKERS: '' }).workers).toEqual([]);
   });
 
-  it('takes the founder’s pages as addresses', () => {
+  it('reads the founder’s links as addresses', () => {
     const TIDINGS_FOUNDER_LINKS = 'https://mastodon.example/@ann, https://x.com/ann';
     expect(loadConfig({}).founderLinks).toEqual([]);
     expect(loadConfig({ TIDINGS_FOUNDER_LINKS }).founderLinks).toEqual(TIDINGS_FOUNDER_LINKS.split(', '));
     expect(() => loadConfig({ TIDINGS_FOUNDER_LINKS: 'mastodon.example/@ann' })).toThrow(/TIDINGS_FOUNDER_LINKS/);
   });
 
-  it('takes an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4200, databaseUrl: undefined });
   });
 
-  it('gives each tier its daily credit', () => {
+  it('reads the daily credit of each tier', () => {
     expect(loadConfig({})).toMatchObject({
       dailyCredit: { free: 2_000, pro: 100_000, enterprise: 1_000_000 },
       creditVoices: 'paid',
@@ -112,7 +112,7 @@ describe('configuration', () => {
     });
   });
 
-  it('bears as much guessing as the operator says, and as usual where nothing is said', () => {
+  it('reads account limits and keeps the default of those not named', () => {
     expect(
       loadConfig({
         TIDINGS_ACCOUNT_LIMITS: 'wrong-codes-in-all=500, mails-per-person=9',
@@ -129,12 +129,12 @@ describe('configuration', () => {
     });
   });
 
-  it('lowers the default of radio streams per network below those in all', () => {
+  it('lowers the default of radio streams per network below the total', () => {
     const perNetwork = (inAll: string) => loadConfig({ TIDINGS_RADIO_STREAMS: inAll }).visitorLimits['radio-streams'];
     expect(['0', '1', '2', '10', '24', '25'].map(perNetwork)).toEqual([1, 1, 1, 7, 18, 24]);
   });
 
-  it('leads to the pages of micro-frontends where the operator says, and else where they say', () => {
+  it('reads where pages of micro-frontends are linked', () => {
     expect(loadConfig({}).places).toEqual(new Map());
     expect(loadConfig({ TIDINGS_PLACES: '/briefing=bar:1:Morning news, /quiz=none,/a/b=foot:20' }).places).toEqual(
       new Map([
@@ -145,7 +145,7 @@ describe('configuration', () => {
     );
   });
 
-  it('has nothing converted elsewhere until somebody says so', () => {
+  it('converts nothing on other servers by default', () => {
     expect(loadConfig({}).conversion).toEqual({
       amazon: [],
       region: undefined,
@@ -163,7 +163,7 @@ describe('configuration', () => {
     expect([apart.conversion.region, apart.modes.speech]).toEqual(['eu-west-1', 'own process']);
   });
 
-  it('sends traces nowhere until there is a collector, and then a share of them', () => {
+  it('sends traces only with a collector, and then the configured share', () => {
     expect(loadConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeUndefined();
     expect(
       loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces,
@@ -176,7 +176,7 @@ describe('configuration', () => {
     );
   });
 
-  it('knows a card provider by its publishable key alone', () => {
+  it('recognises a card provider by its publishable key', () => {
     expect(loadConfig({ TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment).toBeUndefined();
     expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1' }).payment).toEqual({
       publishableKey: 'pk_test_1',
@@ -202,7 +202,7 @@ describe('configuration', () => {
     [{ LIBRETRANSLATE_URL: 'ftp://x' }, /^LIBRETRANSLATE_URL must be an address such as http:/],
     [
       { TIDINGS_PAYMENT_KEY: 'sk_live_1' },
-      /^TIDINGS_PAYMENT_KEY must be the publishable key.*never give the secret one/,
+      /^TIDINGS_PAYMENT_KEY must be the publishable key.*never use the secret key/,
     ],
     [{ TIDINGS_PAYMENT_SECRET_KEY: 'sk_test_1' }, /^TIDINGS_PAYMENT_SECRET_KEY and TIDINGS_PAYMENT_PRICE belong/],
     [
@@ -255,7 +255,7 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres:/],
     [
       { OPENSEARCH_URL: 'https://tidings:@search:9200' },
-      /^OPENSEARCH_URL names a user and a password, or neither. Credentials should not be empty.$/m,
+      /^OPENSEARCH_URL must contain a user and a password, or neither. Credentials should not be empty.$/m,
     ],
     [{ OPENSEARCH_URL: 'https://:secret@search:9200' }, /Credentials should not be empty\./],
     [{ OPENSEARCH_URL: 'search' }, /^OPENSEARCH_URL must be an address such as http:/],
@@ -279,22 +279,22 @@ describe('configuration', () => {
     [{ TIDINGS_ORIGIN: 'https://news.example.org/a b/' }, /^TIDINGS_ORIGIN must be .*, or a path of it/],
     [{ TIDINGS_ORIGIN: 'https://me:hush@news.example.org' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
     [{ TIDINGS_SIGN_IN: 'anybody' }, /^TIDINGS_SIGN_IN must be one of own, provider, proxy/],
-    [{ TIDINGS_SIGN_IN: 'provider' }, /^TIDINGS_SIGN_IN=provider .* name it, OIDC_ISSUER/],
+    [{ TIDINGS_SIGN_IN: 'provider' }, /^TIDINGS_SIGN_IN=provider .* set OIDC_ISSUER too/],
     [{ TIDINGS_SIGN_IN: 'proxy' }, /^TIDINGS_SIGN_IN=proxy .* TIDINGS_TRUSTED_PROXIES/],
     [{ TIDINGS_IDENTITY_HEADERS: 'a,b,c,d' }, /^TIDINGS_IDENTITY_HEADERS must be one to three names/],
     [{ TIDINGS_IDENTITY_HEADERS: 'Remote User' }, /^TIDINGS_IDENTITY_HEADERS must be one to three names/],
     [{ OIDC_SCOPE: 'email' }, /^OIDC_SCOPE must be scopes .*, openid among them/],
     [{ S3_ACCESS_KEY_ID: 'ours' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
-    [{ TIDINGS_METRICS_PORT: '4200' }, /^TIDINGS_METRICS_PORT=4200 is the port that visitors get/],
+    [{ TIDINGS_METRICS_PORT: '4200' }, /^TIDINGS_METRICS_PORT=4200 is also the port for visitors/],
     [{ TIDINGS_METRICS_PORT: 'many' }, /^TIDINGS_METRICS_PORT must be a port number/],
     [{ TIDINGS_DEV: 'yes' }, /^TIDINGS_DEV must be on or off/],
-    [{ TIDINGS_DEV: 'on', NODE_ENV: 'production' }, /^TIDINGS_DEV=on tells strangers the whole schema/],
+    [{ TIDINGS_DEV: 'on', NODE_ENV: 'production' }, /^TIDINGS_DEV=on shows the whole schema to everyone/],
     [{ TIDINGS_SPEECH_KEY: 'two words' }, /^TIDINGS_SPEECH_KEY must be/],
     [
       { TIDINGS_LOCAL_REMOTES: 'on', NODE_ENV: 'production' },
       /^TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released/,
     ],
-  ])('names the variable and what to do: %j', (env, message) => {
+  ])('names the invalid variable and the remedy: %j', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message);
   });
 });

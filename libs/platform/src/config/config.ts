@@ -9,7 +9,7 @@ import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
 import { ConfigError } from './config-error.ts';
 import { contradictionIn, withFewRadioStreams } from './contradictions.ts';
-import { dailyCreditOf } from './daily-credit.ts';
+import { parseDailyCredit } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
 import { paymentConfig } from './payment-config.ts';
@@ -20,122 +20,107 @@ import { storeConfig } from './store-config.ts';
 import { valueProblem } from './value-problem.ts';
 import type { WorkerName } from './worker-names.ts';
 
-/** The configuration as the code uses it; what is absent runs embedded. */
+/** Validated configuration. A service whose setting is undefined runs embedded. */
 export type Config = PaymentConfig & {
   port: number;
   host: string;
-  /** Where operators ask how the process is; undefined means at the visitors' port, from this machine alone. */
+  /** Port of health details and metrics; undefined serves them on `port`, to this machine only. */
   metricsPort: number | undefined;
-  /** Opens metrics and details of health on the visitors' port. */
+  /** Token that gives access to metrics and health details on `port`. */
   metricsToken: string | undefined;
   /** Absolute path. */
   dataFolder: string;
   feeds: string | undefined;
   allowAddresses: string[];
-  /** Where publishers reach the operator. */
   contact: string | undefined;
   namedPages: 'robots' | 'always';
   databaseUrl: string | undefined;
-  /** Connections to PostgreSQL this process may hold; undefined: the usual number for each of its pools. */
+  /** Limit of PostgreSQL connections of this process; undefined uses the default of each pool. */
   databaseConnections: number | undefined;
   kafka: KafkaConnection | undefined;
-  /** Contains user and password, if there are any. */
+  /** Includes user and password. */
   opensearchUrl: string | undefined;
-  /** Certificates, in PEM, of the authorities that sign for OpenSearch. */
+  /** CA certificates for OpenSearch, as PEM. */
   opensearchCa: string | undefined;
   opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
   s3Credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Where a backup is made each night: an absolute path. */
+  /** Absolute path of the nightly backups. */
   backups: string | undefined;
-  /** Days an article nobody wanted is kept; null means for ever. */
+  /** Days after which an unused article is deleted; null keeps all. */
   articleDays: number | null;
-  /** Bytes of sound that are kept; null means all. */
+  /** Maximum bytes of stored audio; null means no limit. */
   audioBytesMax: number | null;
-  /** Where released micro-frontends lie: an absolute path, or `s3://bucket/prefix`. */
+  /** Released micro-frontends: an absolute path, or `s3://bucket/prefix`. */
   remotes: string;
-  /** File of the public keys that may release slices: an absolute path; undefined where lines are not verified. */
+  /** Absolute path of the public keys that may release slices; undefined turns off verification. */
   sliceOwners: string | undefined;
-  /** Whether a visitor may run a remote of their own machine; never in production. */
+  /** Whether visitors may run slices from their own machine; never in production. */
   localRemotes: boolean;
-  /** What is decided here of the places that remotes bring. */
   places: ChosenPlaces;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whom people write to. */
   supportEmail: string;
-  /** URI to which vulnerabilities are reported; undefined is the contact page. */
+  /** URI for vulnerability reports; undefined uses the contact page. */
   securityContact: string | undefined;
-  /** The founder’s pages on social networks. */
   founderLinks: string[];
-  /** The sign-in provider, if there is one. */
   oidc:
     | { issuer: string; clientId: string; clientSecret: string | undefined; scope: string; groupsClaim: string }
     | undefined;
-  /** Who says who people are. */
   signIn: SignInMode;
-  /** Where a trusted proxy says it: names of headers, in small letters. */
+  /** Lower-case names of the headers that a trusted proxy sets. */
   identityHeaders: { subject: string; email: string | undefined; groups: string | undefined };
-  /** Groups whose people are on a tier; where there is none, groups say nothing. */
+  /** Groups that give a tier; empty lists are ignored. */
   tierGroups: Record<Exclude<Tier, 'free'>, string[]>;
   trustedProxies: string[];
-  /**
-   * The public address without a slash at its end, such as `https://news.example.org` or `https://example.org/news`;
-   * undefined is whatever was asked for.
-   */
+  /** Public address without trailing slash, such as `https://example.org/news`; undefined uses that of each request. */
   publicAddress: string | undefined;
-  /** The path in it, under which everything is: empty, or such as `/news`. */
+  /** Path of the public address: empty, or such as `/news`. */
   basePath: string;
-  /** Who may make an account. */
   signUp: SignUpMode;
-  /** Who may read and listen. */
   reading: ReadingMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
-  /** Radio streams this process has open at most. */
+  /** Maximum open radio streams of this process. */
   radioStreams: number;
-  /** Days a session lives, however much it is used. */
+  /** Days until a session expires, even if it is used. */
   sessionDays: number;
-  /** Days an entry of the security log is stored. */
   securityLogDays: number;
   /** Null means no limit. */
   savedFree: number | null;
   pollyEndpoint: string | undefined;
-  /** What the speech server there wants to hear. */
   speechKey: string | undefined;
   awsRegion: string | undefined;
   gnewsApiKey: string | undefined;
   mediastackApiKey: string | undefined;
   workers: WorkerName[];
-  /** Whether memory is scarce: everything keeps and does less at once. */
+  /** Whether to save memory with smaller caches and less concurrency. */
   small: boolean;
   accessLog: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** `NODE_ENV=production`: people use this installation, so nothing that helps at a machine is offered. */
+  /** `NODE_ENV=production`: turns off everything that helps developers only. */
   production: boolean;
-  /** Whether clients are written against this: introspection and the schema file. */
+  /** Whether to serve GraphQL introspection and the schema file. */
   development: boolean;
-  /** Characters a day, per tier. */
+  /** Characters per day. */
   dailyCredit: Record<Tier, number>;
   creditVoices: CreditVoices;
-  /** Whether natural voices are fetched when they are missing, used when they are there, or neither. */
+  /** Natural voices: `on` downloads missing ones, `off` uses installed ones, `none` uses none. */
   natural: 'on' | 'off' | 'none';
-  /** When sound is made that nobody waits for. */
   ahead: 'idle' | 'always' | 'never';
   voicesFrom: string | undefined;
-  /** Addresses of other speech servers whose voices are offered beside ours; without their keys. */
+  /** Addresses of additional speech servers, without keys. */
   remoteSpeech: string[];
-  /** What Amazon does for the conversion layer, and the translation server, if there is one. */
   conversion: {
     amazon: AmazonFeature[];
     region: string | undefined;
     transcribeEndpoint: string | undefined;
     libreTranslate: { url: string; apiKey: string | undefined } | undefined;
   };
-  /** How names are said, for everybody: absolute path, and whether the operator named it. */
+  /** Pronunciations for all listeners: absolute path, and whether the operator set it. */
   lexicon: { file: string; isNamed: boolean };
-  /** Where traces go, if anywhere; headers are the exporter's own business. */
+  /** Exporter of traces; it reads its headers from the environment itself. */
   traces: { endpoint: string; share: number; service: string | undefined } | undefined;
   crashAt: string | undefined;
   modes: {
@@ -149,12 +134,11 @@ export type Config = PaymentConfig & {
   };
 };
 
-/** The path of a public address: empty, or such as `/news`. */
 const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
 
-/** Reads the environment. An empty value counts as unset. Throws `ConfigError`. */
+/** Reads the environment. Empty values count as unset. Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
-  const values = environmentOf(env);
+  const values = parseEnvironment(env);
   return {
     ...processConfig(values, workingFolder),
     ...newsConfig(values),
@@ -163,24 +147,24 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     ...peopleConfig(values),
     ...paymentConfig(values),
     conversion: conversionConfig(values),
-    modes: modesOf(values),
+    modes: resolveModes(values),
   };
 }
 
-function environmentOf(env: Record<string, string | undefined>): Environment {
-  // WORKERS= on its own means something: no worker at all.
-  const given = Object.fromEntries(
+function parseEnvironment(env: Record<string, string | undefined>): Environment {
+  // An empty WORKERS is significant: it means no workers.
+  const present = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || name === 'WORKERS')),
   );
-  const read = environmentSchema.safeParse(given, { error: valueProblem });
+  const read = environmentSchema.safeParse(present, { error: valueProblem });
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError(
       `${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations/configure.md.`,
     );
   }
-  const values = withFewRadioStreams(read.data, given['TIDINGS_VISITOR_LIMITS']);
-  const contradiction = contradictionIn(values, given['WORKERS'] !== undefined);
+  const values = withFewRadioStreams(read.data, present['TIDINGS_VISITOR_LIMITS']);
+  const contradiction = contradictionIn(values, present['WORKERS'] !== undefined);
   if (contradiction !== undefined) throw new ConfigError(contradiction);
   return values;
 }
@@ -238,7 +222,7 @@ const speechConfig = (values: Environment, workingFolder: string) => ({
   pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
   speechKey: values.TIDINGS_SPEECH_KEY,
   awsRegion: values.AWS_REGION,
-  dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
+  dailyCredit: parseDailyCredit(values.TIDINGS_DAILY_CREDIT),
   creditVoices: values.TIDINGS_CREDIT_VOICES,
   natural: values.TIDINGS_NATURAL ?? (values.TIDINGS_SMALL === 'on' ? 'none' : 'on'),
   ahead: values.TIDINGS_AHEAD,
@@ -289,7 +273,7 @@ const conversionConfig = (values: Environment): Config['conversion'] => ({
       : { url: values.LIBRETRANSLATE_URL, apiKey: values.LIBRETRANSLATE_API_KEY },
 });
 
-const modesOf = (values: Environment): Config['modes'] => ({
+const resolveModes = (values: Environment): Config['modes'] => ({
   database: values.DATABASE_URL ? 'external' : 'embedded',
   events: values.KAFKA_BROKERS ? 'kafka' : 'log',
   search: values.OPENSEARCH_URL ? 'opensearch' : 'postgres',

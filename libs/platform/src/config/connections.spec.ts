@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { loadConfig } from './config.ts';
-import { settingsOf } from './settings.ts';
+import { visibleSettings } from './settings.ts';
 
 const SECRET = 'never-in-a-message';
 const brokers = { KAFKA_BROKERS: 'kafka:9093' };
@@ -66,9 +66,9 @@ it('loadConfig returns the address of OpenSearch with its user and password', ()
 });
 
 it('settingsOf hides passwords and client secrets', () => {
-  const shown = settingsOf({ ...scram, ...oauth, ...search, OPENSEARCH_PASSWORD: SECRET });
-  expect(JSON.stringify(shown)).not.toContain(SECRET);
-  expect(shown).toMatchObject({ KAFKA_USERNAME: 'tidings', OPENSEARCH_PASSWORD: '[hidden]' });
+  const settings = visibleSettings({ ...scram, ...oauth, ...search, OPENSEARCH_PASSWORD: SECRET });
+  expect(JSON.stringify(settings)).not.toContain(SECRET);
+  expect(settings).toMatchObject({ KAFKA_USERNAME: 'tidings', OPENSEARCH_PASSWORD: '[hidden]' });
 });
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
   ],
   [{ OPENSEARCH_URL: 'http://search', OPENSEARCH_TLS_CA: 'ca.pem' }, /^OPENSEARCH_TLS_CA is used only with TLS: begin/],
   [{ ...search, OPENSEARCH_TLS_CA: 'key.pem' }, /^OPENSEARCH_TLS_CA=key.pem contains no certificate/],
-])('loadConfig rejects what does not fit together: %j', (env, sentence) => {
+])('loadConfig rejects contradicting variables: %j', (env, sentence) => {
   let message = '';
   try {
     loadConfig(env, folder);

@@ -6,7 +6,7 @@ import { kafkaContradictionIn } from './kafka-connection.ts';
 import { opensearchContradictionIn } from './opensearch-connection.ts';
 import { remoteSpeechIn } from './remote-speech.ts';
 
-/** What is right by itself and wrong beside another variable, and what to do; nothing when all fits. */
+/** Returns how variables contradict each other and the remedy, or undefined. */
 export function contradictionIn(values: Environment, workersAreNamed: boolean): string | undefined {
   if (workersAreNamed && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS)
     return 'WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.';
@@ -21,11 +21,11 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID)
     return 'OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.';
   if (values.TIDINGS_SIGN_IN === 'provider' && !values.OIDC_ISSUER)
-    return 'TIDINGS_SIGN_IN=provider lets people in by a sign-in provider alone: name it, OIDC_ISSUER.';
+    return 'TIDINGS_SIGN_IN=provider requires a sign-in provider: set OIDC_ISSUER too.';
   if (values.TIDINGS_SIGN_IN === 'proxy' && values.TIDINGS_TRUSTED_PROXIES.length === 0)
     return (
-      'TIDINGS_SIGN_IN=proxy believes a proxy who people are: name its address, TIDINGS_TRUSTED_PROXIES, such as ' +
-      '127.0.0.1. Nobody else is believed.'
+      'TIDINGS_SIGN_IN=proxy trusts a proxy to identify people: set TIDINGS_TRUSTED_PROXIES to its address, such as ' +
+      '127.0.0.1. Requests from other addresses are not trusted.'
     );
   if (values.TIDINGS_LOCAL_REMOTES === 'on' && values.NODE_ENV === 'production')
     return (
@@ -38,10 +38,10 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
       'them could make itself an owner: move the file elsewhere.'
     );
   if (values.TIDINGS_METRICS_PORT === values.PORT && values.PORT !== 0)
-    return `TIDINGS_METRICS_PORT=${values.PORT} is the port that visitors get: choose another.`;
+    return `TIDINGS_METRICS_PORT=${values.PORT} is also the port for visitors: choose another.`;
   if (values.TIDINGS_DEV === 'on' && values.NODE_ENV === 'production')
     return (
-      'TIDINGS_DEV=on tells strangers the whole schema, and NODE_ENV=production says that people use this ' +
+      'TIDINGS_DEV=on shows the whole schema to everyone, and NODE_ENV=production says that people use this ' +
       'installation: leave one of them unset.'
     );
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
@@ -63,10 +63,7 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
   );
 }
 
-/**
- * Lowers the default of `radio-streams` below `TIDINGS_RADIO_STREAMS`, so that an operator who sets only the
- * latter does not have to know both.
- */
+/** Lowers the default of `radio-streams` below `TIDINGS_RADIO_STREAMS`, so that setting only the latter is valid. */
 export function withFewRadioStreams(values: Environment, visitorLimits = ''): Environment {
   const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
   if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;
@@ -75,6 +72,6 @@ export function withFewRadioStreams(values: Environment, visitorLimits = ''): En
 }
 
 function isInReleasePlace(file: string, { TIDINGS_REMOTES: remotes, TIDINGS_DATA: data }: Environment): boolean {
-  const place = remotes ?? join(data, 'remotes');
-  return !place.startsWith('s3://') && !relative(resolve(place), resolve(file)).startsWith('..');
+  const releaseFolder = remotes ?? join(data, 'remotes');
+  return !releaseFolder.startsWith('s3://') && !relative(resolve(releaseFolder), resolve(file)).startsWith('..');
 }

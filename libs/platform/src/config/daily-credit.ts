@@ -3,16 +3,15 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 
 const ITEM = new RegExp(`^(?:${tiers.join('|')})=\\d{1,10}$`);
 const LARGEST = `each up to ${DAILY_CREDIT_MAX}`;
-/** What an operator reads who wrote something else. */
 export const CREDIT_FORM = `must be a comma list such as free=2000,pro=100000, out of ${tiers.join(', ')}, ${LARGEST}`;
 export const creditDefault = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
 
-/** `pro=5000` is right: a tier and its characters. */
+/** Whether an item has the form `pro=5000` and a valid amount. */
 export const isCreditItem = (item: string): boolean =>
   ITEM.test(item) && Number(item.split('=')[1]) <= DAILY_CREDIT_MAX;
 
-/** Characters a day of every tier; one that is not named keeps its default. */
-export function dailyCreditOf(items: readonly string[]): Record<Tier, number> {
+/** Returns characters per day for every tier, with defaults for tiers that are not listed. */
+export function parseDailyCredit(items: readonly string[]): Record<Tier, number> {
   return {
     ...DAILY_CREDIT_DEFAULT,
     ...Object.fromEntries(items.map((item) => item.split('=')).map(([tier, characters]) => [tier, Number(characters)])),

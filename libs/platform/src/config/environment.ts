@@ -9,10 +9,7 @@ import { signInVariables } from './variables/sign-in.variables.ts';
 import { speechVariables } from './variables/speech.variables.ts';
 import { storeVariables } from './variables/store.variables.ts';
 
-/**
- * Every variable the product reads, its default and one line on what it does. The table in
- * docs/operations/configure.md is made of it.
- */
+/** All variables with defaults and descriptions. The table in docs/operations/configure.md is generated from it. */
 export const environmentSchema = z.object({
   ...processVariables,
   ...newsVariables,
@@ -25,5 +22,4 @@ export const environmentSchema = z.object({
   ...signInVariables,
 });
 
-/** What the environment says, checked. */
 export type Environment = z.output<typeof environmentSchema>;

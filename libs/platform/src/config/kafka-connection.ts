@@ -16,7 +16,7 @@ export type TokenLogin = {
   scope?: string | undefined;
 };
 
-/** How to reach the brokers. Certificates and keys are PEM texts. */
+/** Certificates and keys are PEM texts. */
 export type KafkaConnection = {
   brokers: readonly string[];
   /** Undefined connects without TLS. */
@@ -31,7 +31,6 @@ const PASSWORD_VARIABLES = ['KAFKA_USERNAME', 'KAFKA_PASSWORD'] as const;
 const TOKEN_REQUIRED = ['KAFKA_OAUTH_TOKEN_URL', 'KAFKA_OAUTH_CLIENT_ID', 'KAFKA_OAUTH_CLIENT_SECRET'] as const;
 const TOKEN_VARIABLES = [...TOKEN_REQUIRED, 'KAFKA_OAUTH_SCOPE'] as const;
 
-/** Returns how the variables of Kafka contradict each other and what to do, or undefined. */
 export function kafkaContradictionIn(values: Environment): string | undefined {
   const { KAFKA_TLS: tls, KAFKA_SASL_MECHANISM: mechanism, KAFKA_OAUTH_TOKEN_URL: tokenUrl } = values;
   const find = (names: readonly (keyof Environment)[]) => names.find((name) => values[name] !== undefined);

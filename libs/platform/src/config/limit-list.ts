@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { commaList } from './value-forms.ts';
 
-/** A variable that raises or lowers limits by their names: `mails-per-network=300, wrong-codes-in-all=70`. */
 export type LimitList<Name extends string> = {
-  /** Accepts a comma list of limits, each at most once by its right name, from 1 to `max`. */
+  /** Accepts a comma list of limits by name, each from 1 to `max`. */
   form: z.ZodType<Record<Name, number>>;
-  /** Every limit as it would be written, with its default. */
   written: string;
 };
 
 const named = (items: readonly string[]) =>
   Object.fromEntries(items.map((item) => item.split('=')).map(([name, value]) => [name, Number(value)]));
 
-/** `form` answers every limit: one that is not named keeps its default. */
+/** Creates the parser of a limit list. It returns every limit, with defaults for those not listed. */
 export function limitList<Name extends string>(defaults: Record<Name, number>, max: number): LimitList<Name> {
   const names = Object.keys(defaults);
   const written = Object.entries(defaults).map((pair) => pair.join('='));

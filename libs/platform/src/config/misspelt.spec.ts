@@ -1,7 +1,7 @@
 import { environmentSchema } from './environment.ts';
 import { misspeltIn } from './misspelt.ts';
 
-it('names what is misspelt, and what is perhaps meant', () => {
+it('names the misspelt variable and suggests the likely one', () => {
   const set = { TIDINGS_DTAA: '/srv', TIDING_DATA: '/srv', TIDINGS_FEED: 'x', TIDINGS_WEATHER: 'fine', PATH: '/bin' };
   expect(misspeltIn(set)).toEqual([
     'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
@@ -11,7 +11,7 @@ it('names what is misspelt, and what is perhaps meant', () => {
   ]);
 });
 
-it('knows one letter too few, too many or swapped in every variable of the table', () => {
+it('suggests the variable when one letter is missing, extra or swapped', () => {
   const names = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
   const wrong = names.flatMap((name) => {
     const at = name.length - 3;
@@ -27,6 +27,6 @@ it('knows one letter too few, too many or swapped in every variable of the table
   expect(misspeltIn(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 
-it('leaves the variables of tests and tools alone', () => {
+it('ignores the variables of tests and tools', () => {
   expect(misspeltIn({ TIDINGS_TEST_ALL: '1', TIDINGS_BENCH_RUNS: '3', TIDINGS_ENGINES_CACHE: '/x' })).toEqual([]);
 });

@@ -1,23 +1,24 @@
 import { slipsBetween } from './edit-distance.ts';
 import { environmentSchema } from './environment.ts';
 
-/** What tools and tests of the repository read; nothing of the product. */
 const OF_TOOLS =
   /^TIDINGS_(TEST|BENCH|PICTURES|GALLERY|SHOTS|BROWSER|ENGINES|REQUIRE_ENGINES|SLICE_ALONE|RELEASE)(_|$)/;
 const LIKE_OURS = /^TID[A-Z]*_/;
-/** Letters that may be wrong, in this many. */
+/** One slip is allowed per this many letters. */
 const LETTERS_A_SLIP = 4;
 
-/** A sentence for every variable that is set, begins like ours and is none, with the one that was perhaps meant. */
+/** Returns a message for every unknown variable that resembles ours, with a suggestion. */
 export function misspeltIn(env: Record<string, string | undefined>): string[] {
-  const known = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
+  const variables = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
   return Object.keys(env)
-    .filter((name) => LIKE_OURS.test(name) && !known.includes(name) && !OF_TOOLS.test(name))
+    .filter((name) => LIKE_OURS.test(name) && !variables.includes(name) && !OF_TOOLS.test(name))
     .toSorted()
     .map((name) => {
-      const meant = nearest(name, known);
+      const suggestion = nearest(name, variables);
       const advice =
-        meant === undefined ? 'Every variable is explained in docs/operations/configure.md.' : `Did you mean ${meant}?`;
+        suggestion === undefined
+          ? 'Every variable is explained in docs/operations/configure.md.'
+          : `Did you mean ${suggestion}?`;
       return `${name} is not a variable of Tidings. ${advice}`;
     });
 }

@@ -1,7 +1,6 @@
 import { readCertificates } from './certificate-file.ts';
 import type { Environment } from './environment.ts';
 
-/** Returns how the variables of OpenSearch contradict each other and what to do, or undefined. */
 export function opensearchContradictionIn(values: Environment): string | undefined {
   const { OPENSEARCH_URL: url, OPENSEARCH_USERNAME: user, OPENSEARCH_PASSWORD: password } = values;
   if ((user === undefined) !== (password === undefined))
@@ -14,7 +13,7 @@ export function opensearchContradictionIn(values: Environment): string | undefin
   return undefined;
 }
 
-/** The connection to OpenSearch; the URL contains user and password. Throws `ConfigError` for an unusable CA file. */
+/** Returns the URL with user and password, and the CA certificates. Throws `ConfigError` for an unusable CA file. */
 export function opensearchConnection(
   values: Environment,
   workingFolder: string,
@@ -29,8 +28,8 @@ export function opensearchConnection(
 
 function withLogin(url: string, { OPENSEARCH_USERNAME: user, OPENSEARCH_PASSWORD: password }: Environment): string {
   if (user === undefined || password === undefined) return url;
-  const whole = new URL(url);
-  whole.username = encodeURIComponent(user);
-  whole.password = encodeURIComponent(password);
-  return whole.href;
+  const urlWithLogin = new URL(url);
+  urlWithLogin.username = encodeURIComponent(user);
+  urlWithLogin.password = encodeURIComponent(password);
+  return urlWithLogin.href;
 }

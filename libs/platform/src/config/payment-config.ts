@@ -1,11 +1,9 @@
 import type { Environment } from './environment.ts';
 
 export type PaymentConfig = {
-  /** Whether there are tiers with limits and prices; false: everything is free. */
+  /** Whether tiers have limits and prices; false: everything is free. */
   plans: boolean;
-  /** The card provider, if cards can be typed in here; everything in it is public. */
   payment: { publishableKey: string; script: string } | undefined;
-  /** The card provider's API, if Pro is sold here. */
   paymentApi: { url: string; secretKey: string; price: string } | undefined;
 };
 

@@ -9,7 +9,6 @@ const remoteNames = Object.keys(speechVariables).flatMap(
   (variable) => /^TIDINGS_(.+)_SPEECH_URL$/.exec(variable)?.[1] ?? [],
 ) as RemoteName[];
 
-/** The other speech servers the environment names, whatever protocol they speak. */
 export const remoteSpeechIn = (values: Environment) =>
   remoteNames.flatMap((name) => {
     const [address, voices] = [values[`TIDINGS_${name}_SPEECH_URL`], values[`TIDINGS_${name}_SPEECH_VOICES`]] as const;

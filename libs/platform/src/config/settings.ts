@@ -3,8 +3,8 @@ import { environmentSchema } from './environment.ts';
 
 const SECRET = /(KEY|SECRET|PASSWORD|HEADERS)$/;
 
-/** The product's variables that are set, for people to read: without passwords and keys. */
-export function settingsOf(env: Record<string, string | undefined>): Record<string, string> {
+/** Returns the variables that are set, with passwords and keys hidden. */
+export function visibleSettings(env: Record<string, string | undefined>): Record<string, string> {
   const set = Object.keys(environmentSchema.shape).flatMap((name) => {
     const value = env[name];
     return value === undefined || value === '' ? [] : [[name, SECRET.test(name) ? '[hidden]' : hideSecrets(value)]];

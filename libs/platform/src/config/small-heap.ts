@@ -1,11 +1,11 @@
-/** For Node where memory is scarce: what is written again and again goes sooner, and code is kept small. */
+/** Node.js options that save memory: smaller young generation and code. */
 export const SMALL_HEAP = ['--max-semi-space-size=2', '--optimize-for-size'];
 
-/** Becomes the same program with a small heap, where that is wanted and it is not yet; else does nothing. */
+/** Replaces this process by the same program with a small heap if `TIDINGS_SMALL=on` and it does not have one yet. */
 export function becomeSmall(env: NodeJS.ProcessEnv): void {
   const isThere = SMALL_HEAP.every((flag) => process.execArgv.includes(flag));
   if (env['TIDINGS_SMALL'] !== 'on' || isThere) return;
-  // Of two that say the same the last one counts.
+  // Node.js uses the last of repeated flags.
   const args = [process.execPath, ...process.execArgv, ...SMALL_HEAP, ...process.argv.slice(1)];
   process.execve?.(process.execPath, args, env);
 }

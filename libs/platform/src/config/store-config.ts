@@ -3,10 +3,9 @@ import type { Environment } from './environment.ts';
 import { kafkaConnection } from './kafka-connection.ts';
 import { opensearchConnection } from './opensearch-connection.ts';
 
-/** Half of them for the pages, half for the workers, where memory is scarce. */
+/** Connections with TIDINGS_SMALL: half for requests, half for workers. */
 const CONNECTIONS_SMALL = 12;
 
-/** Where things are kept, and how much of them. */
 export const storeConfig = (values: Environment, workingFolder: string) => ({
   databaseUrl: values.DATABASE_URL,
   databaseConnections: values.TIDINGS_DB_CONNECTIONS ?? (values.TIDINGS_SMALL === 'on' ? CONNECTIONS_SMALL : undefined),
@@ -20,7 +19,7 @@ export const storeConfig = (values: Environment, workingFolder: string) => ({
       ? undefined
       : { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY },
   articleDays: values.TIDINGS_ARTICLE_DAYS,
-  audioBytesMax: bytesOf(
+  audioBytesMax: toBytes(
     values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET
       ? values.TIDINGS_SMALL === 'on'
         ? AUDIO_KEPT_SMALL_GB
@@ -29,5 +28,5 @@ export const storeConfig = (values: Environment, workingFolder: string) => ({
   ),
 });
 
-const bytesOf = (gigabytesMax: number | null | undefined): number | null =>
+const toBytes = (gigabytesMax: number | null | undefined): number | null =>
   gigabytesMax === null || gigabytesMax === undefined ? null : gigabytesMax * 1_000_000_000;

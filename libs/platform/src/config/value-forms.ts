@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** An address that may be left out. */
+/** An optional URL. */
 export const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
@@ -12,7 +12,7 @@ export const commaList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+/** Whether the text is an IP address or CIDR range, such as `10.0.0.7` or `fd00::/8`. */
 export function isAddressRange(item: string): boolean {
   const [network = '', bits = '0', ...more] = item.split('/');
   const family = isIP(network);

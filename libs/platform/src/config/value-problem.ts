@@ -2,22 +2,21 @@ import type { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const countOf = (count: unknown, origin: string) =>
+const formatCount = (count: unknown, origin: string) =>
   `${String(count)} ${origin === 'string' ? 'character' : 'entr'}${
     origin === 'string' ? (count === 1 ? '' : 's') : count === 1 ? 'y' : 'ies'
   }`;
 
-/** The message for a value that a variable's own rules have no message for, to follow the name of the variable. */
 export function valueProblem(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'number'
         ? `must be at least ${String(issue.minimum)}`
-        : `must have at least ${countOf(issue.minimum, issue.origin)}`;
+        : `must have at least ${formatCount(issue.minimum, issue.origin)}`;
     case 'too_big':
       return issue.origin === 'number'
         ? `must be at most ${String(issue.maximum)}`
-        : `must have at most ${countOf(issue.maximum, issue.origin)}`;
+        : `must have at most ${formatCount(issue.maximum, issue.origin)}`;
     case 'invalid_value':
       return `must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(issue.values.map(String))}`;
     default:

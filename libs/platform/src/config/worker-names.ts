@@ -1,7 +1,4 @@
-/**
- * The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a
- * part without it.
- */
+/** `relay` is inactive without Kafka, `search` without OpenSearch. */
 export const workerNames = [
   'ingest',
   'extract',

@@ -1,4 +1,3 @@
-/** What is wrong with a request or with the configuration, and what is said of it. */
 export const conversionProblems = {
   CelebrityDetectionNotEnabled: 'Celebrity Detection must be enabled.',
   InvalidInput: 'Input does not conform to expected type.',
@@ -15,18 +14,17 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
-/** Said instead of the service's own words, which name a role and a policy. */
+/** Replaces the message of the service, which would reveal a role and a policy. */
 export const INTERPRETATION_DENIED =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 
-/** What services answer, by the names they give it, without "Exception", and what a person reads. */
 export const serviceErrors = {
-  AccessDenied: 'The service does not let this server in: its operator must allow its credentials to use the service.',
+  AccessDenied: 'The service denies access: the operator of this server must allow its credentials to use the service.',
   BadDocument: 'The service cannot read this document: send it as PNG or JPEG.',
   BatchSizeLimitExceeded: 'These are too many texts at once: send fewer.',
-  ConcurrentModification: 'Somebody changed this at the service at the same moment: try again.',
-  Conflict: 'Something at the service stands in the way of this: try again in a minute.',
-  DetectedLanguageLowConfidence: 'The service is not sure in which language this is: say which.',
+  ConcurrentModification: 'Another change at the service happened at the same moment: try again.',
+  Conflict: 'The service is busy with a conflicting change: try again in a minute.',
+  DetectedLanguageLowConfidence: 'The service cannot determine the language: specify it.',
   DocumentTooLarge: 'The document is too large for the service: send a smaller one.',
   HumanLoopQuotaExceeded:
     'The account has no more reviews by people: the operator of this server can ask the service for more.',
@@ -34,43 +32,41 @@ export const serviceErrors = {
   ImageTooLarge: 'The picture is too large for the service: send a smaller one.',
   InternalServer: 'The service failed: try again in a minute.',
   InternalServerError: 'The service failed: try again in a minute.',
-  InvalidFilter: 'The service does not know what it was to look for: choose something else.',
+  InvalidFilter: 'The service does not support this filter: choose another.',
   InvalidImageFormat: 'The service cannot read this picture: send a PNG or JPEG file.',
-  InvalidJobId: 'The service does not know this job: begin it again.',
+  InvalidJobId: 'The service does not know this job: start it again.',
   InvalidKMSKey: 'The service cannot use the key of the file: the operator of this server must allow it.',
-  InvalidParameter: 'The service does not take what it was given: try another text or picture.',
-  InvalidParameterValue: 'The service does not take what it was given: try another text or language.',
-  InvalidRequest: 'The service does not take what it was given: try another text or language.',
+  InvalidParameter: 'The service rejected the input: try another text or picture.',
+  InvalidParameterValue: 'The service rejected the input: try another text or language.',
+  InvalidRequest: 'The service rejected the input: try another text or language.',
   InvalidS3Object: 'The service cannot read the file in its bucket: the operator of this server must allow it.',
-  JobNotFound: 'The service has no such job, or has forgotten it: begin it again.',
+  JobNotFound: 'The service does not know this job, or has deleted it: start it again.',
   KmsKeyValidation: 'The service cannot use the key it was given: the operator of this server must allow it.',
   LimitExceeded: 'The account has reached its limit: try again later.',
-  ProvisionedThroughputExceeded: 'The account asks the service for more than it may at once: try again in a minute.',
-  ResourceInUse: 'What the service was to use is in use: try again in a minute.',
+  ProvisionedThroughputExceeded: 'The account exceeds its request rate at the service: try again in a minute.',
+  ResourceInUse: 'A resource at the service is in use: try again in a minute.',
   ResourceLimitExceeded:
-    'The account has no room for more at the service: the operator of this server can ask for more.',
-  ResourceNotFound: 'The service does not have what it was to use: the operator of this server must create it there.',
-  ResourceUnavailable: 'What the service was to use is not ready: try again in a minute.',
+    'The account has reached a limit of the service: the operator of this server can request a higher one.',
+  ResourceNotFound: 'The service does not have a required resource: the operator of this server must create it there.',
+  ResourceUnavailable: 'A resource at the service is not ready: try again in a minute.',
   ServiceQuotaExceeded: 'The account has reached its limit: the operator of this server can ask for more.',
-  ServiceUnavailable: 'The service is away: try again in a minute.',
+  ServiceUnavailable: 'The service is unavailable: try again in a minute.',
   TextSizeLimitExceeded: 'The text is too long for the service: send it in parts.',
-  Throttling: 'The service was asked too often: try again in a minute.',
-  TooManyRequests: 'The service was asked too often: try again in a minute.',
+  Throttling: 'The service got too many requests: try again in a minute.',
+  TooManyRequests: 'The service got too many requests: try again in a minute.',
   TooManyTagKeys: 'These are too many tags for the service: the operator of this server must remove some there.',
   TooManyTags: 'These are too many tags for the service: the operator of this server must remove some there.',
-  UnsupportedDisplayLanguageCode: 'The service does not name languages in this language: choose another.',
+  UnsupportedDisplayLanguageCode: 'The service does not support this display language: choose another.',
   UnsupportedDocument: 'The service does not read documents of this kind: send it as PNG or JPEG.',
   UnsupportedLanguage: 'The service does not understand this language: try a text in another.',
   UnsupportedLanguagePair: 'The service does not translate between these languages: choose others.',
-  Validation: 'The service does not take what it was given: try another text or picture.',
+  Validation: 'The service rejected the input: try another text or picture.',
 } as const;
 export type ServiceErrorName = keyof typeof serviceErrors;
 
 export const isServiceError = (name: string): name is ServiceErrorName => Object.hasOwn(serviceErrors, name);
 
-/**
- * `NotConfigured`: nobody does this here. `Network`: nothing came back. `ServiceFailure`: what came back is no answer.
- */
+/** `NotConfigured`: not available here. `Network`: no response. `ServiceFailure`: invalid response. */
 export type ConversionErrorName =
   | ConversionProblem
   | ServiceErrorName
@@ -94,7 +90,7 @@ const retryableNames: ReadonlySet<ConversionErrorName> = new Set<ConversionError
   'TooManyRequests',
 ]);
 
-/** Thrown by everything of the conversion layer. `retryable`: asking again later may help. */
+/** Error of the conversion layer. `retryable`: a later attempt may succeed. */
 export class ConversionError extends Error {
   override readonly name: ConversionErrorName;
   readonly retryable: boolean;
@@ -108,8 +104,8 @@ export class ConversionError extends Error {
 export const problem = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
-/** Throws the problem unless there is such a value. */
-export function needed<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
+/** Returns the value, or throws the named problem if it is missing or empty. */
+export function requireValue<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
   if (value === null || value === undefined || value === '') throw problem(name);
   return value;
 }

@@ -31,19 +31,17 @@ export const conversionFeatures = [
 export type ConversionFeature = (typeof conversionFeatures)[number];
 
 /**
- * Text, sound and pictures turned into one another: one entry point for all of it, whoever does the work. Every method
- * throws `ConversionError`, `NotConfigured` where nobody does that work here; `textToSpeech` also what the speech port
- * throws.
+ * Converts text, sound and pictures. Every method throws `ConversionError`, with `NotConfigured` if no adapter is
+ * configured; `textToSpeech` also throws the errors of the speech port.
  */
 export abstract class Conversion {
-  /** Whether somebody does that work here. */
   abstract offers(feature: ConversionFeature): boolean;
-  /** The conversion the input names. Throws `InvalidInput` when it names none. */
+  /** Throws `InvalidInput` if the input names no conversion. */
   abstract convert(input: ConvertInput): Promise<ConvertResult>;
   abstract translateText(input: TranslateTextInput): Promise<TranslateTextResult>;
   abstract textToSpeech(input: TextToSpeechInput): Promise<TextToSpeechResult>;
   abstract transcribe(input: TranscriptionInput): Promise<TranscriptionResult>;
-  /** The primary tag (`en`) of a text's language; null when there is too little text. */
+  /** Returns the primary tag (`en`) of a text's language, or null if the text is too short. */
   abstract detectLanguage(text: string): Promise<string | null>;
   abstract interpret(input: InterpretTextInput): Promise<TextInterpretation>;
   abstract extractText(input: ExtractTextInput): Promise<ExtractedText>;

@@ -10,10 +10,10 @@ import type { ConversionParts } from './parts-conversion.adapter.ts';
 import { bucketAddresses } from './picture-source.ts';
 
 const picture = { bytes: new Uint8Array([1]) };
-const asked: SpeechRequest[] = [];
+const requests: SpeechRequest[] = [];
 const speech = {
   synthesize: async (request: SpeechRequest) => {
-    asked.push(request);
+    requests.push(request);
     return {
       audio: (async function* () {
         yield new Uint8Array([1, 2]);
@@ -44,7 +44,7 @@ const translate = (source: { text: string; language?: string }, targetLanguage?:
   translateText: { source, ...(targetLanguage === undefined ? {} : { targetLanguage }) },
 });
 
-describe('the conversion layer', () => {
+describe('PartsConversion', () => {
   it.each<[keyof typeof conversionProblems, ConvertInput]>([
     ['InvalidInput', {} as ConvertInput],
     ['InvalidInput', { sing: {} } as unknown as ConvertInput],
@@ -61,7 +61,7 @@ describe('the conversion layer', () => {
     ['NoSource', { transcription: { source: { bytes: new Uint8Array(0) }, language: 'en-US' } }],
     ['InvalidSource', { transcription: { source: { bytes: new Uint8Array(3) }, language: 'en-US' } }],
     ['InvalidSource', { transcription: { source: { bytes: 'sound' as unknown as Uint8Array }, language: 'en-US' } }],
-  ])('refuses with %s', async (name, input) => {
+  ])('rejects with %s', async (name, input) => {
     await expect(new PartsConversion({ ...everything, defaults }).convert(input)).rejects.toMatchObject({
       name,
       message: conversionProblems[name],
@@ -69,7 +69,7 @@ describe('the conversion layer', () => {
     });
   });
 
-  it('translates from English to Spanish unless somebody says otherwise', async () => {
+  it('translates from English to Spanish by default', async () => {
     const layer = new PartsConversion(everything);
     expect(await layer.convert(translate({ text: 'Hello' }))).toEqual({ text: 'en: Hello', language: 'es' });
     expect(await layer.convert(translate({ text: 'Hello', language: 'de' }, 'fr'))).toEqual({
@@ -78,21 +78,21 @@ describe('the conversion layer', () => {
     });
   });
 
-  it('speaks through the product’s own speech, and answers the sound with an address', async () => {
-    const said = await new PartsConversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({
+  it('speaks with the speech port and returns the audio as a data URL', async () => {
+    const result = await new PartsConversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({
       source: { text: 'Hello' },
     });
-    expect(said).toEqual({
+    expect(result).toEqual({
       text: 'Hello',
       audioStream: Buffer.from([1, 2, 3]),
       speech: { url: 'data:audio/mpeg;base64,AQID' },
     });
-    expect(asked.at(-1)).toEqual({ text: 'Hello', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' });
+    expect(requests.at(-1)).toEqual({ text: 'Hello', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' });
     await createConversion(loadConfig({}), speech).textToSpeech({ source: { text: 'Hello again' } });
-    expect(asked.at(-1)).toMatchObject({ text: 'Hello again', languageCode: 'en-US' });
+    expect(requests.at(-1)).toMatchObject({ text: 'Hello again', languageCode: 'en-US' });
   });
 
-  it('writes down numbers and bytes of numbers alike', async () => {
+  it('accepts samples as numbers or bytes', async () => {
     const layer = new PartsConversion(everything);
     const samples = new Float32Array([0, 0.5]);
     for (const bytes of [samples, new Uint8Array(samples.buffer)])
@@ -101,21 +101,21 @@ describe('the conversion layer', () => {
       });
   });
 
-  it('an unconfigured feature is refused by name', async () => {
+  it('names the missing variable of an unconfigured feature', async () => {
     const layer = createConversion(loadConfig({}));
     expect(conversionFeatures.filter((feature) => layer.offers(feature))).toEqual(['language']);
     await expect(layer.translateText({ source: { text: 'Hello' } })).rejects.toMatchObject({
       name: 'NotConfigured',
       message:
-        'Translation is not configured on this server. Whoever runs this server turns it on by LIBRETRANSLATE_URL, ' +
-        'or by translate in TIDINGS_CONVERSION.',
+        'Translation is not configured on this server. The operator of this server can turn it on by ' +
+        'LIBRETRANSLATE_URL, or by translate in TIDINGS_CONVERSION.',
       retryable: false,
     });
     await expect(layer.extractText({ source: picture })).rejects.toMatchObject({ name: 'NotConfigured' });
     expect(await layer.detectLanguage('The council agreed on Tuesday to repair the old bridge.')).toBe('en');
   });
 
-  it('offers what the configuration names', () => {
+  it('offers the configured features', () => {
     const offered = (env: Record<string, string>) => {
       const layer = createConversion(loadConfig(env), speech);
       return conversionFeatures.filter((feature) => layer.offers(feature));
@@ -136,18 +136,18 @@ describe('the conversion layer', () => {
   });
 
   it.each<[string, keyof typeof conversionProblems, DetectEntitiesInput]>([
-    ['celebrities nobody enabled', 'CelebrityDetectionNotEnabled', { source: picture, celebrityDetection: true }],
+    ['celebrities without permission', 'CelebrityDetectionNotEnabled', { source: picture, celebrityDetection: true }],
     ['a key without a bucket', 'InvalidS3Key', { source: { key: 'a.jpg' } }],
     ['no bytes', 'SourceNotConfigured', { source: { bytes: new Uint8Array(0) } }],
     ['neither bytes nor a key', 'SourceNotConfigured', { source: {} as { key: string } }],
-  ])('refuses %s', async (_what, name, input) => {
+  ])('rejects %s', async (_what, name, input) => {
     await expect(new PartsConversion(everything).detectEntities(input)).rejects.toMatchObject({
       name,
       message: conversionProblems[name],
     });
   });
 
-  it('finds a kept picture by its key, whatever is in it', async () => {
+  it('finds a stored picture by its key, regardless of its characters', async () => {
     const layer = new PartsConversion({ ...everything, storageUrl: bucketAddresses('pictures', 'ap-southeast-1') });
     await layer.detectEntities({ source: { key: 'public/a b/ü.jpg' } });
     expect(seen.at(-1)).toEqual({ S3Object: { Bucket: 'pictures', Name: 'public/a b/ü.jpg' } });
@@ -161,7 +161,7 @@ describe('the conversion layer', () => {
     ).rejects.toMatchObject({ name: 'InvalidS3Key' });
   });
 
-  it('looks for fifty faces of a collection unless somebody says otherwise', async () => {
+  it('returns up to 50 faces of a collection by default', async () => {
     const find = (maxEntities?: number) =>
       new PartsConversion(everything).detectEntities({
         source: picture,

@@ -1,9 +1,8 @@
-/** A text, and its language where somebody knows it. */
 export type TextSource = {
   text: string;
   language?: string | undefined;
 };
-/** A picture or a page: its bytes, or the key under which it is kept in the bucket. */
+/** A picture or page: its bytes, or its key in the bucket. */
 export type PictureSource = { bytes: Uint8Array } | { key: string };
 
 export type TranslateTextInput = {
@@ -21,14 +20,14 @@ export type TextToSpeechInput = {
   voiceId?: string | undefined;
   signal?: AbortSignal | undefined;
 };
-/** `speech.url` holds the sound itself, as an address a player can be given; `audioStream` is the same as MP3 bytes. */
+/** `speech.url` is a data URL of the audio; `audioStream` is the same as MP3 bytes. */
 export type TextToSpeechResult = {
   speech: { url: string };
   audioStream: Uint8Array;
   text: string;
 };
 
-/** `bytes`: sound of one channel as 32-bit floating numbers from -1 to 1, 44,100 a second. */
+/** `bytes`: mono, 32-bit floats from -1 to 1, 44,100 Hz. */
 export type TranscriptionInput = {
   source: { bytes: Uint8Array | Float32Array };
   language?: string | undefined;
@@ -38,7 +37,6 @@ export type TranscriptionResult = {
   transcription: { fullText: string };
 };
 
-/** One of the three conversions, named by what it asks for. */
 export type ConvertInput =
   | { translateText: TranslateTextInput }
   | { textToSpeech: TextToSpeechInput }
@@ -49,9 +47,9 @@ export const interpretations = ['language', 'entities', 'keyPhrases', 'sentiment
 export type Interpretation = (typeof interpretations)[number];
 export type InterpretTextInput = {
   source: TextSource;
-  /** All of them when left out. */ kinds?: readonly Interpretation[];
+  /** Default: all. */ kinds?: readonly Interpretation[];
 };
-/** What a text is about. What was not asked for is absent; scores are 0 to 1. */
+/** Kinds that were not requested are absent; scores are 0 to 1. */
 export type TextInterpretation = {
   language?: string;
   keyPhrases?: { text: string }[];
@@ -60,7 +58,7 @@ export type TextInterpretation = {
   textEntities?: { type: string; text: string }[];
 };
 
-/** Places are shares of the picture's width and height. */
+/** Fractions of the picture's width and height. */
 export type BoundingBox = {
   left: number;
   top: number;
@@ -98,9 +96,8 @@ export type KeyValue = {
 export type TextFormat = 'PLAIN' | 'FORM' | 'TABLE' | 'ALL';
 export type ExtractTextInput = {
   source: PictureSource;
-  /** `PLAIN` when left out. */ format?: TextFormat;
+  /** Default: `PLAIN`. */ format?: TextFormat;
 };
-/** What is written in a picture. */
 export type ExtractedText = {
   text: {
     fullText: string;
@@ -116,7 +113,7 @@ export type ExtractedText = {
 export type LabelKind = 'LABELS' | 'UNSAFE' | 'ALL';
 export type DetectLabelsInput = {
   source: PictureSource;
-  /** `LABELS` when left out. */ type?: LabelKind;
+  /** Default: `LABELS`. */ type?: LabelKind;
 };
 export type Label = {
   name: string;
@@ -130,9 +127,8 @@ export type DetectedLabels = {
 
 export type DetectEntitiesInput = {
   source: PictureSource;
-  /** Looks for people everybody knows. */
   celebrityDetection?: boolean;
-  /** Looks for faces of this collection, at most so many. */
+  /** Searches for faces of this collection and returns up to `maxEntities`. */
   collection?: { id: string; maxEntities?: number };
 };
 export type Landmark = {

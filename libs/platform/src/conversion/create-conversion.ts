@@ -14,8 +14,7 @@ import { bucketAddresses } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
 /**
- * The conversions the configuration asks for: languages are detected here, speech is the product's own, everything else
- * is off until it is named. Asks nobody yet.
+ * Returns the configured conversions: language detection and speech are local, others off by default. Does not connect.
  */
 export function createConversion(
   { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,
@@ -39,7 +38,7 @@ export function createConversion(
     labels: wants('labels') ? rekognition : undefined,
     entities: wants('entities') || wants('celebrities') ? rekognition : undefined,
     celebrityDetectionEnabled: wants('celebrities'),
-    // Amazon's services read from Amazon's buckets alone.
+    // Amazon's services read only from Amazon's buckets.
     storageUrl:
       s3Bucket !== undefined && awsRegion !== undefined && s3Endpoint === undefined
         ? bucketAddresses(s3Bucket, awsRegion)

@@ -1,7 +1,7 @@
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import type { LanguageDetector } from './conversion-parts.port.ts';
 
-/** Detects languages here, from the statistics of letters: nothing leaves the machine. */
+/** Detects languages locally by letter statistics. */
 export class EldLanguageDetector implements LanguageDetector {
   detect(text: string): Promise<string | null> {
     return Promise.resolve(detectLanguage(text));

@@ -7,27 +7,26 @@ const sentences: readonly [language: string, text: string][] = [
   ['de', 'Der Rat beschloss am Dienstag, die alte Brücke über den Fluss vor dem Winter zu reparieren.'],
 ];
 
-/** What every adapter of the port promises. */
 export function describeLanguageDetector(
   name: string,
   create: () => Promise<{ detector: LanguageDetector; close(): Promise<void> }>,
 ): void {
   describe(`language detector: ${name}`, () => {
-    let made: Awaited<ReturnType<typeof create>>;
+    let detector: Awaited<ReturnType<typeof create>>;
     beforeAll(async () => {
-      made = await create();
+      detector = await create();
     });
-    afterAll(() => made.close());
+    afterAll(() => detector.close());
 
-    it.each(sentences)('knows %s', async (language, text) => {
-      expect(await made.detector.detect(text)).toBe(language);
+    it.each(sentences)('detects %s', async (language, text) => {
+      expect(await detector.detector.detect(text)).toBe(language);
     });
-    it('names no language where there is none', async () => {
-      expect(await made.detector.detect('12 345 🗞️ —')).toBeNull();
+    it('returns null for a text without language', async () => {
+      expect(await detector.detector.detect('12 345 🗞️ —')).toBeNull();
     });
-    it('answers primary tags alone', async () => {
+    it('returns only primary tags', async () => {
       expect(
-        await made.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。'),
+        await detector.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。'),
       ).toBe('zh');
     });
   });

@@ -16,7 +16,7 @@ import { serviceErrorFrom } from './service-error.ts';
 export type LibreTranslateOptions = {
   url: string;
   apiKey?: string | undefined;
-  /** How long an answer may take. */ answerMs?: number;
+  /** Timeout of a request. */ answerMs?: number;
 };
 type TranslationRequest = Parameters<Translator['translate']>[0];
 
@@ -31,15 +31,15 @@ const byStatus: Readonly<Record<number, ConversionErrorName>> = {
   504: 'ServiceUnavailable',
 };
 
-function refusalOf(status: number, body: unknown): ConversionError {
-  const said = refusalSchema.safeParse(body).data?.error ?? `The translation server answered ${status}.`;
-  if (/exceeds text limit/i.test(said)) return new ConversionError('TextSizeLimitExceeded', said);
-  if (/is not supported|not available as a target/i.test(said))
-    return new ConversionError('UnsupportedLanguagePair', said);
-  return new ConversionError(byStatus[status] ?? (status < 500 ? 'InvalidRequest' : 'ServiceFailure'), said);
+function toConversionError(status: number, body: unknown): ConversionError {
+  const message = refusalSchema.safeParse(body).data?.error ?? `The translation server returned HTTP ${status}.`;
+  if (/exceeds text limit/i.test(message)) return new ConversionError('TextSizeLimitExceeded', message);
+  if (/is not supported|not available as a target/i.test(message))
+    return new ConversionError('UnsupportedLanguagePair', message);
+  return new ConversionError(byStatus[status] ?? (status < 500 ? 'InvalidRequest' : 'ServiceFailure'), message);
 }
 
-/** Translation by a LibreTranslate server, or one that speaks its protocol. */
+/** Translation by LibreTranslate or a compatible server. */
 export class LibreTranslate implements Translator {
   readonly #options: LibreTranslateOptions;
 
@@ -53,7 +53,7 @@ export class LibreTranslate implements Translator {
         return await this.#ask(wanted);
       } catch (thrown) {
         const error = wanted.signal?.aborted
-          ? new ConversionError('Aborted', 'The translation was given up.', { cause: thrown })
+          ? new ConversionError('Aborted', 'The translation was cancelled.', { cause: thrown })
           : serviceErrorFrom(thrown);
         if (!error.retryable || attempt >= CONVERSION_ATTEMPTS_MAX) throw error;
         const base = error.name === 'TooManyRequests' ? CONVERSION_THROTTLED_BASE_MS : CONVERSION_RETRY_BASE_MS;
@@ -81,10 +81,9 @@ export class LibreTranslate implements Translator {
       if (patience.aborted) throw error;
       return null;
     });
-    if (!answer.ok) throw refusalOf(answer.status, body);
+    if (!answer.ok) throw toConversionError(answer.status, body);
     const read = answerSchema.safeParse(body);
-    if (!read.success)
-      throw new ConversionError('ServiceFailure', 'The translation server answered without a translation.');
+    if (!read.success) throw new ConversionError('ServiceFailure', 'The translation server returned no translation.');
     return { text: read.data.translatedText, language: to };
   }
 }

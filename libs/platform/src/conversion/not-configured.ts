@@ -19,9 +19,8 @@ function setting(feature: ConversionFeature): string {
   return `by ${feature} in TIDINGS_CONVERSION`;
 }
 
-/** What is said where nobody does that work: what is missing, and what whoever runs the server sets. */
 export const notConfigured = (feature: ConversionFeature): ConversionError =>
   new ConversionError(
     feature === 'celebrities' ? 'CelebrityDetectionNotEnabled' : 'NotConfigured',
-    `${missing[feature]} Whoever runs this server turns it on ${setting(feature)}.`,
+    `${missing[feature]} The operator of this server can turn it on ${setting(feature)}.`,
   );

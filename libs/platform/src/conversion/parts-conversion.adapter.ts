@@ -1,7 +1,7 @@
 import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
 import { FACES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import type { Speech } from '../speech/speech.port.ts';
-import { needed, problem } from './conversion-error.ts';
+import { requireValue, problem } from './conversion-error.ts';
 import type {
   LanguageDetector,
   PictureAnalyst,
@@ -32,15 +32,13 @@ import type {
   TranslateTextResult,
 } from './conversion.types.ts';
 import { notConfigured } from './not-configured.ts';
-import { pictureOf } from './picture-source.ts';
+import { resolvePicture } from './picture-source.ts';
 import type { StorageUrl } from './picture-source.ts';
 import { spokenText } from './spoken-text.ts';
-import { samplesOf } from './transcription/samples.ts';
+import { toSamples } from './transcription/samples.ts';
 
-/** Who does which work; what is absent nobody does. */
 export type ConversionParts = {
   translator?: Translator | undefined;
-  /** Without one there is no speech here. */
   speech?: Speech | undefined;
   transcriber?: Transcriber | undefined;
   detector?: LanguageDetector | undefined;
@@ -50,7 +48,7 @@ export type ConversionParts = {
   entities?: PictureAnalyst | undefined;
   celebrityDetectionEnabled?: boolean;
   storageUrl?: StorageUrl | undefined;
-  /** What counts where a request does not say; null for nothing. */
+  /** Defaults for omitted request fields; null means none. */
   defaults?: {
     sourceLanguage?: string | null;
     targetLanguage?: string | null;
@@ -59,7 +57,7 @@ export type ConversionParts = {
   };
 };
 
-const partOf = {
+const partNames = {
   translate: 'translator',
   speech: 'speech',
   transcribe: 'transcriber',
@@ -77,7 +75,6 @@ function present<Part>(part: Part | undefined, feature: ConversionFeature): Part
 
 const isThing = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The one entry point: looks at what is asked for, then asks whoever does that work. */
 export class PartsConversion extends Conversion {
   readonly #parts: ConversionParts;
 
@@ -88,11 +85,11 @@ export class PartsConversion extends Conversion {
 
   offers(feature: ConversionFeature): boolean {
     if (feature === 'celebrities') return this.#parts.celebrityDetectionEnabled === true && this.offers('entities');
-    return this.#parts[partOf[feature]] !== undefined;
+    return this.#parts[partNames[feature]] !== undefined;
   }
 
   convert(input: ConvertInput): Promise<ConvertResult> {
-    // Whoever asks may give anything.
+    // Input is untrusted and may have any type.
     if (!isThing(input)) return Promise.reject(problem('InvalidInput'));
     if ('translateText' in input && isThing(input.translateText)) return this.translateText(input.translateText);
     if ('textToSpeech' in input && isThing(input.textToSpeech)) return this.textToSpeech(input.textToSpeech);
@@ -101,23 +98,23 @@ export class PartsConversion extends Conversion {
   }
 
   async translateText({ source, targetLanguage, signal }: TranslateTextInput): Promise<TranslateTextResult> {
-    const text = needed(source.text, 'NoSource');
+    const text = requireValue(source.text, 'NoSource');
     const { sourceLanguage = DEFAULT_SOURCE_LANGUAGE, targetLanguage: usual = DEFAULT_TARGET_LANGUAGE } =
       this.#parts.defaults ?? {};
-    const from = needed(source.language ?? sourceLanguage, 'NoSourceLanguage');
-    const to = needed(targetLanguage ?? usual, 'NoTargetLanguage');
+    const from = requireValue(source.language ?? sourceLanguage, 'NoSourceLanguage');
+    const to = requireValue(targetLanguage ?? usual, 'NoTargetLanguage');
     return present(this.#parts.translator, 'translate').translate({ text, from, to, signal });
   }
 
   async textToSpeech({ source, voiceId, signal }: TextToSpeechInput): Promise<TextToSpeechResult> {
-    const text = needed(source.text, 'NoSource');
-    const voice = needed(voiceId ?? this.#parts.defaults?.voiceId, 'NoVoiceId');
+    const text = requireValue(source.text, 'NoSource');
+    const voice = requireValue(voiceId ?? this.#parts.defaults?.voiceId, 'NoVoiceId');
     return spokenText(present(this.#parts.speech, 'speech'), text, voice, signal);
   }
 
   async transcribe({ source, language, signal }: TranscriptionInput): Promise<TranscriptionResult> {
-    const spoken = needed(language ?? this.#parts.defaults?.language, 'NoLanguage');
-    const samples = samplesOf(source.bytes);
+    const spoken = requireValue(language ?? this.#parts.defaults?.language, 'NoLanguage');
+    const samples = toSamples(source.bytes);
     return {
       transcription: {
         fullText: await present(this.#parts.transcriber, 'transcribe').transcribe({
@@ -130,27 +127,27 @@ export class PartsConversion extends Conversion {
   }
 
   async detectLanguage(text: string): Promise<string | null> {
-    return present(this.#parts.detector, 'language').detect(needed(text, 'NoSource'));
+    return present(this.#parts.detector, 'language').detect(requireValue(text, 'NoSource'));
   }
 
   async interpret({ source, kinds = interpretations }: InterpretTextInput): Promise<TextInterpretation> {
-    const text = needed(source.text, 'NoSource');
-    const wanted = new Set(kinds);
-    const isLanguageAlone = wanted.size === 1 && wanted.has('language');
+    const text = requireValue(source.text, 'NoSource');
+    const requested = new Set(kinds);
+    const isLanguageAlone = requested.size === 1 && requested.has('language');
     const interpreter = isLanguageAlone ? undefined : present(this.#parts.interpreter, 'interpret');
-    const language = needed(source.language ?? (await this.detectLanguage(text)), 'NoLanguage');
-    const found = await interpreter?.interpret(text, language, wanted);
-    return { ...(wanted.has('language') ? { language } : {}), ...found };
+    const language = requireValue(source.language ?? (await this.detectLanguage(text)), 'NoLanguage');
+    const interpretation = await interpreter?.interpret(text, language, requested);
+    return { ...(requested.has('language') ? { language } : {}), ...interpretation };
   }
 
   async extractText({ source, format = 'PLAIN' }: ExtractTextInput): Promise<ExtractedText> {
     const reader = present(this.#parts.reader, 'extract');
-    return reader.read(await pictureOf(source, this.#parts.storageUrl), format);
+    return reader.read(await resolvePicture(source, this.#parts.storageUrl), format);
   }
 
   async detectLabels({ source, type = 'LABELS' }: DetectLabelsInput): Promise<DetectedLabels> {
     const analyst = present(this.#parts.labels, 'labels');
-    return analyst.labels(await pictureOf(source, this.#parts.storageUrl), type);
+    return analyst.labels(await resolvePicture(source, this.#parts.storageUrl), type);
   }
 
   async detectEntities({
@@ -161,7 +158,7 @@ export class PartsConversion extends Conversion {
     const analyst = present(this.#parts.entities, 'entities');
     if (celebrityDetection && this.#parts.celebrityDetectionEnabled !== true)
       throw problem('CelebrityDetectionNotEnabled');
-    const picture = await pictureOf(source, this.#parts.storageUrl);
+    const picture = await resolvePicture(source, this.#parts.storageUrl);
     if (celebrityDetection) return { entities: await analyst.celebrities(picture) };
     if (collection)
       return { entities: await analyst.facesLike(picture, collection.id, collection.maxEntities ?? FACES_MAX) };

@@ -2,22 +2,20 @@ import { problem } from './conversion-error.ts';
 import type { Picture } from './conversion-parts.port.ts';
 import type { PictureSource } from './conversion.types.ts';
 
-/** The address of a kept file, by its key. */
 export type StorageUrl = (key: string) => Promise<string>;
 
 const STORAGE_ADDRESS = /^https:\/\/([a-zA-Z0-9%\-_.]+)\.s3\.[A-Za-z0-9%\-._~]+\/([a-zA-Z0-9%\-._~/]+)/;
 
-/** Addresses of a bucket at Amazon, whose own services read from it. */
 export const bucketAddresses =
   (bucket: string, region: string): StorageUrl =>
   (key) =>
     Promise.resolve(`https://${bucket}.s3.${region}.amazonaws.com/${key.split('/').map(encodeURIComponent).join('/')}`);
 
 /**
- * What a service is given. Throws `InvalidS3Key` for a key that leads nowhere and `SourceNotConfigured` for what is
- * neither.
+ * Returns the picture for a service. Throws `InvalidS3Key`, and `SourceNotConfigured` if there is neither key nor
+ * bytes.
  */
-export async function pictureOf(source: PictureSource, storageUrl: StorageUrl | undefined): Promise<Picture> {
+export async function resolvePicture(source: PictureSource, storageUrl: StorageUrl | undefined): Promise<Picture> {
   if ('key' in source && typeof source.key === 'string') {
     const [, bucket, name] =
       STORAGE_ADDRESS.exec(source.key === '' ? '' : ((await storageUrl?.(source.key)) ?? '')) ?? [];

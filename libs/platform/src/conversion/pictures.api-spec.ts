@@ -10,7 +10,7 @@ const listen = async (script: (request: AwsRequest) => AwsAnswer) => {
 const operations = () => server.requests.map(({ operation }) => operation);
 afterEach(() => server.close());
 
-describe('text in pictures', () => {
+describe('text extraction from pictures', () => {
   const seen = (count: number) => [
     { DetectedText: 'all of it', Type: 'LINE', Geometry },
     ...Array.from({ length: count }, (_, index) => ({ DetectedText: `w${index}`, Type: 'WORD', Geometry })),
@@ -25,7 +25,7 @@ describe('text in pictures', () => {
     })),
   ];
 
-  it('believes the first recogniser when it finds fewer than fifty words', async () => {
+  it('uses the result of Rekognition when it finds fewer than fifty words', async () => {
     const layer = await listen(byOperation({ DetectText: { TextDetections: seen(49) } }));
     const { text } = await layer.extractText({ source });
     expect(operations()).toEqual(['DetectText']);
@@ -46,7 +46,7 @@ describe('text in pictures', () => {
     [50, 60, 'p0'],
     [60, 50, 'w0'],
     [50, 50, 'p0'],
-  ])('of %i and %i words whoever saw more is believed', async (first, second, word) => {
+  ])('uses the longer result of %i and %i words', async (first, second, word) => {
     const layer = await listen(
       byOperation({ DetectText: { TextDetections: seen(first) }, DetectDocumentText: { Blocks: blocks(second) } }),
     );
@@ -62,7 +62,7 @@ describe('text in pictures', () => {
     ['FORM', ['FORMS']],
     ['TABLE', ['TABLES']],
     ['ALL', ['FORMS', 'TABLES']],
-  ] as const)('asks for a %s by its features', async (format, FeatureTypes) => {
+  ] as const)('requests the features of the format %s', async (format, FeatureTypes) => {
     const layer = await listen(byOperation({ AnalyzeDocument: { Blocks: [] } }));
     expect((await layer.extractText({ source, format })).text).toEqual({
       fullText: '',
@@ -76,7 +76,7 @@ describe('text in pictures', () => {
     expect(server.requests).toMatchObject([{ operation: 'AnalyzeDocument', body: { FeatureTypes } }]);
   });
 
-  it('reads tables, keys with their values, and boxes that are ticked', async () => {
+  it('reads tables, key-value pairs and checkboxes', async () => {
     const word = (Id: string, Text: string) => ({ BlockType: 'WORD', Id, Text, Geometry });
     const children = (...Ids: string[]) => [{ Type: 'CHILD', Ids }];
     const layer = await listen(
@@ -152,7 +152,7 @@ describe('text in pictures', () => {
   });
 });
 
-describe('things and people in pictures', () => {
+describe('picture analysis', () => {
   const labels = {
     DetectLabels: {
       Labels: [
@@ -161,17 +161,17 @@ describe('things and people in pictures', () => {
       ],
     },
   };
-  const found = [
+  const results = [
     { name: 'Dog', boundingBoxes: [boundingBox], metadata: { confidence: 98, parents: ['Animal'] } },
     { name: 'Grass', boundingBoxes: [], metadata: { confidence: 80, parents: [] } },
   ];
 
   it.each([
-    ['LABELS', [], { labels: found }],
+    ['LABELS', [], { labels: results }],
     ['UNSAFE', [{ Name: 'Violence' }], { unsafe: 'YES' }],
     ['UNSAFE', [], { unsafe: 'NO' }],
-    ['ALL', [], { labels: found, unsafe: 'NO' }],
-  ] as const)('labels of the kind %s, moderated %j', async (type, ModerationLabels, expected) => {
+    ['ALL', [], { labels: results, unsafe: 'NO' }],
+  ] as const)('returns labels of the kind %s, moderated %j', async (type, ModerationLabels, expected) => {
     const layer = await listen(byOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
     expect(await layer.detectLabels({ source, type })).toEqual(expected);
     expect(server.requests).toHaveLength(type === 'ALL' ? 2 : 1);
@@ -228,7 +228,7 @@ describe('things and people in pictures', () => {
     expect(server.requests).toMatchObject([{ operation: 'DetectFaces', body: { Attributes: ['ALL'] } }]);
   });
 
-  it('knows celebrities, and faces of a collection', async () => {
+  it('recognises celebrities and faces of a collection', async () => {
     const layer = await listen(
       byOperation({
         RecognizeCelebrities: {
@@ -267,7 +267,7 @@ describe('things and people in pictures', () => {
     ['InvalidParameterException', 'InvalidParameter', 1],
     ['ThrottlingException', 'Throttling', 3],
     ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceeded', 3],
-  ])('%s is %s after so many tries: %i', async (error, name, tries) => {
+  ])('%s becomes %s after %i attempts', async (error, name, tries) => {
     const layer = await listen(() => ({ error, message: 'As it is.' }));
     await expect(layer.detectLabels({ source })).rejects.toMatchObject({
       name,

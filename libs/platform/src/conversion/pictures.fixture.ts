@@ -22,7 +22,6 @@ export const place = {
   ],
 };
 
-/** Pictures converted by the services of Amazon that answer at this address. */
 export function picturesAt(endpoint: string): PartsConversion {
   const options = {
     region: 'ap-southeast-1',
@@ -37,7 +36,6 @@ export function picturesAt(endpoint: string): PartsConversion {
     celebrityDetectionEnabled: true,
   });
 }
-/** Answers each operation with its body, and refuses every other. */
 export const byOperation =
   (bodies: Record<string, object>) =>
   ({ operation }: AwsRequest): AwsAnswer =>

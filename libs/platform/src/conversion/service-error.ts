@@ -28,29 +28,27 @@ type Thrown = {
   $metadata?: { httpStatusCode?: number };
 };
 
-function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
+function toErrorName({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
   const short = name.replace(/Exception$/, '');
   if (isServiceError(short)) return short;
-  const said = `${code} ${cause?.code ?? ''} ${message}`;
-  // The SDK calls a connection that was reset a timeout.
-  if (short === 'TimeoutError' && RESET.test(said)) return 'Network';
+  const details = `${code} ${cause?.code ?? ''} ${message}`;
+  // The SDK reports a reset connection as a timeout.
+  if (short === 'TimeoutError' && RESET.test(details)) return 'Network';
   const other = others[short];
   if (other) return other;
-  if (UNREACHABLE.test(said)) return 'Network';
+  if (UNREACHABLE.test(details)) return 'Network';
   if ($metadata?.httpStatusCode === THROTTLED_STATUS) return 'TooManyRequests';
   if ($metadata?.httpStatusCode === AWAY_STATUS) return 'ServiceUnavailable';
   return 'ServiceFailure';
 }
 
-/** What a client of a service threw, in the closed set of the layer. */
 export function serviceErrorFrom(thrown: unknown): ConversionError {
   if (thrown instanceof ConversionError) return thrown;
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Thrown;
   if (error.name === 'CredentialsProviderError') return problem('NoCredentials');
-  return new ConversionError(nameOf(error), error.message || String(thrown), { cause: thrown });
+  return new ConversionError(toErrorName(error), error.message || String(thrown), { cause: thrown });
 }
 
-/** Does what asks a service; whatever goes wrong is a `ConversionError`. */
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -3,7 +3,9 @@ import type { Speech } from '../speech/speech.port.ts';
 import { problem } from './conversion-error.ts';
 import type { TextToSpeechResult } from './conversion.types.ts';
 
-/** A text as one piece of sound. Throws `NoVoiceId` for a voice nobody knows, and what the speech port throws. */
+/**
+ * Synthesises a text as one piece of audio. Throws `NoVoiceId` for an unknown voice, and the errors of the speech port.
+ */
 export async function spokenText(
   speech: Speech,
   text: string,

@@ -15,17 +15,17 @@ const letters: readonly [RegExp, string][] = [
   [/the/, 'en'],
 ];
 
-function languagesOf(text: string): { LanguageCode: string; Score: number }[] {
-  const found = letters.find(([pattern]) => pattern.test(text))?.[1];
-  return found === undefined
+function fakeLanguages(text: string): { LanguageCode: string; Score: number }[] {
+  const language = letters.find(([pattern]) => pattern.test(text))?.[1];
+  return language === undefined
     ? []
     : [
         { LanguageCode: 'la', Score: 0.02 },
-        { LanguageCode: found, Score: 0.97 },
+        { LanguageCode: language, Score: 0.97 },
       ];
 }
-const known: Readonly<Record<string, (text: string) => object>> = {
-  DetectDominantLanguage: (text) => ({ Languages: languagesOf(text) }),
+const operations: Readonly<Record<string, (text: string) => object>> = {
+  DetectDominantLanguage: (text) => ({ Languages: fakeLanguages(text) }),
   DetectEntities: () => ({
     Entities: [{ Type: 'LOCATION', Text: 'Paris', Score: 0.99, BeginOffset: 0, EndOffset: 5 }],
   }),
@@ -37,7 +37,7 @@ const known: Readonly<Record<string, (text: string) => object>> = {
   DetectSyntax: () => ({ SyntaxTokens: [{ TokenId: 1, Text: 'bridge', PartOfSpeech: { Tag: 'NOUN', Score: 0.99 } }] }),
 };
 const comprehend = ({ operation, body }: AwsRequest): AwsAnswer => ({
-  body: known[operation]?.(String(body['Text'])) ?? {},
+  body: operations[operation]?.(String(body['Text'])) ?? {},
 });
 const listen = async (script = comprehend) => {
   const server = await new AwsJsonServer(script).listen();
@@ -47,7 +47,7 @@ const listen = async (script = comprehend) => {
   };
 };
 
-describeLanguageDetector('on this machine', async () => ({
+describeLanguageDetector('EldLanguageDetector', async () => ({
   detector: new EldLanguageDetector(),
   close: async () => undefined,
 }));
@@ -56,15 +56,15 @@ describeLanguageDetector('Amazon Comprehend', async () => {
   return { detector: service, close: () => server.close() };
 });
 
-describe('interpretation of a text', () => {
+describe('text interpretation', () => {
   const text = 'In Paris the council repairs the old bridge over the river.';
 
-  it('answers language, entities, key phrases, sentiment and syntax, detecting the language first', async () => {
+  it('detects the language first, then returns all kinds of interpretation', async () => {
     const { server, service } = await listen();
-    const found = await new PartsConversion({ detector: service, interpreter: service }).interpret({
+    const result = await new PartsConversion({ detector: service, interpreter: service }).interpret({
       source: { text },
     });
-    expect(found).toEqual({
+    expect(result).toEqual({
       language: 'en',
       textEntities: [{ type: 'LOCATION', text: 'Paris' }],
       keyPhrases: [{ text: 'the old bridge' }],
@@ -82,18 +82,18 @@ describe('interpretation of a text', () => {
     await server.close();
   });
 
-  it('asks for what is wanted alone, and for no language that is known', async () => {
+  it('requests only the given kinds and does not detect a known language', async () => {
     const { server, service } = await listen();
-    const found = await new PartsConversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({
+    const result = await new PartsConversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({
       source: { text, language: 'fr' },
       kinds: ['sentiment'],
     });
-    expect(Object.keys(found)).toEqual(['sentiment']);
+    expect(Object.keys(result)).toEqual(['sentiment']);
     expect(server.requests).toMatchObject([{ operation: 'DetectSentiment', body: { LanguageCode: 'fr' } }]);
     await server.close();
   });
 
-  it('a language is detected without any service', async () => {
+  it('detects the language without an external service', async () => {
     expect(
       await new PartsConversion({ detector: new EldLanguageDetector() }).interpret({
         source: { text },
@@ -102,7 +102,7 @@ describe('interpretation of a text', () => {
     ).toEqual({ language: 'en' });
   });
 
-  it('needs a language', async () => {
+  it('rejects a text of unknown language', async () => {
     const { server, service } = await listen();
     await expect(
       new PartsConversion({ detector: service, interpreter: service }).interpret({ source: { text: '12 345' } }),
@@ -121,7 +121,7 @@ describe('interpretation of a text', () => {
     [{ error: 'TextSizeLimitExceededException', message: 'Too long' }, 'TextSizeLimitExceeded', 'Too long', 1],
     [{ error: 'InvalidRequestException', message: 'Reason' }, 'InvalidRequest', 'Reason', 1],
     [{ error: 'InternalServerException', message: 'Sorry', status: 500 }, 'InternalServer', 'Sorry', 3],
-  ])('says why not: %j', async (answer, name, message, tries) => {
+  ])('reports the error: %j', async (answer, name, message, tries) => {
     const { server, service } = await listen(() => answer);
     await expect(service.interpret(text, 'en', new Set(['sentiment']))).rejects.toMatchObject({ name, message });
     expect(server.requests).toHaveLength(tries);

@@ -4,7 +4,6 @@ import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
 import type { Translator } from './conversion-parts.port.ts';
 
-/** What every service can do to somebody who asks it. */
 export type ServiceBehaviour =
   | 'fine'
   | 'throttled'
@@ -17,14 +16,13 @@ export type ServiceBehaviour =
   | 'reset';
 export type TranslationService = {
   translator: Translator;
-  /** The mood of each answer in turn; the last one lasts. A service that is fine answers `text` as `[to] text`. */
+  /** Sets the successive responses; the last one repeats. `fine` returns `[to] text`. */
   behaviours(...behaviours: ServiceBehaviour[]): void;
-  /** What the service was given so far. */
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;
 };
 
-/** A service that answers does so within it, on whatever machine; one that never does is given up soon. */
+/** The first is enough for a slow machine; the second keeps the test of a silent service short. */
 const [PATIENT_MS, HASTY_MS] = [200_000, 300];
 
 const texts = [
@@ -35,7 +33,6 @@ const texts = [
   ['long', 'A long one. '.repeat(TRANSLATION_REQUEST_MAX / 12)],
 ] as const;
 
-/** What every adapter of the port promises. */
 export function describeTranslator(name: string, create: (answerMs: number) => Promise<TranslationService>): void {
   describe(`translator: ${name}`, () => {
     let service: TranslationService;
@@ -46,7 +43,7 @@ export function describeTranslator(name: string, create: (answerMs: number) => P
     const translated = (text = 'Good morning.', signal?: AbortSignal) =>
       service.translator.translate({ text, from: 'en', to: 'es', signal });
 
-    it.each(texts)('hands over every sign of a text, and says which language came back: %s', async (_what, text) => {
+    it.each(texts)('preserves every character of a text and returns the language: %s', async (_what, text) => {
       service.behaviours('fine');
       expect(await translated(text)).toEqual({ text: `[es] ${text}`, language: 'es' });
       expect(service.asked()).toEqual([{ text, from: 'en', to: 'es' }]);
@@ -59,43 +56,43 @@ export function describeTranslator(name: string, create: (answerMs: number) => P
       ['too long', 'TextSizeLimitExceeded', 1],
       ['denied', 'AccessDenied', 1],
       ['reset', 'Network', 3],
-    ])('%s is %s after so many tries: %i', async (behaviour, error, tries) => {
+    ])('%s becomes %s after %i attempts', async (behaviour, error, tries) => {
       service.behaviours(behaviour);
-      const given = await translated().catch((thrown: unknown) => thrown);
-      expect(given).toBeInstanceOf(ConversionError);
-      expect(given).toMatchObject({ name: error, retryable: tries > 1 });
+      const result = await translated().catch((thrown: unknown) => thrown);
+      expect(result).toBeInstanceOf(ConversionError);
+      expect(result).toMatchObject({ name: error, retryable: tries > 1 });
       expect(service.asked()).toHaveLength(tries);
     });
 
-    it.each<ServiceBehaviour>(['throttled', 'away', 'reset'])('asks again after %s', async (behaviour) => {
+    it.each<ServiceBehaviour>(['throttled', 'away', 'reset'])('retries after %s', async (behaviour) => {
       service.behaviours(behaviour, 'fine');
       expect(await translated()).toEqual({ text: '[es] Good morning.', language: 'es' });
     });
 
-    it('a malformed answer is never taken for a translation', async () => {
+    it('rejects a malformed response', async () => {
       service.behaviours('no answer');
       await expect(translated()).rejects.toMatchObject({ name: 'ServiceFailure', retryable: true });
     });
 
-    it('a silent service ends at the deadline', async () => {
+    it('times out when the service is silent', async () => {
       await service.close();
       service = await create(HASTY_MS);
       service.behaviours('silent');
       await expect(translated()).rejects.toMatchObject({ name: 'TimedOut', retryable: true });
     });
 
-    it('an aborted request stops the translation', async () => {
+    it('stops when the request is aborted', async () => {
       service.behaviours('silent');
       const nobodyWaits = new AbortController();
       const asking = translated('Good morning.', nobodyWaits.signal);
       const refused = expect(asking).rejects.toMatchObject({ name: 'Aborted', retryable: false });
-      await until('the service is asked', () => service.asked().length === 1);
+      await until('the service gets the request', () => service.asked().length === 1);
       nobodyWaits.abort();
       await refused;
       expect(service.asked()).toHaveLength(1);
     });
 
-    it('names a service that is not there', async () => {
+    it('reports an unreachable service', async () => {
       await service.close();
       await expect(translated()).rejects.toMatchObject({ name: 'Network', retryable: true });
     });

@@ -84,7 +84,7 @@ describeTranslator('LibreTranslate', async (answerMs) => {
   };
 });
 
-it('LibreTranslate is given plain text, and its key where there is one', async () => {
+it('LibreTranslate receives plain text, and the key if set', async () => {
   const server = await new LibreTranslateServer(() => ({ translatedText: 'Hola' })).listen();
   await new LibreTranslate({ url: server.address, apiKey: 'secret' }).translate({
     text: 'Hello',
@@ -99,25 +99,27 @@ it('LibreTranslate is given plain text, and its key where there is one', async (
   await server.close();
 });
 
-it('Amazon is asked for in its region, and never without a region or keys', async () => {
+it('AmazonTranslate requires a region and keys', async () => {
   const server = await new AwsJsonServer(() => ({
     body: { TranslatedText: 'Hola', TargetLanguageCode: 'es' },
   })).listen();
-  const wanted = { text: 'Hello', from: 'en', to: 'es' };
-  await new AmazonTranslate({ region: 'ap-southeast-1', endpoint: server.address, credentials }).translate(wanted);
+  const request = { text: 'Hello', from: 'en', to: 'es' };
+  await new AmazonTranslate({ region: 'ap-southeast-1', endpoint: server.address, credentials }).translate(request);
   expect(server.requests).toMatchObject([
     { service: 'translate', operation: 'TranslateText', region: 'ap-southeast-1' },
   ]);
-  await expect(new AmazonTranslate({ endpoint: server.address, credentials }).translate(wanted)).rejects.toMatchObject({
-    name: 'NoRegion',
-    message: 'Missing region.',
-  });
+  await expect(new AmazonTranslate({ endpoint: server.address, credentials }).translate(request)).rejects.toMatchObject(
+    {
+      name: 'NoRegion',
+      message: 'Missing region.',
+    },
+  );
   await expect(
     new AmazonTranslate({
       region: 'eu-west-1',
       endpoint: server.address,
       credentials: { accessKeyId: '', secretAccessKey: '' },
-    }).translate(wanted),
+    }).translate(request),
   ).rejects.toMatchObject({ name: 'NoCredentials', message: 'Credentials should not be empty.' });
   expect(server.requests).toHaveLength(1);
   await server.close();

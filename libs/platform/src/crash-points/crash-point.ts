@@ -1,7 +1,6 @@
 /**
- * The moments between two durable steps, in the code's own words. A process started with `TIDINGS_CRASH_AT=<name>` ends
- * there as a power cut would end it (`<name>#3`: the third time it comes by); `npm run bench -- kills` goes through all
- * of them.
+ * Points between two durable steps. A process started with `TIDINGS_CRASH_AT=NAME` kills itself there (`NAME#3`: the
+ * third time). `npm run bench -- kills` tests all of them.
  */
 export const crashPoints = [
   'an event is added, its transaction open',
@@ -20,20 +19,20 @@ export const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
-let wanted: string | undefined;
+let armedPoint: string | undefined;
 let passesLeft = 0;
 
-/** Sets where this process is to end: `name` or `name#3`. Answers false when there is no such point. */
+/** Sets the point at which this process ends: `name` or `name#3`. Returns false for an unknown point. */
 export function armCrashPoint(text: string): boolean {
   const [name = '', times = '1'] = text.split('#');
-  wanted = name;
+  armedPoint = name;
   passesLeft = Number(times);
   return crashPoints.some((known) => known === name) && passesLeft >= 1;
 }
 
-/** Ends the process without a goodbye if this is the point it was set to end at. */
+/** Kills the process with SIGKILL if this point was set. */
 export function crashPoint(name: CrashPoint): void {
-  if (wanted !== name) return;
+  if (armedPoint !== name) return;
   passesLeft -= 1;
   if (passesLeft <= 0) process.kill(process.pid, 'SIGKILL');
 }

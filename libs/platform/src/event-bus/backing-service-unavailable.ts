@@ -1,11 +1,11 @@
 /**
- * A server the handler needs (search, analytics, mail) does not answer. It is no failure of the event: the carrier
- * takes the batch back, waits, and tries again for as long as it takes, without counting a try.
+ * A server that the handler needs is unavailable. The carrier returns the batch and retries without limit and without
+ * counting an attempt.
  */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
 
-  /** `service` as operators name it, `OpenSearch`; the message says what was tried. */
+  /** `service`: its name for operators, such as `OpenSearch`. `message`: the attempted operation. */
   constructor(
     readonly service: string,
     message: string,
@@ -15,6 +15,6 @@ export class BackingServiceUnavailable extends Error {
   }
 }
 
-/** Whether an error says so, also one made in another realm. */
+/** Unlike instanceof, also detects an error of another realm. */
 export const isBackingServiceUnavailable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'BackingServiceUnavailable';

@@ -2,21 +2,19 @@ import 'reflect-metadata';
 import type { EventContract, PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import type { EntityManager } from 'typeorm';
 
-/** What a consumer gets beside the payload. */
 export type EventContext = {
-  /** The transaction in which the reader moves on: what is written through it happens exactly once. */
+  /** Transaction that also advances the reader: its writes happen exactly once. */
   tx: EntityManager;
-  /** The event's own id, the same at every attempt. */
+  /** The same for every attempt. */
   uid: string;
   type: string;
   key: string;
-  /** 1 at the first try. */
+  /** Starts at 1. */
   attempt: number;
-  /** Aborted when the worker is asked to stop, or when the handler has taken too long. */
+  /** Aborted when the worker stops or the handler exceeds its time limit. */
   signal: AbortSignal;
 };
 
-/** One decorated method: which event, and where it is. */
 export type Consumption = {
   contract: EventContract;
   method: string;
@@ -25,10 +23,9 @@ export type Consumption = {
 const CONSUMES = Symbol('tidings:consumes');
 
 /**
- * Makes a method of a worker's controller or provider the consumer of an event, inside that worker's own consumer
- * group. The payload arrives parsed. A throw is retried with growing pauses, then kept as a dead letter with its cause;
- * later events of the same key wait for it, other keys do not. Effects through `context.tx` happen exactly once, any
- * other effect at least once.
+ * Makes a method of a worker's controller or provider the consumer of an event, in the worker's consumer group. The
+ * payload is validated. A throw is retried with growing delays, then stored as a dead letter with its cause; later
+ * events of the same key wait for it. Effects through `context.tx` happen exactly once, others at least once.
  */
 export function Consumes<Contract extends EventContract>(contract: Contract) {
   return <Handler extends (payload: PayloadOf<Contract>, context: EventContext) => Promise<unknown> | unknown>(
@@ -38,14 +35,13 @@ export function Consumes<Contract extends EventContract>(contract: Contract) {
   ): void => {
     Reflect.defineMetadata(
       CONSUMES,
-      [...consumptionsOf(prototype.constructor), { contract, method }],
+      [...getConsumptions(prototype.constructor), { contract, method }],
       prototype.constructor,
     );
   };
 }
 
-/** The consumers a class declares. */
-export function consumptionsOf(type: object): readonly Consumption[] {
-  const found: unknown = Reflect.getOwnMetadata(CONSUMES, type);
-  return Array.isArray(found) ? (found as Consumption[]) : [];
+export function getConsumptions(type: object): readonly Consumption[] {
+  const metadata: unknown = Reflect.getOwnMetadata(CONSUMES, type);
+  return Array.isArray(metadata) ? (metadata as Consumption[]) : [];
 }

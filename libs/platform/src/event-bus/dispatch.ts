@@ -2,37 +2,34 @@ import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { inSpan } from '../telemetry/trace.ts';
 import type { EventContext } from './consumes.ts';
 
-/** A consumer ready to be called: its payload is parsed by `dispatch`. */
 export type Consumer = {
   contract: EventContract;
   handle(payload: Record<string, unknown>, context: EventContext): Promise<unknown> | unknown;
 };
 
-/** Consumers of one group by event type. */
 export type Consumers = ReadonlyMap<string, Consumer>;
 
-/** What any carrier delivers: the log today, a broker at scale. */
 export type Delivery = {
   uid: string;
   type: string;
   key: string;
   data: unknown;
   headers: Record<string, string>;
-  /** The header of that name, from a carrier that has it at hand without decoding them all. */
+  /** Set by carriers that can read it without decoding all headers. */
   traceparent?: string | undefined;
-  /** When it became true, the same way. */
+  /** ISO 8601 time of the event, set under the same condition. */
   time?: string | undefined;
 };
 
-/** No number of tries will make sense of this event: it is a dead letter at once. */
+/** The event can never be handled; it becomes a dead letter at once. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
 
 /**
- * Hands one delivery to its consumer in the group: parse, then handle as a step of the event's own trace. Types nobody
- * in the group consumes are done at once. Answers what the handler answers, a promise or not. Throws `UnreadableEvent`,
- * or what the handler throws; retries are the carrier's business.
+ * Validates a delivery and passes it to its consumer within a trace span. Ignores types without a consumer in the
+ * group. Returns the result of the handler, a promise or not. Throws `UnreadableEvent`, or the error of the handler;
+ * the carrier retries.
  */
 export function dispatch(
   group: string,
@@ -45,7 +42,7 @@ export function dispatch(
   const read = consumer.contract.payload.safeParse(event.data);
   if (!read.success)
     throw new UnreadableEvent(
-      `the payload is not what ${event.type} says: ` +
+      `the payload does not match ${event.type}: ` +
         `${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`,
     );
   const { uid, type, key } = event;
@@ -60,8 +57,7 @@ export function dispatch(
   );
 }
 
-/** The cause of a failure as operators read it. */
-export function causeOf(error: unknown): string {
+export function describeCause(error: unknown): string {
   const text =
     error instanceof Error
       ? `${error.name}: ${error.message}`

@@ -5,44 +5,41 @@ import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { eventSeconds } from '../telemetry/metrics.ts';
 import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
-import { UnreadableEvent, causeOf, dispatch } from './dispatch.ts';
+import { UnreadableEvent, describeCause, dispatch } from './dispatch.ts';
 import type { Consumers, Delivery } from './dispatch.ts';
 import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
 export type RetryPolicy = {
-  /** Tries before an event is a dead letter. */
   attempts: number;
-  /** Pause after the first failure; doubles with each. */
+  /** Delay after the first failure; doubles with each. */
   firstMs: number;
 };
 
-/** Tries at 0, 0.5, 1.5, 3.5, 7.5 and 15.5 s: parked within half a minute, patient with a restart. */
+/** Attempts after 0, 0.5, 1.5, 3.5, 7.5 and 15.5 s: long enough for a restart. */
 export const RETRY: RetryPolicy = { attempts: 6, firstMs: 500 };
 export const HANDLER_LIMIT_MS = 30_000;
 
 export type HandlingOptions = {
-  /** The consumer group's name. */
   group: string;
   consumers: Consumers;
   retry: RetryPolicy;
   handlerLimitMs: number;
-  /** Aborted when the process stops. */
   stopping: AbortSignal;
-  /** Called for every failed try. */
+  /** Called for every failed attempt. */
   onFailure(event: LoggedEvent, attempt: number, cause: string, dead: boolean): void;
 };
 
-/** A transaction that writes holds back every reader's horizon, so it ends soon. */
+/** Short, because a writing transaction holds back the horizon of all readers. */
 const BATCH_MS = 50;
 const RETRY_BATCH = 50;
 
 /**
- * Handles events of one partition for one group inside the carrier's transaction, whichever carrier it is: what the
- * handlers wrote commits together with the carrier's own note of how far it is. A failed event is set aside, and so is
- * what comes after it with the same key; other keys go on. An engine that is down fails the batch, not its events.
+ * Handles events of one partition for one group in the carrier's transaction, so effects commit with the carrier's
+ * position. Sets failed events aside, and later ones of the same key. An unavailable backing service fails the batch
+ * instead of its events.
  */
 export class EventBatch {
-  /** Events whose handler was still running when its time was over: not to be called again in the same batch. */
+  /** Causes by event id of handlers that timed out. They are not called again in the same batch. */
   readonly #timedOut = new Map<string, string>();
 
   readonly #seconds: { observe(value: number): void };
@@ -51,7 +48,7 @@ export class EventBatch {
     this.#seconds = eventSeconds.labels({ group: options.group });
   }
 
-  /** Handles from the oldest on until about 50 ms are over. Answers how many are done with. */
+  /** Handles events in order for about 50 ms. Returns the number of completed events. */
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
     const waiting = await waitingKeys(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.#timedOut.size > 0;
@@ -61,7 +58,6 @@ export class EventBatch {
     return done;
   }
 
-  /** Tries again what was set aside and is due. Answers whether there was anything. */
   async retry(tx: EntityManager, part: number): Promise<boolean> {
     const { group, retry } = this.options;
     const events = await dueRetries(tx, group, part, RETRY_BATCH);
@@ -82,21 +78,21 @@ export class EventBatch {
     const now = Date.now();
     for (const event of events) {
       if (!this.options.consumers.has(event.type)) continue;
-      // Of a message all headers are decoded when its headers are asked for.
+      // `event.headers` of a Kafka message decodes all headers, so prefer `event.time`.
       const since = Date.parse(event.time ?? event.headers['ce_time'] ?? '');
       if (!Number.isNaN(since)) this.#seconds.observe(Math.max(0, now - since) / 1_000);
     }
   }
 
   /**
-   * The handler may still be writing through its transaction, so all of it is given up; at the next reading it counts
-   * as a failed try.
+   * The handler may still write through its transaction, which is therefore rolled back. The next batch counts a failed
+   * attempt.
    */
   countAsFailed(late: HandlerTimeout): void {
     this.#timedOut.set(late.uid, late.message);
   }
 
-  /** The usual case at full speed: one savepoint for all. Undefined, and nothing done, when any event failed. */
+  /** Handles all events under one savepoint, for speed. Returns undefined without effects if one fails. */
   async #allAtOnce(tx: EntityManager, events: LoggedEvent[]): Promise<number | undefined> {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     const until = performance.now() + BATCH_MS;
@@ -124,7 +120,7 @@ export class EventBatch {
     }
   }
 
-  /** A savepoint per event: what fails is set aside, and so is what comes after it with the same key. */
+  /** Handles each event under its own savepoint. Sets failed events aside, and later ones of the same key. */
   async #oneByOne(tx: EntityManager, events: LoggedEvent[], waiting: Set<string>): Promise<number> {
     const { group, consumers, retry } = this.options;
     const until = performance.now() + BATCH_MS;
@@ -149,7 +145,6 @@ export class EventBatch {
     return done;
   }
 
-  /** Undefined when it worked. */
   async #attempt(
     tx: EntityManager,
     event: LoggedEvent,
@@ -160,10 +155,10 @@ export class EventBatch {
       this.options.onFailure(event, attempt, cause, dead);
       return { cause, dead };
     };
-    const late = this.#timedOut.get(event.uid);
-    if (late !== undefined) {
+    const timeout = this.#timedOut.get(event.uid);
+    if (timeout !== undefined) {
       this.#timedOut.delete(event.uid);
-      return failed(late);
+      return failed(timeout);
     }
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     await sql.run(tx, 'SAVEPOINT one');
@@ -176,7 +171,7 @@ export class EventBatch {
     } catch (error) {
       if (error instanceof HandlerTimeout || isBackingServiceUnavailable(error)) throw error;
       await sql.run(tx, 'ROLLBACK TO SAVEPOINT one');
-      return failed(causeOf(error), error instanceof UnreadableEvent);
+      return failed(describeCause(error), error instanceof UnreadableEvent);
     } finally {
       deadline.end();
     }

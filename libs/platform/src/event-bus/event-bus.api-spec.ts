@@ -25,7 +25,7 @@ const Moved = defineEvent({
   key: ({ id }) => id,
 });
 
-describe('publishing', () => {
+describe('EventPublisher', () => {
   let database: TestDatabase;
   const publisher = new EventPublisher();
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('publishing', () => {
       for (const move of moves) await publisher.add(tx, Moved, move);
     });
 
-  it('refuses to publish outside of a transaction, and what the contract does not allow', async () => {
+  it('rejects events outside a transaction and invalid payloads', async () => {
     await expect(publisher.add(database.dataSource.manager, Moved, { id: 'a', step: 1 })).rejects.toThrow(
       'inside a transaction',
     );
@@ -46,7 +46,7 @@ describe('publishing', () => {
     ).rejects.toThrow(/int/);
   });
 
-  it('carries CloudEvents attributes and the trace; a rolled back transaction publishes nothing', async () => {
+  it('adds CloudEvents attributes and the trace, and nothing in a rolled back transaction', async () => {
     await expect(
       database.dataSource.transaction(async (tx) => {
         await publisher.add(tx, Moved, { id: 'a', step: 1 });
@@ -68,14 +68,14 @@ describe('publishing', () => {
   });
 });
 
-it('the age metric is the oldest unread event, and absent for a group that read all', async () => {
+it('oldestWaiting returns the age of the oldest unread event, and nothing for a group without any', async () => {
   const { dataSource, close } = await createTestDatabase();
   try {
     await ensureCursors(dataSource, 'slow');
     expect(await oldestWaiting(dataSource, 'slow')).toBe(0);
     await dataSource.transaction((tx) => new EventPublisher().add(tx, Moved, { id: 'a', step: 1 }));
     await dataSource.query("UPDATE event SET at = now() - interval '90 s'");
-    // The column keeps milliseconds: what is rounded up has waited a little less.
+    // The column stores milliseconds; rounding up shortens the wait.
     const waits = await oldestWaiting(dataSource, 'slow');
     expect([waits > 89.9, waits < 150]).toEqual([true, true]);
     expect(await oldestWaiting(dataSource, 'never began')).toBe(0);
@@ -84,14 +84,14 @@ it('the age metric is the oldest unread event, and absent for a group that read 
   }
 });
 
-describe("a log that is mostly others'", () => {
+describe('a log with few events for the group', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.close());
 
-  it('asks for what a group consumes, in as little time in a long log as in a short one', async () => {
+  it('queries the events of a group in the same time for long and short logs', async () => {
     const { dataSource } = database;
     await ensureCursors(dataSource, 'picky');
     await dataSource.transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe("a log that is mostly others'", () => {
     const [{ parts }]: [{ parts: number }] = await dataSource.query(
       'SELECT count(DISTINCT part)::int AS parts FROM event',
     );
-    // Transactions of others on this server hold back what readers may see.
+    // Transactions of other databases on this server hold back the horizon.
     await until(async () => (await duePartitions(dataSource, 'picky')).length === parts);
     expect((await duePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
       (await duePartitions(dataSource, 'picky')).map(({ part }) => part),
@@ -119,7 +119,7 @@ describe("a log that is mostly others'", () => {
       for (const end of ends) await moveCursor(tx, 'picky', end);
     });
     await dataSource.query('ANALYZE event');
-    // One connection, since a session reports its figures when it likes, and at once when it is asked to.
+    // Use one connection: statistics of a session are only flushed on demand.
     const session = dataSource.createQueryRunner();
     const rowsReadThrough = async () => {
       await session.query('SELECT pg_stat_force_next_flush()');
@@ -138,7 +138,7 @@ describe("a log that is mostly others'", () => {
   });
 });
 
-it('lets the cursors of a group pass over what it does not consume', async () => {
+it('moves the cursors of a group past events that it does not consume', async () => {
   const { dataSource, close } = await createTestDatabase();
   const server = new EventLogServer({ dataSource, group: 'idle', consumers: new Map(), logger: quiet });
   try {
@@ -158,7 +158,7 @@ it('lets the cursors of a group pass over what it does not consume', async () =>
   }
 });
 
-it('consumers are notified of events other processes publish', async () => {
+it('notifies consumers of events from other processes', async () => {
   const { dataSource, close } = await createTestDatabase();
   const open = dataSource.createQueryRunner();
   let notified = 0;
@@ -183,7 +183,7 @@ it('consumers are notified of events other processes publish', async () => {
   }
 });
 
-it('says how many events wait for a worker that is busy', async () => {
+it('reports how many events wait for a busy worker', async () => {
   const { dataSource, close } = await createTestDatabase();
   const moves = createMoves();
   const parts = { config, dataSource, logger: quiet, blobStore: { handle: () => busy.promise } as never };

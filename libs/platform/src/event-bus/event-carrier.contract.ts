@@ -17,14 +17,12 @@ import { config, createMoves, quiet, steps, until } from './moves.fixture.ts';
 import type { Behaviour, Move } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
-/** What carries the events of a test from the log to its workers. */
 export type Carrier = {
-  /** Absent: the workers read the log themselves. */
+  /** Absent: workers read the log directly. */
   kafka?: Kafka;
   close(): Promise<void>;
 };
 
-/** What every carrier of events promises to publishers and consumers. */
 export function eventCarrierContract(
   name: string,
   openCarrier: (dataSource: DataSource, events: EventContract[]) => Promise<Carrier>,
@@ -54,7 +52,7 @@ export function eventCarrierContract(
 
     const publish = (list: Move[]) =>
       database.dataSource.transaction(async (tx) => {
-        for (const one of list) await publisher.add(tx, moves.Moved, one);
+        for (const move of list) await publisher.add(tx, moves.Moved, move);
       });
     const start = async (
       behaviour: Behaviour = { handle: () => undefined },
@@ -80,7 +78,7 @@ export function eventCarrierContract(
     };
     const seen = (): Promise<Move[]> => sql.rows(database.dataSource, 'SELECT id, step FROM seen ORDER BY n');
 
-    it('loses nothing to transactions that commit late', async () => {
+    it('delivers events of transactions that commit late', async () => {
       await start();
       const next = Array.from({ length: 600 }, (_, index) => index).values();
       await Promise.all(
@@ -99,9 +97,9 @@ export function eventCarrierContract(
       expect(new Set((await seen()).map(({ step }) => step)).size).toBe(600);
     });
 
-    it('publishing wakes the consumer without polling', async () => {
+    it('wakes the consumer on publish without polling', async () => {
       await start();
-      // Looks two seconds apart, as of a reader that has nothing to do, would take longer for so many.
+      // Polling every two seconds would take longer.
       const ends = Date.now() + 20_000;
       for (let step = 0; step < 12; step += 1) {
         await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));
@@ -109,7 +107,7 @@ export function eventCarrierContract(
       }
     });
 
-    it('waits for an older transaction that is still open, then delivers both', async () => {
+    it('waits for an older open transaction, then delivers both events', async () => {
       await start();
       const open = database.dataSource.createQueryRunner();
       await open.connect();
@@ -125,19 +123,19 @@ export function eventCarrierContract(
       await until(async () => (await seen()).length === 2);
     });
 
-    it('keeps the order of each key over many readers', async () => {
+    it('keeps the order of each key with several readers', async () => {
       await publish(Array.from({ length: 900 }, (_, index) => ({ id: `k${index % 9}`, step: index })));
       await Promise.all([start(), start(), start()]);
       await until(async () => (await seen()).length >= 900);
       const all = await seen();
       expect(all).toHaveLength(900);
       for (let key = 0; key < 9; key += 1) {
-        const own = steps(all, `k${key}`);
-        expect(own).toEqual(own.toSorted((a, b) => a - b));
+        const keySteps = steps(all, `k${key}`);
+        expect(keySteps).toEqual(keySteps.toSorted((a, b) => a - b));
       }
     });
 
-    it('a failed event is retried, and later events of its key wait', async () => {
+    it('retries a failed event while later events of its key wait', async () => {
       let failures = 2;
       await start({
         handle: ({ id, step }) => {
@@ -154,7 +152,7 @@ export function eventCarrierContract(
       expect(await listDeadLetters(database.dataSource)).toEqual([]);
     });
 
-    it('parks a poison event with its cause; its neighbours do not wait; replay and drop work', async () => {
+    it('parks a failing event with its cause without delaying others, and replays or drops it on request', async () => {
       let healed = false;
       await start({
         handle: ({ step }) => {
@@ -181,7 +179,7 @@ export function eventCarrierContract(
       expect(await dropDeadLetters(database.dataSource)).toBe(0);
     });
 
-    it('parks what does not parse, without calling the handler', async () => {
+    it('parks invalid payloads without calling the handler', async () => {
       let called = 0;
       await start({
         handle: () => {
@@ -201,7 +199,7 @@ export function eventCarrierContract(
       expect(called).toBe(1);
     });
 
-    it('undoes what a failed handler wrote', async () => {
+    it('rolls back the writes of a failed handler', async () => {
       let failures = 3;
       await start({
         handle: async ({ step }, { tx }) => {
@@ -214,7 +212,7 @@ export function eventCarrierContract(
       expect(steps(await seen(), 'draft')).toEqual([1]);
     });
 
-    it('gives up on a handler that hangs, and its late writes do not count', async () => {
+    it('times out a hanging handler and discards its late writes', async () => {
       const finished = Promise.withResolvers<void>();
       await start(
         { handle: ({ id }, { attempt }) => (id === 'stuck' && attempt === 1 ? finished.promise : undefined) },
@@ -234,7 +232,7 @@ export function eventCarrierContract(
       expect(await seen()).toHaveLength(2);
     });
 
-    it('every group gets every event once, and what a handler publishes comes out too', async () => {
+    it('delivers every event once to every group, including those that handlers publish', async () => {
       await Promise.all([
         start(),
         start(undefined, 'echo', moves.EchoModule),
@@ -246,7 +244,7 @@ export function eventCarrierContract(
       expect(steps(await seen(), 'echo')).toEqual([1, 2, 3]);
     });
 
-    it('stopping finishes what is being handled', async () => {
+    it('finishes running handlers when it stops', async () => {
       const inside = Promise.withResolvers<void>();
       const worker = await start({
         handle: async () => {

@@ -19,7 +19,7 @@ import { onPublished } from './published-signal.ts';
 
 export type EventLogServerOptions = {
   dataSource: DataSource;
-  /** The consumer group: every group gets every event once. */
+  /** Every group gets every event once. */
   group: string;
   consumers: Consumers;
   logger: Logger;
@@ -28,18 +28,15 @@ export type EventLogServerOptions = {
 };
 
 const POLL_MIN_MS = 10;
-/** Growth of the log is noticed at once (`onGrowth`). Polling is needed only for late commits and retries. */
+/** `onGrowth` reports new events at once. Polling is needed only for late commits and retries. */
 const POLL_MAX_MS = 2_000;
-/** Growth may show before the commit: the next look comes so soon at least. */
+/** Growth may be reported before the commit, so poll at least this soon afterwards. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
-/**
- * What comes so soon after the last look is handled together; the more comes, the longer it is gathered: one
- * transaction for many.
- */
+/** Events within this time of the last read are handled together. It grows with the load to save transactions. */
 const GATHER_MIN_MS = 10;
 const GATHER_MAX_MS = 100;
-/** After so long the cursors pass over what nobody in this group consumes. */
+/** Interval at which cursors skip events that the group does not consume. */
 const PASS_OVER_MS = 5_000;
 const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
@@ -49,8 +46,8 @@ const MEASURING_MS = 15_000;
 export const KEEP_DAYS = 7;
 
 /**
- * Nest transport over the PostgreSQL event log: one consumer group, woken by local commits, and within 200 ms by those
- * of other processes.
+ * Nest transport over the PostgreSQL event log for one consumer group. Local commits wake it at once, those of other
+ * processes within 200 ms.
  */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
@@ -58,7 +55,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #reader: PartitionReader;
   #loop: Promise<void> = Promise.resolve();
   readonly #rest = new Rest<'published' | 'grown'>('published');
-  /** When each partition was begun to be read: the one that waited longest goes first. */
+  /** Last read of each partition, so that the least recent is read first. */
   readonly #began = new Map<number, number>();
   #looked = -Infinity;
   #passedOver = -Infinity;
@@ -110,7 +107,6 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     await ensureCursors(dataSource, group);
   }
 
-  /** Stops taking events, lets the running ones finish and commits them. */
   async close(): Promise<void> {
     this.#stopping.abort();
     clearInterval(this.#housekeeping);
@@ -123,13 +119,13 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 
   on(): never {
-    throw new Error('the event log has no transport events');
+    throw new Error('the event log does not support client messages');
   }
   unwrap<Native>(): Native {
     return this.options.dataSource as Native;
   }
 
-  /** What the group consumes. Asked each time: the transport is made before anybody has said so. */
+  /** A getter, because handlers register after the transport is created. */
   get #types(): string[] {
     return [...this.options.consumers.keys()];
   }
@@ -165,24 +161,21 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
         .filter(({ part }) => !this.#reading.has(part))
         .toSorted((one, other) => this.#beganAt(one) - this.#beganAt(other));
       const now = due.slice(0, SIDE_BY_SIDE - this.#reading.size);
-      for (const one of now) {
-        this.#began.set(one.part, this.#looked);
-        this.#reading.set(one.part, this.#drain(one));
+      for (const reader of now) {
+        this.#began.set(reader.part, this.#looked);
+        this.#reading.set(reader.part, this.#drain(reader));
       }
       return now.length;
     } catch (error) {
       if (!this.#stopping.signal.aborted)
-        this.options.logger.warn(
-          { err: error, worker: this.options.group },
-          'the event log cannot be read; trying again',
-        );
+        this.options.logger.warn({ err: error, worker: this.options.group }, 'the event log cannot be read; retrying');
       return 'trouble';
     }
   }
 
   /**
-   * What waits for this group; now and then also where only others' events wait and nothing was read for long, so that
-   * the cursors pass over them.
+   * Returns partitions with events for this group, and every `PASS_OVER_MS` those with other events only, so that
+   * cursors skip them.
    */
   async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
@@ -210,7 +203,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     } catch (error) {
       this.options.logger.warn(
         { err: error, worker: this.options.group, part: due.part },
-        'a batch of events was given back',
+        'a batch of events was returned and will be retried',
       );
       await sleep(TROUBLE_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     } finally {
@@ -226,7 +219,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       eventAge.set({ group }, await oldestWaiting(dataSource, group, this.#types));
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
     } catch (error) {
-      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');
+      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; retrying');
     }
   }
 
@@ -234,7 +227,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     try {
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {
-      this.options.logger.debug({ err: error }, 'housekeeping of the event log failed; trying again in a minute');
+      this.options.logger.debug({ err: error }, 'housekeeping of the event log failed; retrying in a minute');
     }
   }
 }

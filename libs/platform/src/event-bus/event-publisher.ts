@@ -7,15 +7,17 @@ import { crashPoint } from '../crash-points/crash-point.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 import { markPublished } from './published-signal.ts';
 
-/** Where the product's own events say they come from. */
 const SOURCE = '/tidings';
 
-/** Publishes facts into the event log, which is the outbox: an event exists if and only if its transaction commits. */
+/**
+ * Publishes events through the event log (transactional outbox): an event exists if and only if its transaction
+ * commits.
+ */
 @Injectable()
 export class EventPublisher {
   /**
-   * Adds the event in the transaction that makes it true. Throws a ZodError when the payload is not what the contract
-   * says, and an Error outside of a transaction.
+   * Adds an event within the transaction that changes the state. Throws a ZodError for an invalid payload, and an Error
+   * outside a transaction.
    */
   async add<Contract extends EventContract>(
     tx: EntityManager,

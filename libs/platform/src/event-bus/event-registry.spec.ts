@@ -9,23 +9,17 @@ const event = (type: string) =>
   defineEvent({ type, meaning: 'Something happened', payload: z.object({ id: z.string() }), key: ({ id }) => id });
 const [Made, Sold, Seen] = [event('shop.made.v1'), event('shop.sold.v1'), event('shop.seen.v1')];
 const declared = (name: string, contract: typeof Made): DeclaredEvent => ({ name, file: 'shop.events.ts', contract });
-const [made, sold, seen] = [declared('Made', Made), declared('Sold', Sold), declared('Seen', Seen)];
+const [madeEvent, sold, seen] = [declared('Made', Made), declared('Sold', Sold), declared('Seen', Seen)];
 const outward = new Set([Seen]);
 
 @Controller()
 class Stock {
-  @Consumes(Made) onMade(): void {
-    /* the declaration is what is tested */
-  }
-  @Consumes(Sold) onSold(): void {
-    /* the declaration is what is tested */
-  }
+  @Consumes(Made) onMade(): void {}
+  @Consumes(Sold) onSold(): void {}
 }
 @Injectable()
 class Ledger {
-  @Consumes(Sold) onSold(): void {
-    /* the declaration is what is tested */
-  }
+  @Consumes(Sold) onSold(): void {}
 }
 @Module({ controllers: [Stock] })
 class StockModule {}
@@ -40,7 +34,7 @@ class LedgerModule {}
 class ShopModule {}
 
 describe('event registry', () => {
-  it('finds consumers among controllers and providers, through imported and dynamic modules', () => {
+  it('finds consumers in controllers and providers, through imported and dynamic modules', () => {
     expect(
       declaredConsumers(ShopModule).map(({ contract, method, type }) => [contract.type, method, type.name]),
     ).toEqual([
@@ -56,22 +50,24 @@ describe('event registry', () => {
     );
   });
 
-  it('is content when every event has a consumer or is for other programs', () => {
-    expect(registryProblems([made, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule })).toEqual([]);
+  it('accepts events that are consumed or outward', () => {
+    expect(registryProblems([madeEvent, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule })).toEqual(
+      [],
+    );
   });
 
-  it('names what does not fit, and the file to change', () => {
-    expect(registryProblems([made, sold, seen], outward, { ledger: LedgerModule })).toEqual([
-      'shop.events.ts: nobody consumes Made: give it a method under @Consumes(Made) in a worker, or, if only other ' +
-        'programs are to hear of it, list it in libs/contracts/src/events/outward.ts',
+  it('names each problem and the file to change', () => {
+    expect(registryProblems([madeEvent, sold, seen], outward, { ledger: LedgerModule })).toEqual([
+      'shop.events.ts: Made has no consumer: give it a method under @Consumes(Made) in a worker, or, if only other ' +
+        'programs use it, list it in libs/contracts/src/events/outward.ts',
     ]);
-    expect(registryProblems([made, sold], new Set([Made]), { shelf: StockModule })).toEqual([
-      'libs/contracts/src/events/outward.ts: Made is consumed by shelf: take it off the list',
+    expect(registryProblems([madeEvent, sold], new Set([Made]), { shelf: StockModule })).toEqual([
+      'libs/contracts/src/events/outward.ts: Made is consumed by shelf: remove it from the list',
     ]);
-    expect(registryProblems([made], outward, { shelf: StockModule })).toEqual([
+    expect(registryProblems([madeEvent], outward, { shelf: StockModule })).toEqual([
       'shop.sold.v1 is consumed but not declared: export it from a `*.events.ts` of libs/contracts/src/events',
     ]);
-    expect(registryProblems([made, sold], outward, { shop: ShopModule })).toEqual([
+    expect(registryProblems([madeEvent, sold], outward, { shop: ShopModule })).toEqual([
       'shop.sold.v1 has two consumers in the worker shop',
     ]);
   });

@@ -2,20 +2,18 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { consumptionsOf } from './consumes.ts';
+import { getConsumptions } from './consumes.ts';
 import type { Consumption } from './consumes.ts';
 
-/** Worker name to its Nest module. */
 export type WorkerModules = Readonly<Record<string, Type>>;
 
-/** One class of a worker that consumes an event. */
 export type DeclaredConsumer = Consumption & {
   type: Type;
 };
 
-/** Everything a worker's module and the modules it imports declare with `@Consumes`; nothing is instantiated. */
+/** Returns the `@Consumes` declarations of a worker's module and its imports, without instantiating them. */
 export function declaredConsumers(module: Type): DeclaredConsumer[] {
-  const found = new Map<Type, DeclaredConsumer[]>();
+  const consumers = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
   const visit = (entry: Type | DynamicModule) => {
     if (seen.has(entry)) return;
@@ -32,9 +30,9 @@ export function declaredConsumers(module: Type): DeclaredConsumer[] {
     ]) {
       const consumer = typeof candidate === 'function' ? candidate : (candidate as { useClass?: unknown }).useClass;
       if (isType(consumer))
-        found.set(
+        consumers.set(
           consumer,
-          consumptionsOf(consumer).map((consumption) => ({ ...consumption, type: consumer })),
+          getConsumptions(consumer).map((consumption) => ({ ...consumption, type: consumer })),
         );
     }
     for (const imported of of<unknown>('imports', dynamic.imports)) {
@@ -43,10 +41,9 @@ export function declaredConsumers(module: Type): DeclaredConsumer[] {
     }
   };
   visit(module);
-  return [...found.values()].flat();
+  return [...consumers.values()].flat();
 }
 
-/** Event type to the workers that consume it. */
 export function consumersByEvent(workers: WorkerModules): Map<string, string[]> {
   const consumers = new Map<string, string[]>();
   for (const [worker, module] of Object.entries(workers)) {
@@ -59,9 +56,8 @@ export function consumersByEvent(workers: WorkerModules): Map<string, string[]> 
 const EVENTS = 'libs/contracts/src/events';
 
 /**
- * What is wrong between the declared events, those meant for others, and the workers; one line each, with the file to
- * change: an event that nobody consumes and that is not for others either, one that is both, one consumed but not
- * declared, two consumers of one event in one worker.
+ * Returns one line per problem, with the file to change: an event without consumer that is not outward, one that is
+ * both, one consumed but not declared, two consumers of one event in one worker.
  */
 export function registryProblems(
   events: readonly DeclaredEvent[],
@@ -75,12 +71,12 @@ export function registryProblems(
       .filter(({ contract }) => !outward.has(contract) && !consumers.has(contract.type))
       .map(
         ({ name, file }) =>
-          `${file}: nobody consumes ${name}: give it a method under @Consumes(${name}) in a worker, or, if only ` +
-          `other programs are to hear of it, list it in ${EVENTS}/outward.ts`,
+          `${file}: ${name} has no consumer: give it a method under @Consumes(${name}) in a worker, or, if only ` +
+          `other programs use it, list it in ${EVENTS}/outward.ts`,
       ),
     ...events.flatMap(({ name, contract }) => {
       const names = outward.has(contract) ? consumers.get(contract.type) : undefined;
-      return names ? [`${EVENTS}/outward.ts: ${name} is consumed by ${names.join(', ')}: take it off the list`] : [];
+      return names ? [`${EVENTS}/outward.ts: ${name} is consumed by ${names.join(', ')}: remove it from the list`] : [];
     }),
     ...[...consumers.keys()]
       .filter((type) => !declared.has(type))

@@ -1,4 +1,4 @@
-/** A handler did not finish in time; what it still does must not count. */
+/** The handler exceeded its time limit. Its later effects must not count. */
 export class HandlerTimeout extends Error {
   override name = 'HandlerTimeout';
   constructor(
@@ -10,11 +10,11 @@ export class HandlerTimeout extends Error {
 }
 
 /**
- * What a handler that does not heed its signal gets when the process stops: the event comes again at the next start.
+ * Time for handlers that ignore their signal when the process stops. Their events are redelivered after the restart.
  */
 const STOP_MS = 7_000;
 
-/** Runs handlers one after another, each with its own time, on one timer. */
+/** Runs handlers in sequence, each with its own time limit, on one shared timer. */
 export class HandlerDeadline {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -38,16 +38,16 @@ export class HandlerDeadline {
     else stopping.addEventListener('abort', this.#hurry, { once: true });
   }
 
-  /** Fails with the handler's error, or with `HandlerTimeout`; undefined when there is nothing to wait for. */
+  /** Rejects with the handler's error or `HandlerTimeout`. Returns undefined if the handler was synchronous. */
   run(uid: string, handler: (signal: AbortSignal) => Promise<unknown> | unknown): Promise<unknown> | undefined {
     this.#timer.refresh();
     const running = handler(this.#signal);
-    // A handler that is done has no need of a promise, which at full speed costs more than the handling.
+    // Avoid a promise for synchronous handlers: it costs more than the handling.
     if (!(typeof running === 'object' && running !== null && 'then' in running)) return undefined;
-    const late = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       this.#giveUp = () => reject(new HandlerTimeout(uid, this.limitMs));
     });
-    return Promise.race([running, late]);
+    return Promise.race([running, timeout]);
   }
 
   end(): void {

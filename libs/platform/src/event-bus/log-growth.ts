@@ -11,10 +11,9 @@ type Watch = {
 const watches = new WeakMap<DataSource, Watch>();
 
 /**
- * Calls `listener` when somebody, of this process or another, adds to the log: at most a fifth of a second after they
- * began to, so perhaps before they commit. One look for all groups of the process, at a counter that outruns
- * transactions, since a look of each group at its own events costs a machine with nothing to do several times as much.
- * Returns how to stop.
+ * Calls `listener` within 200 ms after any process adds to the log, possibly before the commit. One poll of the log's
+ * sequence serves all groups of this process; a poll per group would cost an idle machine several times as much.
+ * Returns a function that stops it.
  */
 export function onGrowth(dataSource: DataSource, listener: () => void): () => void {
   const watch = watches.get(dataSource) ?? begin(dataSource);
@@ -36,20 +35,18 @@ function begin(dataSource: DataSource): Watch {
 
 async function look(dataSource: DataSource, { listeners, stopping: { signal } }: Watch): Promise<void> {
   for (
-    let known: string | null = null;
+    let previous: string | null = null;
     !signal.aborted;
     await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)
   ) {
-    // A database that cannot be asked has reported nothing new; the groups say for themselves that it is away.
-    const last = await lastGiven(dataSource).catch(() => known);
-    if (last !== known) for (const listener of listeners) listener();
-    known = last;
+    // If the database is unavailable, nothing is new; the groups report the outage.
+    const last = await lastGiven(dataSource).catch(() => previous);
+    if (last !== previous) for (const listener of listeners) listener();
+    previous = last;
   }
 }
 
-/**
- * The last number the log gave out, in transactions that are still open too; null in a log that never held anything.
- */
+/** Returns the last id of the log, including open transactions; null if the log was never used. */
 async function lastGiven(dataSource: DataSource): Promise<string | null> {
   const [row] = await sql.rows<{ last: string | null }>(
     dataSource,

@@ -13,12 +13,11 @@ import { EventPublisher } from './event-publisher.ts';
 const move = z.object({ id: z.string(), step: z.number().int() });
 export type Move = z.output<typeof move>;
 
-/** What the handler under test does, set by each test. */
 export type Behaviour = {
   handle(move: Move, context: EventContext): Promise<void> | void;
 };
 
-/** Events and workers under names no other test has, since a broker is shared by all of them. */
+/** Creates events and workers with unique names, since tests share the brokers. */
 export function createMoves() {
   const suffix = randomBytes(4).toString('hex');
   const Moved = defineEvent({
@@ -86,5 +85,5 @@ export const quiet = createLogger({ ...config, logLevel: 'error' }, false);
 quiet.level = process.env['QUIET_LEVEL'] ?? 'silent';
 
 export const until = (condition: () => Promise<boolean> | boolean, limitMs?: number): Promise<number> =>
-  becomes('what this test waits for', condition, limitMs);
+  becomes('the expected condition', condition, limitMs);
 export const steps = (moves: Move[], id: string) => moves.filter((moved) => moved.id === id).map(({ step }) => step);

@@ -8,7 +8,7 @@ import { HandlerTimeout } from './handler-deadline.ts';
 
 const BATCH_EVENTS = 500;
 
-/** Reads one partition of the log for one group. The cursor and whatever the handlers wrote commit together. */
+/** Reads one partition of the log for one group. The cursor commits together with the writes of the handlers. */
 export class PartitionReader {
   readonly #batch: EventBatch;
 
@@ -16,7 +16,7 @@ export class PartitionReader {
     this.#batch = new EventBatch(options);
   }
 
-  /** Handles what waits, one transaction's worth. Answers what is left to read, undefined when that was all. */
+  /** Handles waiting events in one transaction. Returns the rest to read, or undefined. */
   async read({ part, retries }: DuePartition): Promise<DuePartition | undefined> {
     const { dataSource, group, consumers } = this.options;
     try {

@@ -1,26 +1,23 @@
 import type { DataSource, EntitySubscriberInterface, QueryRunner } from 'typeorm';
 import { crashPoint } from '../crash-points/crash-point.ts';
 
-/** Called with the types of the events a commit added. */
 type Listener = (types: ReadonlySet<string>) => void;
 
-/** By the database: what one pool of this process commits wakes those who read through another. */
+/** By database URL, so that commits of one pool wake readers of another. */
 const listeners = new Map<string, Set<Listener>>();
 const watched = new WeakSet<DataSource>();
 const published = new WeakMap<QueryRunner, Set<string>>();
 
-/**
- * Remembers that this transaction added an event of the type, so that its commit wakes the consumers of this process.
- */
+/** Records that this transaction added an event, so that its commit wakes the consumers of this process. */
 export function markPublished(runner: QueryRunner, type: string): void {
   published.set(runner, (published.get(runner) ?? new Set()).add(type));
   watch(runner.dataSource);
 }
 
-/** Calls `listener` right after every commit of this process that added an event; returns how to stop. */
+/** Calls `listener` after every commit of this process that added an event. Returns a function that unsubscribes. */
 export function onPublished(dataSource: DataSource, listener: Listener): () => void {
   watch(dataSource);
-  const url = urlOf(dataSource);
+  const url = getUrl(dataSource);
   const set = listeners.get(url) ?? new Set();
   listeners.set(url, set.add(listener));
   return () => {
@@ -38,10 +35,10 @@ function watch(dataSource: DataSource): void {
       if (!types) return;
       published.delete(queryRunner);
       crashPoint('an event is committed, nobody knows yet');
-      for (const listener of listeners.get(urlOf(dataSource)) ?? []) listener(types);
+      for (const listener of listeners.get(getUrl(dataSource)) ?? []) listener(types);
     },
   };
   dataSource.subscribers.push(subscriber);
 }
 
-const urlOf = ({ options }: DataSource): string => ('url' in options ? String(options.url) : '');
+const getUrl = ({ options }: DataSource): string => ('url' in options ? String(options.url) : '');

@@ -19,13 +19,11 @@ class WorkerRoot {
   }
 }
 
-/** How a test makes retries quick. */
 export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs'>;
 
 /**
- * Starts one worker: its own Nest microservice and its own consumer group (named like the worker), over Kafka
- * where there is one, else over the event log.
- * `close()` finishes the events being handled.
+ * Starts a worker as a Nest microservice with a consumer group of the same name, over Kafka if configured, else over
+ * the event log. `close()` finishes running handlers.
  */
 export async function startWorker(
   name: string,
@@ -58,7 +56,7 @@ export async function startWorker(
   try {
     await app.listen();
   } catch (error) {
-    // Otherwise its jobs would go on running beside those of the next attempt.
+    // Otherwise its jobs would continue next to those of the next attempt.
     await app.close().catch(() => undefined);
     throw error;
   }

@@ -40,10 +40,9 @@ async function source(id: string): Promise<void> {
 type Case = {
   name: string;
   work: LeasedWork;
-  /** One piece of work that is due. */
   make(): Promise<unknown>;
   claim(leaseMs: number): Promise<Held | null | undefined>;
-  /** Whether rows say when they are due. */
+  /** Whether rows have a due time. */
   waits: boolean;
 };
 const cases: Case[] = [
@@ -84,12 +83,12 @@ const cases: Case[] = [
 
 describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
   const held = async (leaseMs: number): Promise<Held> => {
-    const taken = await claim(leaseMs);
-    if (!taken) throw new Error('nothing could be taken');
-    return taken;
+    const job = await claim(leaseMs);
+    if (!job) throw new Error('no job could be claimed');
+    return job;
   };
 
-  it('is one process’s at a time, and another’s when the lease has run out; the first has no say then', async () => {
+  it('belongs to one process, until its lease expires and another process claims it', async () => {
     const { dataSource } = test;
     await make();
     const first = await held(OVER_MS);
@@ -106,7 +105,7 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
     expect(await work.extend(dataSource, { ...second, lease: first.lease }, LONG_MS)).toBe(false);
   });
 
-  it('is due again when it is given back, and not before the time it is given back for', async () => {
+  it('is due again at the time for which it is released', async () => {
     const { dataSource } = test;
     const again = await held(LONG_MS);
     if (waits) {
@@ -117,8 +116,8 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
   });
 });
 
-// Columns round up half of all moments, by up to half a millisecond.
-it('what is given back for now is due at that very moment', async () => {
+// Columns round by up to half a millisecond.
+it('is due at once when released without delay', async () => {
   const { dataSource } = test;
   await query('DELETE FROM feed_state');
   await query('DELETE FROM source');
@@ -126,24 +125,24 @@ it('what is given back for now is due at that very moment', async () => {
   const claimed = async (): Promise<Held | undefined> => (await claimDueSources(dataSource, ['feed'], 1, LONG_MS))[0];
   let missed = 0;
   for (let time = 0; time < GIVEN_BACK; time += 1) {
-    const taken = await claimed();
-    if (taken) await feeds.postpone(dataSource, taken, 0);
+    const job = await claimed();
+    if (job) await feeds.postpone(dataSource, job, 0);
     else missed += 1;
   }
   expect(missed).toBe(0);
 });
 
-describe('the loop', () => {
+describe('runLeased', () => {
   type Begun = { key: string; signals: Signals; end(): void; fail(error: Error): void };
-  let begun: Begun[];
+  let started: Begun[];
   let run: LeasedRun<Held>;
   beforeEach(async () => {
     await query('DELETE FROM feed_state');
     await query('DELETE FROM source');
-    begun = [];
+    started = [];
   });
   afterEach(async () => {
-    for (const { end } of begun) end();
+    for (const { end } of started) end();
     await run.stop();
   });
 
@@ -164,29 +163,29 @@ describe('the loop', () => {
       pauseMs: [LONG_MS, LONG_MS],
       async handle(work, signals) {
         await new Promise<void>((resolve, reject) => {
-          begun.push({ key: work.key, signals, end: resolve, fail: reject });
+          started.push({ key: work.key, signals, end: resolve, fail: reject });
         });
         await feeds.postpone(database, work, LONG_MS);
       },
       ...options,
     });
   };
-  const keys = () => begun.map(({ key }) => key).toSorted();
+  const keys = () => started.map(({ key }) => key).toSorted();
 
-  it('works on as much as it has places for, and takes the next when something ended', async () => {
+  it('runs up to the limit of jobs and claims the next when one ends', async () => {
     for (const id of ['a', 'b', 'c']) await source(id);
     start({ places: 2 });
-    await until('two are begun', () => begun.length === 2);
+    await until('two jobs have started', () => started.length === 2);
     expect(await query('SELECT 1 FROM feed_state WHERE lease IS NULL')).toHaveLength(1);
-    begun[0]?.end();
-    await until('the third is begun', () => begun.length === 3);
+    started[0]?.end();
+    await until('the third job has started', () => started.length === 3);
     expect(keys()).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps a lease as long as its work lasts', async () => {
+  it('extends the lease while the job runs', async () => {
     await source('a');
     start({ places: 1, leaseMs: 300 });
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
     const [first] = await query<{ until: string }>('SELECT leased_until::text AS until FROM feed_state');
     await until('the lease is extended', async () => {
       const [now] = await query<{ later: boolean }>('SELECT leased_until > $1 AS later FROM feed_state', [
@@ -194,44 +193,44 @@ describe('the loop', () => {
       ]);
       return now?.later === true;
     });
-    expect(begun[0]?.signals.signal.aborted).toBe(false);
+    expect(started[0]?.signals.signal.aborted).toBe(false);
   });
 
-  it('says so when somebody else has the work', async () => {
+  it('aborts the job when another process has claimed it', async () => {
     await source('a');
     start({ places: 1, leaseMs: 300 });
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
     await query('UPDATE feed_state SET lease = gen_random_uuid()');
-    await until('it is aborted', () => begun[0]?.signals.signal.aborted === true);
-    expect(begun[0]?.signals.stopping.aborted).toBe(false);
+    await until('the job is aborted', () => started[0]?.signals.signal.aborted === true);
+    expect(started[0]?.signals.stopping.aborted).toBe(false);
   });
 
-  it('looks at once when it is woken', async () => {
+  it('claims at once when woken', async () => {
     start({ places: 1 });
     await source('a');
     run.wake();
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
   });
 
-  it('goes on after what failed', async () => {
+  it('continues after a failed job', async () => {
     await source('a');
     start({ places: 1 });
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
     await source('b');
-    begun[0]?.fail(new Error('no'));
-    await until('the other is begun', () => begun.length === 2);
-    expect(begun[1]?.key).toBe('b');
+    started[0]?.fail(new Error('no'));
+    await until('the next job has started', () => started.length === 2);
+    expect(started[1]?.key).toBe('b');
   });
 
-  it('stops when what it works on has ended, and takes nothing more', async () => {
+  it('stops after running jobs have ended, without claiming more', async () => {
     await source('a');
     start({ places: 1 });
-    await until('it is begun', () => begun.length === 1);
+    await until('the job has started', () => started.length === 1);
     await source('b');
     let isStopped = false;
     const stopped = run.stop().then(() => (isStopped = true));
-    expect([isStopped, begun[0]?.signals.stopping.aborted]).toEqual([false, true]);
-    begun[0]?.end();
+    expect([isStopped, started[0]?.signals.stopping.aborted]).toEqual([false, true]);
+    started[0]?.end();
     await stopped;
     expect(keys()).toEqual(['a']);
   });

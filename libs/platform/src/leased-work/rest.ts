@@ -1,20 +1,19 @@
 /**
- * What a loop rests on after each of its turns: for a while, or until something happened since the turn began, so that
- * nothing is missed that happens while it looks.
+ * Pause of a polling loop. It ends early if an event has happened since the iteration began, so that none is missed.
  */
 export class Rest<Why extends string> {
   #happened: Why | null = null;
   #wake: () => void = () => undefined;
 
-  /** `first`: of two things that happened, this one counts. */
+  /** `first` takes precedence over other events. */
   constructor(private readonly first: Why) {}
 
-  /** What happened since the turn began. */
+  /** The event since the iteration began. */
   get happened(): Why | null {
     return this.#happened;
   }
 
-  /** A turn begins: what happened before is looked at in it. */
+  /** Starts an iteration, which handles all earlier events. */
   beginTurn(): void {
     this.#happened = null;
   }
@@ -24,7 +23,7 @@ export class Rest<Why extends string> {
     this.#wake();
   }
 
-  /** Resolves when something has happened, or after `ms`; without it, only then. */
+  /** Resolves after an event, or after `ms` if given. */
   async for(ms?: number): Promise<void> {
     if (this.#happened !== null) return;
     await new Promise<void>((resolve) => {

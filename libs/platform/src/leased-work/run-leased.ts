@@ -8,41 +8,39 @@ import { workedOn } from '../telemetry/worked-on.ts';
 import { Rest } from './rest.ts';
 import { underLease } from './under-lease.ts';
 
-/** One way to take work, with places of its own: it does not wait for other lanes. */
+/** A source of jobs with its own concurrency limit. */
 export type Lane<Work> = {
   queue: WorkQueue;
-  /** What it is called where loops are watched; left out: nobody watches it. */
+  /** Name in the progress metrics; absent: not monitored. */
   watched?: string;
-  /** Pieces of it that are worked on at the same time. */
   atOnce: number;
-  /** Takes up to `free` pieces, those whose turn it is; one lane after the other, so that each knows what is taken. */
+  /** Claims up to `free` due jobs. Lanes claim in sequence, so each sees the claims of the others. */
   claim(free: number): Promise<readonly Work[] | Work | null>;
 };
 
-/** Both are aborted when the loop is to stop, `signal` also when somebody else has the work: then it counts no more. */
+/** Both are aborted when the loop stops; `signal` also when another process has claimed the job. */
 export type Signals = { signal: AbortSignal; stopping: AbortSignal };
 
 export type LeasedLoop<Work extends Held> = {
   database: DataSource;
   logger: Logger;
   lanes: readonly Lane<Work>[];
-  /** Of all lanes together; left out: as many as they have places. */
+  /** Maximum concurrent jobs of all lanes; absent: the sum of their limits. */
   atOnce?: number;
   leaseMs: number;
-  /** Pauses between looks at a queue in which nothing is due: the first, and the longest they grow to. */
+  /** First and longest pause between polls of an empty queue. */
   pauseMs: readonly [first: number, last: number];
-  /** More of what wakes the loop comes, or it is about to be committed: it looks so much later. */
+  /** Delay after waking, so that related jobs are committed first. */
   settleMs?: number;
   handle(work: Work, signals: Signals): Promise<unknown>;
 };
 
-/** A lane that is watched and does not turn for so long is taken for stuck. */
+/** A monitored lane counts as stuck after this time without an iteration. */
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';
 type Running<Work> = Lane<Work> & { rest: Rest<Why>; running: number };
 
-/** A loop that runs. */
 export class LeasedRun<Work extends Held> {
   readonly #stopping = new AbortController();
   readonly #lanes: readonly Running<Work>[];
@@ -59,17 +57,16 @@ export class LeasedRun<Work extends Held> {
     this.#turning = Promise.all(this.#lanes.map((lane) => this.#run(lane)));
   }
 
-  /** There may be something to do: look now. */
   wake(): void {
     for (const { rest } of this.#lanes) rest.end('woken');
   }
 
-  /** Milliseconds since something was done last; 0 while something is. */
+  /** Milliseconds since the last job ended; 0 while one runs. */
   get idleMs(): number {
     return this.#underWay.size > 0 ? 0 : performance.now() - this.#endedAt;
   }
 
-  /** Takes nothing more, and resolves when all that is worked on has ended. */
+  /** Claims no more jobs. Resolves when running jobs have ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
@@ -83,9 +80,9 @@ export class LeasedRun<Work extends Held> {
     while (!this.#stopping.signal.aborted) {
       if (lane.watched !== undefined) progress.beat(lane.watched, TURN_MAX_MS);
       lane.rest.beginTurn();
-      const taken = await this.#claimInTurn(lane);
-      if (taken > 0) pauseMs = first;
-      if (taken > 0 && this.#freeOf(lane) > 0) continue;
+      const claimed = await this.#claimInTurn(lane);
+      if (claimed > 0) pauseMs = first;
+      if (claimed > 0 && this.#freeOf(lane) > 0) continue;
       await lane.rest.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
       pauseMs = lane.rest.happened === null ? Math.min(last, pauseMs * 2) : first;
       if (lane.rest.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
@@ -97,12 +94,11 @@ export class LeasedRun<Work extends Held> {
     return Math.min(atOnce - running, (this.loop.atOnce ?? Infinity) - this.#underWay.size);
   }
 
-  /** One lane after the other. Answers how much was taken. */
   #claimInTurn(lane: Running<Work>): Promise<number> {
     const mine = this.#claiming
       .then(() => this.#claim(lane))
       .catch((error: unknown) => {
-        if (!this.#stopping.signal.aborted) this.#tell(lane, error, 'nothing could be taken on; trying again later');
+        if (!this.#stopping.signal.aborted) this.#tell(lane, error, 'no jobs could be claimed; retrying later');
         return 0;
       });
     this.#claiming = mine;
@@ -112,9 +108,9 @@ export class LeasedRun<Work extends Held> {
   async #claim(lane: Running<Work>): Promise<number> {
     const free = this.#freeOf(lane);
     if (free <= 0 || this.#stopping.signal.aborted) return 0;
-    const taken = [(await lane.claim(free)) ?? []].flat() as Work[];
-    for (const held of taken) this.#begin(lane, held);
-    return taken.length;
+    const jobs = [(await lane.claim(free)) ?? []].flat() as Work[];
+    for (const held of jobs) this.#begin(lane, held);
+    return jobs.length;
   }
 
   #begin(lane: Running<Work>, held: Work): void {
@@ -123,7 +119,7 @@ export class LeasedRun<Work extends Held> {
       lane.running -= 1;
       this.#endedAt = performance.now();
       this.#underWay.delete(done);
-      for (const one of this.loop.atOnce === undefined ? [lane] : this.#lanes) one.rest.end('freed');
+      for (const freed of this.loop.atOnce === undefined ? [lane] : this.#lanes) freed.rest.end('freed');
     });
     this.#underWay.add(done);
   }
@@ -137,7 +133,7 @@ export class LeasedRun<Work extends Held> {
         workedOn(name, held.key, () => this.loop.handle(held, { signal: AbortSignal.any([stopping, lost]), stopping })),
       );
     } catch (error) {
-      this.#tell(lane, error, 'a piece of work could not be ended; it is due again when its lease has run out');
+      this.#tell(lane, error, 'a job could not be completed; it is due again when its lease expires');
     }
   }
 
@@ -147,9 +143,9 @@ export class LeasedRun<Work extends Held> {
 }
 
 /**
- * Takes what is due and works on it until it is stopped. A lane with a free place looks again at once after it took
- * something, when something ended and when it is woken, and else less and less often. A lease is extended as long as
- * its work lasts. What `handle` throws is logged, and the lease runs out.
+ * Claims and runs due jobs until stopped. A lane with free capacity polls after a claim, when a job ends, when woken,
+ * and otherwise at increasing intervals. Leases are extended while a job runs. Errors of `handle` are logged; the lease
+ * then expires.
  */
 export const runLeased = <Work extends Held>(work: LeasedWork, loop: LeasedLoop<Work>): LeasedRun<Work> =>
   new LeasedRun(work, loop);

@@ -1,12 +1,12 @@
 import type { Held, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 
-/** Beats within the length of a lease: some may be missed while the database is away. */
+/** Extensions per lease, so that some may fail during an outage. */
 const BEATS = 3;
 
 /**
- * Does something with what was taken, and extends its lease of `leaseMs` meanwhile. `lost` is aborted once somebody
- * else has it: what is still done here counts for nothing.
+ * Runs `handle` and extends the lease of `leaseMs` meanwhile. `lost` is aborted when another process has claimed the
+ * job, so its effects no longer count.
  */
 export async function underLease<Result>(
   work: LeasedWork,
@@ -18,7 +18,7 @@ export async function underLease<Result>(
   const timer = setInterval(() => {
     beating ??= work
       .extend(database, held, leaseMs)
-      // A lease nobody could extend ends by itself, and whoever takes it over has another token.
+      // A lease that cannot be extended expires. The next claim has another token.
       .then(
         (isOurs) => isOurs || lost.abort(),
         () => undefined,

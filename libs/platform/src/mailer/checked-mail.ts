@@ -4,16 +4,13 @@ import type { MailAddress, OutgoingMail } from './mailer.port.ts';
 const ID = /^[A-Za-z0-9-]{1,100}$/;
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
 const ADDRESS_MAX = 254;
-/** Line breaks above all: what follows one would be a header of its own. */
+/** Line breaks would start another header. */
 const CONTROL = /\p{Cc}/u;
 
-/**
- * What both adapters give to the composer. Throws a permanent `MailError` for anything that could write headers of its
- * own.
- */
+/** Validates a mail for the composer. Throws a permanent `MailError` for text that could inject headers. */
 export function checkedMail({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) {
-  if (!ID.test(id)) throw new MailError(true, 'The id of a mail has letters, digits and "-" only.');
-  if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail is one line.');
+  if (!ID.test(id)) throw new MailError(true, 'The id of a mail can only contain letters, digits and "-".');
+  if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail must be one line.');
   return {
     messageId: `<${id}@${checkedAddress(from).address.split('@').at(-1) ?? ''}>`,
     from: checkedAddress(from),
@@ -36,14 +33,14 @@ export function checkedMail({ id, from, to, replyTo, subject, text, html, unsubs
 
 function checkedAddress({ address, name = '' }: MailAddress): { address: string; name: string } {
   if (address.length > ADDRESS_MAX || CONTROL.test(address) || !ADDRESS.test(address))
-    throw new MailError(true, 'An address of this mail is no mail address.');
-  if (CONTROL.test(name)) throw new MailError(true, 'The name in a mail address is one line.');
+    throw new MailError(true, 'An address of this mail is not a valid mail address.');
+  if (CONTROL.test(name)) throw new MailError(true, 'The name in a mail address must be one line.');
   return { address, name };
 }
 
 function checkedUrl(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new MailError(true, 'The address to unsubscribe at begins with https:// or http://.');
+    throw new MailError(true, 'The unsubscribe address must begin with https:// or http://.');
   return url.href;
 }

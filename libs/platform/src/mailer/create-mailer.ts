@@ -5,8 +5,8 @@ import type { Mailer, OutgoingMail } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 
 /**
- * The mailer the configuration asks for: a server when `SMTP_URL` is set, else `.eml` files in the data folder. Asks
- * nobody yet. `onWritten` is called with each mail that became a file, never with one that went to a server.
+ * Returns the configured mailer: a server if `SMTP_URL` is set, else `.eml` files in the data folder. Does not connect.
+ * `onWritten` is called for each mail that is written to a file.
  */
 export function createMailer(
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,

@@ -6,7 +6,7 @@ import { checkedMail } from './checked-mail.ts';
 import { Mailer, MailerUnavailable } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
 
-/** Mail as `.eml` files, one a mail, named by its id: whole or not there, readable by every mail program. */
+/** Writes each mail atomically to an `.eml` file named by its id. */
 export class FileMailer extends Mailer {
   constructor(
     private readonly folder: string,
@@ -27,7 +27,7 @@ export class FileMailer extends Mailer {
   }
 
   async close(): Promise<void> {
-    /* Nothing is held open. */
+    /* No resources. */
   }
 
   async #store(name: string, message: Buffer): Promise<void> {
@@ -46,7 +46,7 @@ export class FileMailer extends Mailer {
       await rm(fresh, { force: true }).catch(() => undefined);
       throw new MailerUnavailable(
         `No mail can be written to ${this.folder} (${errorCode(error) ?? String(error)}): give this user the ` +
-          'right and the room to write there.',
+          'permission to write there, and free disk space.',
         { cause: error },
       );
     }

@@ -2,20 +2,18 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** A mail that was written as a file: its name without `.eml`, when that was, and what a person reads of it. */
+/** A mail in a file; `name` is without `.eml`. */
 export type WrittenMail = {
   name: string;
   writtenAt: Date;
   subject: string;
-  /** Addresses, with commas between them. */
+  /** Addresses, separated by commas. */
   to: string;
   text: string;
 };
 
-/** Where mail goes while there is no mail server. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
-/** The newest mails of the folder, newest first; none when nothing was ever sent. */
 export async function newestMails(folder: string, count: number): Promise<WrittenMail[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];

@@ -3,10 +3,8 @@ import { readMail } from '@tidings/testing/read-mail.ts';
 import { MailError } from './mailer.port.ts';
 import type { Mailer, OutgoingMail } from './mailer.port.ts';
 
-/** What arrived for an address, raw, oldest first. */
 export type Arrived = (address: string) => Promise<string[]>;
 
-/** What every adapter of the port promises. */
 export function describeMailer(name: string, create: () => { mailer: Mailer; arrived: Arrived }): void {
   describe(`mailer: ${name}`, () => {
     const { mailer, arrived } = create();
@@ -41,7 +39,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(Object.keys(headers).filter((header) => header.startsWith('x-'))).toEqual([]);
     });
 
-    it('delivers every script, in the subject, in the name and in both bodies', async () => {
+    it('delivers every script in subject, name and both bodies', async () => {
       const to = someone();
       const text = 'Grüße, привет, 今日は, مرحبا 🗞️ — «ok».\n.\n. a line that begins with a dot\n' + 'ж'.repeat(500);
       const html = '<!doctype html><p>Grüße 🗞️ <a href="https://tidings.example/?a=1&amp;b=2">今日</a></p>';
@@ -56,7 +54,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
     });
 
-    it('a mail carries its Reply-To address', async () => {
+    it('includes the Reply-To address', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { replyTo: { name: 'Zoë, "Ж"', address: 'zoe@mail.example' } }));
       const { headers } = readMail((await arrived(to))[0] ?? '');
@@ -64,7 +62,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(headers['from']).toBe('Tidings <news@tidings.example>');
     });
 
-    it('lets readers unsubscribe with one click', async () => {
+    it('supports unsubscribing with one click', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { unsubscribeUrl: 'https://tidings.example/unsubscribe?t=a%20b' }));
       const [raw = ''] = await arrived(to);
@@ -88,7 +86,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       ['path in the id', { id: '../../up' }],
       ['address to unsubscribe at', { unsubscribeUrl: 'mailto:x@mail.example' }],
       ['page to unsubscribe at', { unsubscribeUrl: 'https://a.example/>\r\nX: 1 <' }],
-    ])('refuses for good a mail that could write headers of its own (%s)', async (what, more) => {
+    ])('rejects permanently a mail that could inject headers (%s)', async (what, more) => {
       const to = someone();
       const sending = mailer.send(mailTo(to, more));
       if (what === 'page to unsubscribe at') {
@@ -101,7 +99,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(await arrived(to)).toEqual([]);
     });
 
-    it('reads no files and no pages into a mail, whatever it says', async () => {
+    it('does not include files or pages in a mail', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { text: '{"path":"/etc/passwd"}', html: '<img src="file:///etc/passwd">' }));
       expect(readMail((await arrived(to))[0] ?? '')).toMatchObject({
@@ -110,7 +108,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       });
     });
 
-    it('takes many at once', async () => {
+    it('sends many mails concurrently', async () => {
       const to = Array.from({ length: 40 }, someone);
       await Promise.all(to.map((address) => mailer.send(mailTo(address, { text: `For ${address}` }))));
       for (const address of to)

@@ -5,44 +5,36 @@ export type MailAddress = {
   name?: string;
 };
 
-/** One mail to one person. `text` always, `html` beside it for those whose programs show it. */
+/** A mail to one person. */
 export type OutgoingMail = {
-  /**
-   * Names the mail for ever: sent again under the same id it is the same mail, and whoever got it already may drop it.
-   * Letters, digits and `-`.
-   */
+  /** Identifies the mail permanently, so that recipients can drop repeats. Letters, digits and `-`. */
   id: string;
   from: MailAddress;
   to: MailAddress;
-  /** Whom an answer goes to, when that is not who the mail is from. */
+  /** Default: `from`. */
   replyTo?: MailAddress;
   subject: string;
   text: string;
   html?: string;
-  /** Where one click ends further mail of this kind (RFC 8058). An `https:` or `http:` address. */
+  /** `https:` or `http:` URL that unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type SentMail = {
-  /** As in the header, with its angle brackets. */
+  /** With angle brackets, as in the header. */
   messageId: string;
 };
 
-/** Hands mail over. */
 export abstract class Mailer {
   /**
-   * Resolves when somebody has taken the responsibility for the mail: a server, or the disk. Throws `MailError` when
-   * this mail is not taken, `MailerUnavailable` when none is at the moment.
+   * Resolves when a server or the disk has accepted the mail. Throws `MailError` if it is rejected, `MailerUnavailable`
+   * if no mail can be sent now.
    */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
-  /** Ends idle connections. */
   abstract close(): Promise<void>;
 }
 
-/**
- * This mail was not taken. `permanent`: it never will be (a bounce, a broken address); otherwise a worker tries again
- * later.
- */
+/** The mail was rejected. `permanent`: do not retry (a bounce, an invalid address). */
 export class MailError extends Error {
   override name = 'MailError';
   constructor(
@@ -54,7 +46,7 @@ export class MailError extends Error {
   }
 }
 
-/** No mail can be handed over now; nothing is wrong with the mail. The message says what to do. */
+/** No mail can be sent now. The message names the remedy. */
 export class MailerUnavailable extends BackingServiceUnavailable {
   constructor(message: string, options?: ErrorOptions) {
     super('SMTP', message, options);

@@ -9,13 +9,11 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 export type SmtpMailerOptions = {
-  /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
+  /** `smtp://user:password@host:587`, or `smtps:` for implicit TLS. */
   url: string;
-  /** How long the server may keep silent. */
   silenceMs?: number;
 };
 
-/** What nodemailer says of a failure. */
 type SmtpFailure = {
   code?: string;
   command?: string;
@@ -26,10 +24,7 @@ type SmtpFailure = {
   originalCode?: string;
 };
 
-/**
- * Mail over a small pool of connections to one server. Never tries twice by itself: that is for whoever remembers the
- * mail.
- */
+/** Sends mail over a small connection pool. Never retries; the caller does. */
 export class SmtpMailer extends Mailer {
   readonly #options: SmtpMailerOptions;
   #transport: Promise<ReturnType<typeof createTransport>> | undefined;
@@ -73,17 +68,14 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Commands whose refusal is about this mail; refused earlier, no mail is taken at all. */
+/** Commands that are rejected because of this mail. Earlier rejections concern all mail. */
 const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
-/**
- * The two numbers an answer begins with, such as `550 5.1.1`; the words after them often say whose mailbox it is about.
- */
-const numbersOf = (response: string): string =>
+/** Returns the status codes of a response, such as `550 5.1.1`; the text after them often names the mailbox. */
+const getStatusCodes = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
-// What is wrong with one mail is logged and kept: neither its address nor the server's words about it are in there, nor
-// in a cause.
+// Errors about one mail are logged and stored, so they contain neither the address nor the server's text, nor a cause.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
   const {
     code = '',
@@ -98,7 +90,7 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
     const says = permanent ? 'does not take this mail' : 'does not take this mail now';
     return new MailError(
       permanent,
-      `${server} ${says}: ${numbersOf(response) || responseCode} at ${ABOUT_THIS_MAIL.exec(command)?.[0]}`,
+      `${server} ${says}: ${getStatusCodes(response) || responseCode} at ${ABOUT_THIS_MAIL.exec(command)?.[0]}`,
     );
   }
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {
@@ -106,8 +98,7 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
       cause: error,
     });
   }
-  if (code === 'EENVELOPE' || code === 'EMESSAGE')
-    return new MailError(permanent, `This mail was not taken (${code}).`);
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `This mail was rejected (${code}).`);
   const trouble = certificateProblem(error);
   if (trouble) return new MailerUnavailable(`The mail server ${server} is not trusted: ${trouble}.`, { cause: error });
   return new MailerUnavailable(

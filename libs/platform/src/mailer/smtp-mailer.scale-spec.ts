@@ -44,7 +44,7 @@ const within = async (options: SMTPServerOptions, use: (mailer: SmtpMailer) => P
   });
 };
 
-it('a bounce is for good, and says what the server answered, not to whom', async () => {
+it('a bounce is permanent, and its error contains the status but not the address', async () => {
   const mailer = new SmtpMailer({ url });
   const sending = mailer.send({ ...mail, to: { address: 'bounce@mail.example' } });
   await expect(sending).rejects.toThrow(MailError);
@@ -52,7 +52,7 @@ it('a bounce is for good, and says what the server answered, not to whom', async
     permanent: true,
     message: expect.stringMatching(/^127\.0\.0\.1:\d+ does not take this mail: 550 (\d\.\d\.\d )?at RCPT TO$/),
   });
-  // A log prints causes too.
+  // Loggers print causes.
   await expect(sending).rejects.not.toHaveProperty('cause');
   await expect(mailer.send({ ...mail, id: 'after-the-bounce' })).resolves.toEqual({
     messageId: '<after-the-bounce@tidings.example>',
@@ -63,36 +63,33 @@ it('a bounce is for good, and says what the server answered, not to whom', async
 it.each([
   [451, false],
   [552, true],
-])(
-  'an answer of %i at the recipient or after the body decides whether to try again',
-  async (responseCode, permanent) => {
-    await within(
-      {
-        onRcptTo: ({ address }, _session, done) =>
-          done(Object.assign(refusal(responseCode), { message: `5.1.1 <${address}>: not today` })),
+])('the status %i after the recipient or the body decides whether to retry', async (responseCode, permanent) => {
+  await within(
+    {
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(refusal(responseCode), { message: `5.1.1 <${address}>: not today` })),
+    },
+    async (mailer) => {
+      await expect(mailer.send(mail)).rejects.toMatchObject({
+        name: 'MailError',
+        permanent,
+        message: expect.not.stringContaining('mail.example'),
+      });
+    },
+  );
+  await within(
+    {
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => done(refusal(responseCode)));
       },
-      async (mailer) => {
-        await expect(mailer.send(mail)).rejects.toMatchObject({
-          name: 'MailError',
-          permanent,
-          message: expect.not.stringContaining('mail.example'),
-        });
-      },
-    );
-    await within(
-      {
-        onData: (stream, _session, done) => {
-          stream.resume().on('end', () => done(refusal(responseCode)));
-        },
-      },
-      async (mailer) => {
-        await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailError', permanent });
-      },
-    );
-  },
-);
+    },
+    async (mailer) => {
+      await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailError', permanent });
+    },
+  );
+});
 
-it('a wrong password is no bounce', async () => {
+it('a wrong password is not a bounce', async () => {
   await within(
     { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535)) },
     async (mailer) => {
@@ -105,13 +102,13 @@ it('a wrong password is no bounce', async () => {
   );
 });
 
-it('a server that turns everybody away is no bounce', async () => {
+it('a server that rejects all mail is not a bounce', async () => {
   await within({ onConnect: (_session, done) => done(refusal(421)) }, async (mailer) => {
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
   });
 });
 
-it('a server that is gone or silent is waited for, and not for long', async () => {
+it('an unreachable or silent server is reported as unavailable after a short time', async () => {
   await expect(new SmtpMailer({ url: 'smtp://127.0.0.1:9' }).send(mail)).rejects.toMatchObject({
     name: 'BackingServiceUnavailable',
     message: 'The mail server 127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct SMTP_URL.',
@@ -123,9 +120,9 @@ it('a server that is gone or silent is waited for, and not for long', async () =
     silent.listen(0, '127.0.0.1', resolve);
   });
   const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, silenceMs: 500 });
-  const begun = performance.now();
+  const startedAt = performance.now();
   await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
-  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
   await mailer.close();
   silent.close();
 });

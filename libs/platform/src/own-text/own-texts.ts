@@ -16,12 +16,11 @@ import { EventPublisher } from '../event-bus/event-publisher.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { BLOB_STORE, LOGGER } from '../tokens.ts';
 
-/** Texts of one transaction: nobody waits long for one of them. */
+/** Texts per transaction; small, so that locks are short. */
 const AT_ONCE = 100;
-/** Files deleted at the same time. */
 const FILES_AT_ONCE = 16;
 
-/** Pasted texts and sent pages go: when their owner says so, with the account, and when nobody owns them. */
+/** Deletes pasted texts and sent pages on request, with their account, or when they expire. */
 @Injectable()
 export class OwnTexts {
   constructor(
@@ -31,50 +30,50 @@ export class OwnTexts {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Deletes one text with its sound. False when this listener has no such text. */
+  /** Deletes a text with its audio. Returns false if this listener does not own it. */
   async delete(owner: string, id: string): Promise<boolean> {
     return (await this.#delete((tx) => deleteText(tx, owner, id))) > 0;
   }
 
-  /** Deletes those nobody owns whose time is over, and old programmes. Answers how many there were. */
+  /** Deletes expired texts without owner and old programmes. Returns their number. */
   async deleteExpired(stop: AbortSignal): Promise<number> {
-    let gone = 0;
+    let count = 0;
     for (const which of [deleteExpiredTexts, deleteOldProgrammes])
-      for (let last = AT_ONCE; last === AT_ONCE && !stop.aborted; gone += last)
+      for (let last = AT_ONCE; last === AT_ONCE && !stop.aborted; count += last)
         last = await this.#delete((tx) => which(tx, AT_ONCE));
-    return gone;
+    return count;
   }
 
-  /** Deletes all of an account, with their sound, in the transaction that forgets it. */
   async deleteAllOf(tx: EntityManager, accountId: string): Promise<void> {
-    const gone = await deleteTextsOf(tx, accountId);
-    await this.#tell(tx, gone);
-    await this.#deleteSound(tx, gone);
+    const deleted = await deleteTextsOf(tx, accountId);
+    await this.#tell(tx, deleted);
+    await this.#deleteSound(tx, deleted);
   }
 
-  // The text goes at once, whatever the store of the sound does.
+  // Delete the text first, because the blob store may be unavailable.
   async #delete(which: (tx: EntityManager) => Promise<GoneTexts>): Promise<number> {
-    const gone = await this.database.transaction(async (tx) => {
+    const deleted = await this.database.transaction(async (tx) => {
       const texts = await which(tx);
       await this.#tell(tx, texts);
       return texts;
     });
     try {
-      await this.database.transaction((tx) => this.#deleteSound(tx, gone));
+      await this.database.transaction((tx) => this.#deleteSound(tx, deleted));
     } catch (error) {
       this.logger.warn(
         { err: error },
-        'the sound of a deleted text could not be deleted now; nobody can ask for it, and it goes within a day',
+        'the audio of a deleted text could not be deleted now; it is inaccessible and will be deleted within a day',
       );
     }
-    return gone.ids.length;
+    return deleted.ids.length;
   }
 
   async #tell(tx: EntityManager, { ids }: GoneTexts): Promise<void> {
     for (const articleId of ids) await this.events.add(tx, TextDeleted, { articleId });
   }
 
-  // Rows are held until the files are gone: whoever makes one of them again waits, and then stores it after this.
+  // Rows stay locked until the files are deleted, so that a concurrent rendering of the same chunk is stored
+  // afterwards.
   async #deleteSound(tx: EntityManager, { chunkKeys }: GoneTexts): Promise<void> {
     if (chunkKeys.length === 0) return;
     const keys = await deleteOrphanedChunks(tx, chunkKeys);

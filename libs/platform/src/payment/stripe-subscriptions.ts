@@ -5,22 +5,22 @@ import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { fetchAsCall } from '../telemetry/http-call.ts';
 
-/** The last version whose subscriptions carry `current_period_end` themselves. */
+/** Last version in which subscriptions have `current_period_end`. */
 const API_VERSION = '2024-06-20';
 const ANSWER_MS = 15_000;
 const DAY_MS = 86_400_000;
 
-/** What the page has to confirm with the provider's script before the card can be charged. */
+/** Intent that the page must confirm with the provider's script before the card can be charged. */
 export type CardConfirmation = { clientSecret: string; isPayment: boolean };
 export type NewSubscription = {
   accountId: string;
   email: string | null;
   paymentMethod: string;
-  /** `full`: seven days; a date: the rest of a trial that runs; null: the account had its trial. */
+  /** `full`: seven days; a date: end of the running trial; null: the account already had its trial. */
   trial: 'full' | Date | null;
 };
 
-/** The provider refused the request or did not answer. `isAboutCard`: the message is for the card's holder. */
+/** The provider rejected the request or did not respond. `isAboutCard`: the message is for the cardholder. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
   constructor(
@@ -60,7 +60,7 @@ const states: Readonly<Record<string, SubscriptionState>> = {
 export class StripeSubscriptions {
   constructor(private readonly api: NonNullable<Config['paymentApi']>) {}
 
-  /** Subscribes a new customer. Repeating the call with the same payment method creates nothing again. */
+  /** Subscribes a new customer. Idempotent per payment method. */
   async create({ accountId, email, paymentMethod, trial }: NewSubscription) {
     const key = `tidings-${accountId}-${paymentMethod}`;
     const { id: customer } = await this.#post(
@@ -92,13 +92,13 @@ export class StripeSubscriptions {
     return { subscription: toPaidSubscription(created), confirmation: findConfirmation(created) };
   }
 
-  /** Returns the present state; null when the provider does not know the subscription. */
+  /** Returns null if the provider does not know the subscription. */
   async read(id: string): Promise<PaidSubscription | null> {
     const read = await this.#call('GET', `subscriptions/${encodeURIComponent(id)}`, null, subscriptionSchema);
     return read && toPaidSubscription(read);
   }
 
-  /** Lets the subscription end with the period that is paid, or renew after all. */
+  /** Cancels the subscription at the end of the paid period, or renews it. */
   async setRenewal(id: string, renews: boolean): Promise<PaidSubscription> {
     const changed = await this.#post(
       `subscriptions/${encodeURIComponent(id)}`,
@@ -108,7 +108,7 @@ export class StripeSubscriptions {
     return toPaidSubscription(changed);
   }
 
-  /** Ends the subscription at once. One that the provider does not know, or ended before, is left as it is. */
+  /** Ends the subscription at once, unless it is unknown or ended. */
   async end(id: string): Promise<void> {
     const read = await this.read(id);
     if (read === null || read.status === 'canceled') return;

@@ -5,14 +5,14 @@ import type { Logger } from '../telemetry/logger.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * What a worker tidies up by itself: at its start and then every hour or more often, until it is asked to stop. A
- * failure is logged and tried again.
+ * A cleanup job of a worker. Runs at its start and then hourly or more often, until shutdown. Failures are logged and
+ * retried.
  */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  /** `trouble`: what is said when a round failed, up to “; trying again later”. */
+  /** `trouble`: the log message of a failure, without “; trying again later”. */
   protected constructor(
     protected readonly logger: Logger,
     private readonly worker: string,
@@ -20,7 +20,7 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnApplicat
     private readonly everyMs = HOUR_MS,
   ) {}
 
-  /** One round. May stop early when `signal` says so. */
+  /** Runs once. May stop early when `signal` is aborted. */
   protected abstract cleanUp(signal: AbortSignal): Promise<unknown>;
 
   onApplicationBootstrap(): void {

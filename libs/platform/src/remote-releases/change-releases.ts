@@ -7,19 +7,17 @@ import type { ReleasePlace } from './release-place.ts';
 const LOCK = 'remotes.lock';
 const LOCK_WAIT_MS = 15_000;
 const LOCK_LOOK_MS = 200;
-/** Whoever holds the lock longer than this was killed: writing one file takes no minute. */
+/** An older lock belongs to a killed process, because a write takes less than a minute. */
 const LOCK_STALE_MS = 60_000;
 
-/** What is in service at a place; null when nothing was released there yet. Throws `ReleaseRefused`. */
 export async function standingReleases(place: ReleasePlace): Promise<Releases | null> {
   const text = await place.read(RELEASES);
   return text && readReleases(text.toString(), place.where);
 }
 
 /**
- * Changes the list of a place, one writer at a time, in one write: a reader sees it as before or as after. `contract`
- * is that of the first list of a new place. Throws `ReleaseRefused` when the list cannot be read, or another writer
- * does not end.
+ * Changes the list of a place atomically under a lock. `contract` is for the first list of a new place. Throws
+ * `ReleaseRefused` if the list cannot be read or the lock is not released.
  */
 export async function changeReleases(
   place: ReleasePlace,
@@ -42,7 +40,7 @@ export async function changeReleases(
 async function takeLock(place: ReleasePlace, token: string): Promise<void> {
   for (const until = Date.now() + LOCK_WAIT_MS; !(await place.putIfAbsent(LOCK, Buffer.from(token)));) {
     const held = (await place.read(LOCK))?.toString();
-    if (held !== undefined && ageOf(held) > LOCK_STALE_MS) await place.delete(LOCK);
+    if (held !== undefined && getLockAge(held) > LOCK_STALE_MS) await place.delete(LOCK);
     else if (Date.now() > until)
       throw new ReleaseRefused(
         `Another release holds ${LOCK} in ${place.where}. Nothing was changed: try again when it has ended.`,
@@ -51,7 +49,7 @@ async function takeLock(place: ReleasePlace, token: string): Promise<void> {
   }
 }
 
-function ageOf(held: string): number {
+function getLockAge(held: string): number {
   try {
     return Date.now() - (JSON.parse(held) as { at: number }).at;
   } catch {

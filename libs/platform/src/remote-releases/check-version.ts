@@ -1,6 +1,6 @@
 import { CARD, ReleaseRefused, SUMS, fileSums } from './release-format.ts';
 import type { RemoteCard } from './release-format.ts';
-import { fileOf } from './release-place.ts';
+import { versionFile } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
 import { sumOf } from './sum-of.ts';
 
@@ -10,17 +10,15 @@ const NAMED_MAX = 3;
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
 /**
- * The sum of every file of a version, proven: the card seals the list, the list each file. Throws `ReleaseRefused`
- * naming what is missing or another.
+ * Verifies all files of a version and returns their checksums: the card seals the list, the list each file. Throws
+ * `ReleaseRefused` naming missing or altered files.
  */
 export async function provenSums(card: RemoteCard, read: ReadFile, where: string): Promise<Record<string, string>> {
   const title = `${card.name} ${card.version}`;
   const list = await read(SUMS);
-  if (!list) throw new ReleaseRefused(`${title} lies only half in ${where}: ${SUMS} is missing. Release it again.`);
+  if (!list) throw new ReleaseRefused(`${title} is incomplete in ${where}: ${SUMS} is missing. Release it again.`);
   if (sumOf(list) !== card.files)
-    throw new ReleaseRefused(
-      `${title} in ${where} was altered: ${SUMS} is not the one its card was made with. Release it again.`,
-    );
+    throw new ReleaseRefused(`${title} in ${where} was altered: ${SUMS} does not match its card. Release it again.`);
   const sums = fileSums.parse(JSON.parse(Buffer.from(list).toString()));
   const missing: string[] = [];
   const altered: string[] = [];
@@ -37,12 +35,12 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
   const count = Object.keys(sums).length;
   if (missing.length > 0)
     throw new ReleaseRefused(
-      `${title} lies only half in ${where}: ${missing.length} of ${count} files are missing ` +
+      `${title} is incomplete in ${where}: ${missing.length} of ${count} files are missing ` +
         `(${named(missing)}). Release it again.`,
     );
   if (altered.length > 0)
     throw new ReleaseRefused(
-      `${title} in ${where} was altered: ${altered.length} of ${count} files have another sum ` +
+      `${title} in ${where} was altered: ${altered.length} of ${count} files have another checksum ` +
         `(${named(altered)}). Release it again.`,
     );
   return sums;
@@ -51,19 +49,17 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
 const named = (files: string[]) =>
   `${files.toSorted().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
-/**
- * The card and seal of a version that lies whole in a place. Throws `ReleaseRefused` when it is gone, half or altered.
- */
+/** Returns card and seal of a complete version. Throws `ReleaseRefused` if it is missing, incomplete or altered. */
 export async function wholeVersion(
   place: ReleasePlace,
   name: string,
   version: string,
 ): Promise<{ card: RemoteCard; seal: string }> {
-  const found = await place.card(name, version);
-  if (!found)
+  const stored = await place.card(name, version);
+  if (!stored)
     throw new ReleaseRefused(
-      `${name} ${version} is not in ${place.where}: there is no ${fileOf(name, version, CARD)} that can be read.`,
+      `${name} ${version} is not in ${place.where}: there is no readable ${versionFile(name, version, CARD)}.`,
     );
-  await provenSums(found.card, (file) => place.read(fileOf(name, version, file)), place.where);
-  return found;
+  await provenSums(stored.card, (file) => place.read(versionFile(name, version, file)), place.where);
+  return stored;
 }

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { REMOTE_NAME, ReleaseRefused } from './release-format.ts';
 import type { ReleaseLine } from './release-format.ts';
 
-/** Signatures over another form of the content carry another version, so that neither passes for the other. */
+/** Change it with the form of the signed content, so that signatures over different forms cannot be confused. */
 const PAYLOAD_VERSION = 'tidings slice line 1';
 const KEY_ID_LENGTH = 16;
-/** Owners of every slice: the operator, or the one team of a small installation. */
+/** Key of the owners of all slices. */
 export const EVERY_SLICE = '*';
 
-/** Which section of the list a line is in; part of the signed content, so that a line cannot be moved. */
+/** Section of the list; part of the signed content, so that a line cannot be moved. */
 export type LineState = 'in service' | 'withdrawn';
 export type LineProblem = { reason: 'unsigned' | 'not-owner' | 'altered'; sentence: string };
 
@@ -19,7 +19,6 @@ const owners = z.record(
   z.array(z.string().min(1)).min(1),
 );
 type PublicKey = { id: string; key: KeyObject };
-/** Public keys by the name of the slice they may release. */
 export type SliceOwners = ReadonlyMap<string, readonly PublicKey[]>;
 
 const toDer = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
@@ -28,8 +27,8 @@ const toKeyId = (key: KeyObject): string =>
 const title = (name: string, { version }: Pick<ReleaseLine, 'version'>) => `${name} ${version}`;
 
 /**
- * The signed bytes of a line. The seal is the checksum of the version's card, which holds its name, contract, routes,
- * entry and integrity, and the checksum of its file list: it stands for every byte of the version.
+ * Returns the signed bytes of a line. The seal is the checksum of the version's card, which includes the checksum of
+ * its file list, so it covers every byte of the version.
  */
 function signedContent(name: string, state: LineState, line: ReleaseLine): Buffer {
   const { release, version, seal, canary, before, acts } = line;
@@ -47,14 +46,13 @@ function signedContent(name: string, state: LineState, line: ReleaseLine): Buffe
   );
 }
 
-/** Signs lines with the private key of a team. */
 export class LineSigner {
   readonly keyId: string;
-  /** The public key as the owners file lists it. */
+  /** In the format of the owners file. */
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  /** Throws `ReleaseRefused` when the text is not an Ed25519 private key; `where` names its file. */
+  /** Throws `ReleaseRefused` if the text is not an Ed25519 private key; `where` names its file. */
   constructor(pem: string, where: string) {
     try {
       this.#key = createPrivateKey(pem);
@@ -81,13 +79,13 @@ export class LineSigner {
 
 /** Parses an owners file. Throws `ReleaseRefused` with the first problem. */
 export function parseSliceOwners(text: string, where: string): SliceOwners {
-  let given: unknown;
+  let content: unknown;
   try {
-    given = JSON.parse(text);
+    content = JSON.parse(text);
   } catch (cause) {
     throw new ReleaseRefused(`${where} is not JSON (${(cause as Error).message}). Fix it.`, { cause });
   }
-  const read = owners.safeParse(given);
+  const read = owners.safeParse(content);
   if (!read.success) {
     const { path, message } = read.error.issues[0]!;
     throw new ReleaseRefused(
@@ -105,7 +103,7 @@ function parsePublicKey(text: string, name: string, where: string): PublicKey {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
     if (key.asymmetricKeyType === 'ed25519') return { id: toKeyId(key), key };
   } catch {
-    // Reported below, as for a key of another kind.
+    // Reported below, like keys of other types.
   }
   throw new ReleaseRefused(
     `${where} lists a key for ${name} that is not an Ed25519 public key. Copy the line that ` +
@@ -115,14 +113,14 @@ function parsePublicKey(text: string, name: string, where: string): PublicKey {
 
 /** Whether a key may release a slice. */
 export const ownsSlice = (known: SliceOwners, name: string, keyId: string): boolean =>
-  keysOf(known, name).some(({ id }) => id === keyId);
+  keysFor(known, name).some(({ id }) => id === keyId);
 
-const keysOf = (known: SliceOwners, name: string): readonly PublicKey[] => [
+const keysFor = (known: SliceOwners, name: string): readonly PublicKey[] => [
   ...(known.get(name) ?? []),
   ...(known.get(EVERY_SLICE) ?? []),
 ];
 
-/** Returns why a line is not one that an owner of its name signed; null when it is. */
+/** Returns why a line is not validly signed by an owner of the slice, or null. */
 export function findLineProblem(
   known: SliceOwners,
   name: string,
@@ -137,7 +135,7 @@ export function findLineProblem(
         `${title(name, line)} is not signed. Its team signs it with its key: npm run release -- ` +
         `${name} ${line.version}`,
     };
-  const key = keysOf(known, name).find(({ id }) => id === signature.key)?.key;
+  const key = keysFor(known, name).find(({ id }) => id === signature.key)?.key;
   if (!key) {
     const [other] = [...known].find(([, keys]) => keys.some(({ id }) => id === signature.key)) ?? [];
     return {

@@ -4,37 +4,36 @@ import { provenSums, wholeVersion } from './check-version.ts';
 import type { ReadFile } from './check-version.ts';
 import { CARD, MAPS, ReleaseRefused, SUMS, remoteCard } from './release-format.ts';
 import type { RemoteCard, Released } from './release-format.ts';
-import { fileOf, mapOf } from './release-place.ts';
+import { versionFile, sourceMapFile } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
 
 const SENT_AT_ONCE = 4;
 
 /**
- * Brings the version that lies in `folder` into a place, its card last, and reads it all back; its source maps come
- * along where the build left them beside it. A version that is there already stays as it is. Throws `ReleaseRefused`
- * when the build is not whole, or the place has another one of that name.
+ * Copies the version in `folder` and its source maps to a place, the card last, and verifies it. An existing version is
+ * not changed. Throws `ReleaseRefused` if the build is incomplete or the place has another build of the version.
  */
 export async function publishVersion(
   place: ReleasePlace,
   folder: string,
 ): Promise<{ card: RemoteCard; released: Released }> {
-  const here: ReadFile = (file) => readFile(join(folder, file)).catch(() => null);
-  const bytes = await here(CARD);
+  const readBuilt: ReadFile = (file) => readFile(join(folder, file)).catch(() => null);
+  const bytes = await readBuilt(CARD);
   if (!bytes) throw new ReleaseRefused(`Nothing is built in ${folder}: there is no ${CARD}. Build it first.`);
   const card = remoteCard.parse(JSON.parse(Buffer.from(bytes).toString()));
-  const sums = await provenSums(card, here, folder);
+  const sums = await provenSums(card, readBuilt, folder);
   const files = [...Object.keys(sums), SUMS];
-  if ((await place.read(fileOf(card.name, card.version, CARD))) === null) {
+  if ((await place.read(versionFile(card.name, card.version, CARD))) === null) {
     await Promise.all(
       Array.from({ length: SENT_AT_ONCE }, async () => {
         for (let file = files.pop(); file !== undefined; file = files.pop())
-          await bring(place, folder, card, file, (await here(file))!);
+          await bring(place, folder, card, file, (await readBuilt(file))!);
       }),
     );
-    await place.putIfAbsent(fileOf(card.name, card.version, CARD), bytes);
+    await place.putIfAbsent(versionFile(card.name, card.version, CARD), bytes);
   }
   const { seal } = await wholeVersion(place, card.name, card.version);
-  if (Buffer.compare(bytes, (await place.read(fileOf(card.name, card.version, CARD)))!) !== 0) {
+  if (Buffer.compare(bytes, (await place.read(versionFile(card.name, card.version, CARD)))!) !== 0) {
     throw new ReleaseRefused(
       `${card.name} ${card.version} is in ${place.where} already, and is another build. A version never ` +
         'changes: raise the version in its package.json.',
@@ -43,7 +42,7 @@ export async function publishVersion(
   return { card, released: { version: card.version, seal } };
 }
 
-/** One file, and the map of it: outside of what is served, and of no sum. */
+/** Copies a file, and its source map to a folder that is not served. */
 async function bring(
   place: ReleasePlace,
   folder: string,
@@ -51,7 +50,7 @@ async function bring(
   file: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  await place.put(fileOf(name, version, file), bytes);
+  await place.put(versionFile(name, version, file), bytes);
   const map = await readFile(join(dirname(folder), MAPS, basename(folder), `${file}.map`)).catch(() => null);
-  if (map) await place.put(mapOf(name, version, file), map);
+  if (map) await place.put(sourceMapFile(name, version, file), map);
 }

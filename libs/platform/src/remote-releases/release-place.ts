@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** A folder or a bucket in which released micro-frontends lie: `remotes.json` and `mf/NAME/VERSION/…`. */
+/** A folder or bucket of released micro-frontends: `remotes.json` and `mf/NAME/VERSION/…`. */
 export class ReleasePlace {
   readonly where: string;
   readonly #store: BlobStore;
@@ -27,11 +27,11 @@ export class ReleasePlace {
     this.#prefix = prefix;
   }
 
-  /** Null when there is no such file. Throws `BlobStoreUnavailable`. */
+  /** Returns null if the file does not exist. Throws `BlobStoreUnavailable`. */
   async read(path: string): Promise<Buffer | null> {
     try {
-      const found = await this.#store.get(this.#prefix + path);
-      return found && (await buffer(found.stream));
+      const blob = await this.#store.get(this.#prefix + path);
+      return blob && (await buffer(blob.stream));
     } catch (error) {
       if (error instanceof BlobKeyError) return null;
       throw error;
@@ -39,21 +39,21 @@ export class ReleasePlace {
   }
 
   put(path: string, bytes: Uint8Array): Promise<void> {
-    return this.#store.put(this.#prefix + path, bytes, typeOf(path));
+    return this.#store.put(this.#prefix + path, bytes, contentTypeFor(path));
   }
 
-  /** True when there was no such file. */
+  /** Returns true if the file was created. */
   putIfAbsent(path: string, bytes: Uint8Array): Promise<boolean> {
-    return this.#store.putIfAbsent(this.#prefix + path, bytes, typeOf(path));
+    return this.#store.putIfAbsent(this.#prefix + path, bytes, contentTypeFor(path));
   }
 
   delete(path: string): Promise<void> {
     return this.#store.delete(this.#prefix + path);
   }
 
-  /** The card of a version that lies here, with its seal. Null when there is none, or none that can be read. */
+  /** Returns card and seal of a version, or null if there is no readable card. */
   async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
-    const bytes = await this.read(fileOf(name, version, CARD));
+    const bytes = await this.read(versionFile(name, version, CARD));
     if (!bytes) return null;
     try {
       const card = remoteCard.parse(JSON.parse(bytes.toString()));
@@ -63,22 +63,21 @@ export class ReleasePlace {
     }
   }
 
-  /** The card of a version, if it is the very one that was released. */
   async sealedCard(name: string, { version, seal }: Released): Promise<RemoteCard | null> {
-    const found = await this.card(name, version);
-    return found?.seal === seal ? found.card : null;
+    const stored = await this.card(name, version);
+    return stored?.seal === seal ? stored.card : null;
   }
 }
 
-/** Where a file of a version lies. */
-export const fileOf = (name: string, version: string, file: string): string => `mf/${name}/${version}/${file}`;
+export const versionFile = (name: string, version: string, file: string): string => `mf/${name}/${version}/${file}`;
 
-/** Where the source map of a file lies, outside of what is served. */
-export const mapOf = (name: string, version: string, file: string): string => `${MAPS}/${name}/${version}/${file}.map`;
+/** Source maps are outside the served folder. */
+export const sourceMapFile = (name: string, version: string, file: string): string =>
+  `${MAPS}/${name}/${version}/${file}.map`;
 
-const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const contentTypeFor = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Opens a place by its address: a folder, or `s3://bucket/prefix`. Asks nobody yet. */
+/** Opens a place by its address: a folder, or `s3://bucket/prefix`. Does not connect. */
 export function openReleasePlace(
   address: string,
   {

@@ -7,40 +7,37 @@ import type { ReleasePlace } from './release-place.ts';
 import { takenFrom } from './route-owners.ts';
 import type { Owner } from './route-owners.ts';
 
-/** So many earlier versions a line remembers. Their files stay in the place, whatever the line says. */
+/** Previous versions stored in a line. Their files are never deleted. */
 const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
-/** Stands for a version where a remote was withdrawn before any was released. */
+/** Placeholder version of a remote that was withdrawn before its first release. */
 const NONE = '-';
-/** A second rollback within this time still means the canary. */
+/** A second rollback within this time is taken for a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
 export type Change = {
   name: string;
-  /** What most visitors get now; null after it was withdrawn. */
+  /** Version for most visitors; null after withdrawal. */
   now: string | null;
   was: string | null;
   canary: { version: string; percent: number } | null;
 };
 
 export type ReleaseOptions = {
-  /** Of a hundred visitors; 100: everybody. */
+  /** Percentage of visitors. */
   percent?: number;
-  /** Who does it, for whoever reads the list later. */
   by?: string;
-  /** Parts of the product that were never released here and own routes and slots all the same. */
+  /** Unreleased parts of the product that own routes and slots. */
   owners?: readonly Owner[];
-  /** Signs the changed line with the key of its team. */
   signer?: LineSigner | undefined;
 };
 type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
-/** A line to be; its acts and signature are added where the list is changed. */
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
 /**
- * Returns a line as it is written: signed and numbered above the previous one. Throws `ReleaseRefused` when the
- * previous one was signed and there is no key: servers that verify signatures would go on with the previous one.
+ * Returns the line with signature and number. Throws `ReleaseRefused` without key if the previous line was signed:
+ * verifying servers would keep the previous one.
  */
 function signedLine(
   name: string,
@@ -58,7 +55,7 @@ function signedLine(
   );
 }
 
-/** By the clock, so that a list that was put back to an earlier state does not make the next change a replay. */
+/** By the clock, so that restoring an earlier list does not make the next change a replay. */
 const nextRelease = (previous: ReleaseLine | undefined): number => Math.max(Date.now(), (previous?.release ?? 0) + 1);
 
 const isSame = (was: NextLine, next: NextLine): boolean =>
@@ -66,14 +63,13 @@ const isSame = (was: NextLine, next: NextLine): boolean =>
   was.canary?.version === next.canary?.version &&
   was.canary?.percent === next.canary?.percent;
 
-const changeOf = (name: string, was: ReleaseLine | undefined, { version, canary }: NextLine): Change => ({
+const describeChange = (name: string, was: ReleaseLine | undefined, { version, canary }: NextLine): Change => ({
   name,
   now: version,
   was: was?.version ?? null,
   canary: canary ? { version: canary.version, percent: canary.percent } : null,
 });
 
-/** A remote that speaks another contract would be refused by every page: it is refused here already. */
 function checkContract({ name, version, contract }: RemoteCard, spoken: number): void {
   if (contract === spoken) return;
   const remedy =
@@ -86,19 +82,18 @@ function checkContract({ name, version, contract }: RemoteCard, spoken: number):
   );
 }
 
-/** One address has one owner: whoever was there first. */
 async function checkOwners(place: ReleasePlace, card: RemoteCard, standing: Releases, owners: readonly Owner[]) {
   const others = Object.entries(standing.remotes).filter(([name]) => name !== card.name);
   const cards = await Promise.all(others.map(([name, line]) => place.sealedCard(name, line)));
   const released = cards.filter((one) => one !== null);
-  const taken = takenFrom(card, [
+  const conflicts = takenFrom(card, [
     ...released,
     ...owners.filter(({ name }) => !released.some((one) => one.name === name)),
   ]);
-  if (taken.length > 0)
+  if (conflicts.length > 0)
     throw new ReleaseRefused(
-      `${card.name} ${card.version} would take what others own: ${[...new Set(taken)].join(', ')}. Give it routes ` +
-        'and slots of its own.',
+      `${card.name} ${card.version} would take what others own: ${[...new Set(conflicts)].join(', ')}. Give it ` +
+        'routes and slots of its own.',
     );
 }
 
@@ -115,12 +110,12 @@ async function changeLine(
     await checkOwners(place, card, standing, owners);
     const { [card.name]: out, ...withdrawn } = standing.withdrawn;
     const was = standing.remotes[card.name];
-    const known = was ?? out;
-    const next = change(known);
-    result = changeOf(card.name, was, next);
+    const previous = was ?? out;
+    const next = change(previous);
+    result = describeChange(card.name, was, next);
     if (was && isSame(was, next) && (!signer || was.signature?.key === signer.keyId)) return standing;
-    const changed = { ...next, acts: remembering(known, { act, by }, card.version) };
-    const line = signedLine(card.name, 'in service', changed, known, signer);
+    const changed = { ...next, acts: remembering(previous, { act, by }, card.version) };
+    const line = signedLine(card.name, 'in service', changed, previous, signer);
     return { ...standing, remotes: { ...standing.remotes, [card.name]: line }, withdrawn };
   });
   return result!;
@@ -129,19 +124,18 @@ async function changeLine(
 const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAct, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
-/** Throws `ReleaseRefused` when the shell in service at a place would not take this remote. */
+/** Throws `ReleaseRefused` if the contract of the shell at a place is different. */
 export async function checkContractAt(place: ReleasePlace, card: RemoteCard): Promise<void> {
   const standing = await standingReleases(place);
   if (standing) checkContract(card, standing.contract);
 }
 
-/** Throws `ReleaseRefused` when a route or slot of this remote is another's. */
 export async function checkOwnersAt(place: ReleasePlace, card: RemoteCard, owners: readonly Owner[]): Promise<void> {
   const standing = await standingReleases(place);
   await checkOwners(place, card, standing ?? { contract: card.contract, remotes: {}, withdrawn: {} }, owners);
 }
 
-/** Puts a version that lies whole in the place in service: for everybody, or for `percent` of a hundred visitors. */
+/** Releases a complete version to all visitors, or to `percent` of them. */
 export async function releaseVersion(
   place: ReleasePlace,
   name: string,
@@ -154,10 +148,10 @@ export async function releaseVersion(
     if (percent < 100) {
       if (!line)
         throw new ReleaseRefused(
-          `${name} was never released in ${place.where}: there is nothing for the other visitors. Release a ` +
-            'version for everybody first.',
+          `${name} was never released in ${place.where}: there is no version for the other visitors. Release a ` +
+            'version to everyone first.',
         );
-      if (line.version === version) throw new ReleaseRefused(`${name} ${version} is in service for everybody already.`);
+      if (line.version === version) throw new ReleaseRefused(`${name} ${version} is already in service for everyone.`);
       return { ...line, canary: { ...released, percent } };
     }
     if (line?.version === version) return { version, seal, before: line.before };
@@ -169,24 +163,24 @@ export async function releaseVersion(
 }
 
 /**
- * Goes back to a version, or to the one before; while a canary is out, calling it back is going back. Throws
- * `ReleaseRefused` when that version is gone, not whole or of another contract; what stands stays in service.
+ * Rolls back to the given or the previous version; a canary is called back first. Throws `ReleaseRefused` if that
+ * version is missing, incomplete or of another contract; then the current one stays in service.
  */
 export async function rollBack(place: ReleasePlace, name: string, wanted?: string, doer: Doer = {}): Promise<Change> {
   const { line, target } = await goingBack(place, name, wanted);
-  let found: Awaited<ReturnType<typeof wholeVersion>>;
+  let restored: Awaited<ReturnType<typeof wholeVersion>>;
   try {
-    found = await wholeVersion(place, name, target);
+    restored = await wholeVersion(place, name, target);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     const others = line.before.map(({ version }) => version).filter((version) => version !== target);
     throw new ReleaseRefused(
-      `${error.message} What stands stays in service: ${name} ` +
+      `${error.message} The current version stays in service: ${name} ` +
         `${line.version}.${others.length > 0 ? ` Before it there were: ${others.join(', ')}.` : ''}`,
       { cause: error },
     );
   }
-  const { card, seal } = found;
+  const { card, seal } = restored;
   const change = (standing: ReleaseLine | undefined): NextLine => {
     const before = standing?.before ?? [];
     const at = before.findIndex(({ version }) => version === target);
@@ -199,7 +193,6 @@ export async function rollBack(place: ReleasePlace, name: string, wanted?: strin
   return changeLine(place, card, change, line.canary ? 'call back' : 'roll back', doer);
 }
 
-/** The line that goes back, and the version it goes back to. */
 async function goingBack(
   place: ReleasePlace,
   name: string,
@@ -209,28 +202,27 @@ async function goingBack(
   const withdrawn = standing?.withdrawn[name];
   const line = standing?.remotes[name] ?? withdrawn;
   if (!line || (line.version === NONE && wanted === undefined))
-    throw new ReleaseRefused(`${name} was never released in ${place.where}: there is nothing to go back from.`);
+    throw new ReleaseRefused(`${name} was never released in ${place.where}: there is nothing to roll back.`);
   if (wanted !== undefined) return { line, target: wanted };
   if (withdrawn || line.canary) return { line, target: line.version };
   const [last] = line.acts;
   const [earlier] = line.before;
   if (last?.act === 'call back' && earlier && Date.now() - Date.parse(last.at) < REPEATED_ROLLBACK_MS)
     throw new ReleaseRefused(
-      `The canary of ${name} was called back just now, and everybody gets ${line.version} as before. To go back ` +
+      `The canary of ${name} was just called back, and everyone gets ${line.version} as before. To roll back ` +
         `further, name the version: npm run rollback -- ${name} ${earlier.version}`,
     );
   if (!earlier)
     throw new ReleaseRefused(
-      `${name} ${line.version} is its first release in ${place.where}: there is nothing before it to go back ` +
-        `to. What stands stays in service. To take it out of service: npm run withdraw -- ${name}`,
+      `${name} ${line.version} is its first release in ${place.where}: there is no previous version to roll back ` +
+        `to. The current version stays in service. To withdraw it: npm run withdraw -- ${name}`,
     );
   return { line, target: earlier.version };
 }
 
 /**
- * Takes a remote out of service, also one that comes with the installation. Its versions stay in the place: releasing
- * one, or rolling back, puts it in service again. Throws `ReleaseRefused` when it is out already; `contract` is for a
- * place where nothing was released yet.
+ * Withdraws a remote, also one of the installation itself. Its versions remain and can be released again. Throws
+ * `ReleaseRefused` if it is already withdrawn. `contract` is for a place without releases.
  */
 export async function withdrawRemote(
   place: ReleasePlace,
@@ -239,11 +231,11 @@ export async function withdrawRemote(
 ): Promise<Change> {
   let was: string | null = null;
   await changeReleases(place, contract, (standing) => {
-    if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is out of service already.`);
+    if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is already out of service.`);
     const { [name]: line, ...remotes } = standing.remotes;
     was = line?.version ?? null;
-    const known: ReleaseLine = line ?? { version: NONE, seal: '', before: [], acts: [] };
-    const changed = { ...known, acts: remembering(line, { act: 'withdraw', by }, known.version) };
+    const previous: ReleaseLine = line ?? { version: NONE, seal: '', before: [], acts: [] };
+    const changed = { ...previous, acts: remembering(line, { act: 'withdraw', by }, previous.version) };
     const out = signedLine(name, 'withdrawn', changed, line, signer);
     return { ...standing, remotes, withdrawn: { ...standing.withdrawn, [name]: out } };
   });

@@ -5,11 +5,10 @@ import { createTeamKey, writeMapOf, writeRemoteVersion } from '@tidings/testing/
 import { standingReleases } from './change-releases.ts';
 import { findLineProblem, parseSliceOwners } from './line-signature.ts';
 import { publishVersion } from './publish-version.ts';
-import { fileOf, mapOf } from './release-place.ts';
+import { versionFile, sourceMapFile } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
 import { checkContractAt, checkOwnersAt, releaseVersion, rollBack, withdrawRemote } from './release-remote.ts';
 
-/** What every kind of release place has to do. */
 export function describeReleasePlace(kind: string, open: () => ReleasePlace): void {
   describe(`releases in ${kind}`, () => {
     let builds: string;
@@ -29,7 +28,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     const list = async () => (await place.read('remotes.json'))!.toString();
     const standing = async (name = 'mf-feed') => (await standingReleases(place))?.remotes[name];
 
-    it('brings a version whole, and changes one line', async () => {
+    it('publishes a complete version and changes one line', async () => {
       expect(await standingReleases(place)).toBeNull();
       await release('1', { name: 'mf-player' });
       expect(await release('1')).toEqual({ name: 'mf-feed', now: '1', was: null, canary: null });
@@ -38,13 +37,13 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       const after = (await list()).split('\n');
       expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
       for (const version of ['1', '2'])
-        expect((await place.read(fileOf('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
+        expect((await place.read(versionFile('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
           `"mf-feed ${version}"`,
         );
       expect(await place.sealedCard('mf-feed', (await standing())!)).toMatchObject({ version: '2', contract: 1 });
     });
 
-    it('releasing the same once more changes nothing', async () => {
+    it('changes nothing when the same version is released again', async () => {
       await release('1');
       await release('2');
       const before = await list();
@@ -52,7 +51,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await list()).toBe(before);
     });
 
-    it('a rollback goes to the previous or a named version, and forward again without a build', async () => {
+    it('rolls back to the previous or a named version, and forward again without a build', async () => {
       for (const version of ['1', '2', '3']) await release(version);
       expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '2', was: '3' });
       expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '1' });
@@ -61,7 +60,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await rollBack(place, 'mf-feed', '2')).toMatchObject({ now: '2' });
     });
 
-    it('gives a canary to some, calls it back, or makes it everybody’s', async () => {
+    it('releases a canary to some visitors, calls it back, or releases it to all', async () => {
       await expect(release('1', { percent: 10 })).rejects.toThrow('never released');
       await release('1');
       expect(await release('2', { percent: 10 })).toMatchObject({ now: '1', canary: { version: '2', percent: 10 } });
@@ -69,11 +68,11 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await release('2', { percent: 50 });
       expect(await release('2')).toEqual({ name: 'mf-feed', now: '2', was: '1', canary: null });
       await expect(releaseVersion(place, 'mf-feed', '2', { percent: 5 })).rejects.toThrow(
-        'in service for everybody already',
+        'already in service for everyone',
       );
     });
 
-    it('refuses another contract than the shell in service speaks, before anything is brought', async () => {
+    it('rejects a version of another contract than the shell in service before copying it', async () => {
       await release('1');
       const before = await list();
       const { card } = await publishVersion(place, writeRemoteVersion(builds, { version: '2', contract: 2 }));
@@ -84,40 +83,40 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await list()).toBe(before);
     });
 
-    it('a missing, partial or altered version is refused; the current one stays', async () => {
+    it('rejects a missing, incomplete or altered version, and keeps the current one', async () => {
       for (const version of ['1', '2', '3', '4']) await release(version);
       const before = await list();
       await expect(rollBack(place, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
-      await place.delete(fileOf('mf-feed', '1', 'remote.json'));
+      await place.delete(versionFile('mf-feed', '1', 'remote.json'));
       await expect(rollBack(place, 'mf-feed', '1')).rejects.toThrow(
-        /What stands stays in service: mf-feed 4\. Before it there were: 3, 2\./,
+        /The current version stays in service: mf-feed 4\. Before it there were: 3, 2\./,
       );
-      await place.delete(fileOf('mf-feed', '2', 'routes.1.js'));
-      await expect(rollBack(place, 'mf-feed', '2')).rejects.toThrow('lies only half in');
-      await place.put(fileOf('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
+      await place.delete(versionFile('mf-feed', '2', 'routes.1.js'));
+      await expect(rollBack(place, 'mf-feed', '2')).rejects.toThrow('is incomplete in');
+      await place.put(versionFile('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
       await expect(rollBack(place, 'mf-feed')).rejects.toThrow(
-        'was altered: 1 of 3 files have another sum (routes.1.js)',
+        'was altered: 1 of 3 files have another checksum (routes.1.js)',
       );
       expect(await list()).toBe(before);
     });
 
-    it('brings the maps of a version beside it, and knows no sum of them', async () => {
+    it('copies the source maps of a version, without checksums', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
       writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
       await publishVersion(place, folder);
-      expect((await place.read(mapOf('mf-feed', '1', 'routes.1.js')))?.toString()).toContain('the source');
-      expect(await place.read(fileOf('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
-      expect((await place.read(fileOf('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
+      expect((await place.read(sourceMapFile('mf-feed', '1', 'routes.1.js')))?.toString()).toContain('the source');
+      expect(await place.read(versionFile('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
+      expect((await place.read(versionFile('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
     });
 
-    it('brings the rest of a version whose bringing was cut off', async () => {
+    it('completes a version whose copy was interrupted', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
-      await place.put(fileOf('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
+      await place.put(versionFile('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
       await publishVersion(place, folder);
       expect(await releaseVersion(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
 
-    it('refuses a build that is not whole, and another build under a name that is taken', async () => {
+    it('rejects an incomplete build, and another build of an existing version', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
       await publishVersion(place, folder);
       writeFileSync(join(folder, 'routes.1.js'), '"flipped"');
@@ -126,7 +125,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await expect(publishVersion(place, folder)).rejects.toThrow('A version never changes');
     });
 
-    it('says that its list is not JSON, or not a list, and leaves it alone', async () => {
+    it('reports an invalid list and leaves it unchanged', async () => {
       await release('1');
       for (const [text, why] of [
         ['{ "contract": 1,', 'is not JSON'],
@@ -134,12 +133,12 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       ] as const) {
         await place.put('remotes.json', Buffer.from(text));
         await expect(release('2')).rejects.toThrow(why);
-        await expect(rollBack(place, 'mf-feed')).rejects.toThrow('Mend it, or put back the copy from before');
+        await expect(rollBack(place, 'mf-feed')).rejects.toThrow('Fix it, or restore the previous copy');
         expect(await list()).toBe(text);
       }
     });
 
-    it('is taken out of service and put back, which everybody can read later', async () => {
+    it('withdraws a remote and restores it, and stores both in the history', async () => {
       await release('1');
       await release('2');
       expect(await withdrawRemote(place, 'mf-feed', { by: 'Ada', contract: 1 })).toMatchObject({ now: null, was: '2' });
@@ -147,7 +146,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         undefined,
         '2',
       ]);
-      await expect(withdrawRemote(place, 'mf-feed', { contract: 1 })).rejects.toThrow('is out of service already');
+      await expect(withdrawRemote(place, 'mf-feed', { contract: 1 })).rejects.toThrow('is already out of service');
       expect(await rollBack(place, 'mf-feed', undefined, { by: 'Bo' })).toMatchObject({ now: '2', was: null });
       expect((await standing())?.acts.map(({ act, version, by }) => [act, version, by])).toEqual([
         ['roll back', '2', 'Bo'],
@@ -158,14 +157,14 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect((await standingReleases(place))?.withdrawn).toEqual({});
     });
 
-    it('is taken out although it was never released, and comes with its first release', async () => {
+    it('withdraws a remote that was never released, until its first release', async () => {
       await withdrawRemote(place, 'mf-feed', { contract: 1 });
       await expect(rollBack(place, 'mf-feed')).rejects.toThrow('was never released');
       await release('1');
       expect(await standing()).toMatchObject({ version: '1', before: [] });
     });
 
-    it('calls a canary back once, however often that is typed in haste', async () => {
+    it('calls a canary back once when the command is repeated within a minute', async () => {
       await release('1');
       await release('2');
       await release('3', { percent: 10 });
@@ -174,7 +173,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await rollBack(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
 
-    it('refuses a route or slot that another owns', async () => {
+    it('rejects a route or slot of another owner', async () => {
       await release('1');
       const bring = (routes: string[], slots: string[]) =>
         publishVersion(place, writeRemoteVersion(builds, { name: 'mf-thief', version: routes.join(), routes, slots }));
@@ -199,7 +198,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       );
     });
 
-    it('a signed line verifies after concurrent releases, and a new key signs the standing version anew', async () => {
+    it('signed lines verify after concurrent releases, and a new key signs the current version again', async () => {
       const [feed, next, player] = [createTeamKey().signer, createTeamKey().signer, createTeamKey().signer];
       for (const name of ['mf-feed', 'mf-player'])
         await publishVersion(place, writeRemoteVersion(builds, { name, version: '1' }));
@@ -225,13 +224,13 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect((await standing())!.release).toBeGreaterThan(first.release!);
     });
 
-    it('of many who release at once, nobody’s line is lost', async () => {
+    it('keeps the lines of all concurrent releases', async () => {
       const names = ['mf-feed', 'mf-player', 'mf-account', 'mf-x'];
       await Promise.all(names.map((name) => release('1', { name })));
       expect(Object.keys((await standingReleases(place))!.remotes).toSorted()).toEqual(names.toSorted());
     }, 60_000);
 
-    it('takes over from a writer that was killed, and waits for no other', async () => {
+    it('takes over the lock of a killed writer, but waits for a running one', async () => {
       await place.putIfAbsent(
         'remotes.lock',
         Buffer.from(JSON.stringify({ writer: 'dead', at: Date.now() - 120_000 })),

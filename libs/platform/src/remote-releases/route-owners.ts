@@ -1,13 +1,12 @@
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemoteCard } from './release-format.ts';
 
-/** What belongs to one part of the product alone: its paths and its places in other pages. */
 export type Owner = Pick<RemoteCard, 'name' | 'routes' | 'slots'>;
 
 const meet = (a: string, b: string) =>
   a === b || coversPath(a, b.replace(/\/\*$/, '')) || coversPath(b, a.replace(/\/\*$/, ''));
 
-/** Routes and slots of a remote that somebody else owns, each as `/feed is of mf-feed`. */
+/** Returns routes and slots of a remote that others own, each as `/feed is of mf-feed`. */
 export function takenFrom({ name, routes, slots }: Owner, owners: readonly Owner[]): string[] {
   return owners
     .filter((owner) => owner.name !== name)

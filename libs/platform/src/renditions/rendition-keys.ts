@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 
-/** Raised when the way texts become audio changes, so that no old audio is taken for the new one. */
+/** Increment when the rendering of texts changes, so that old audio is not reused. */
 const SCHEMA = 3;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 1000}`;
 const ID_CHARS = 32;
 
-/** Whose voice speaks: the catalogue's id, its locale, and the engine's own tag. */
+/** Voice id and locale of the catalogue, and the engine's build tag. */
 export type SpokenBy = {
   voiceId: string;
   locale: string;
   engineBuild: string;
 };
 
-/**
- * What a chunk says: its texts in order, each with the silence after it, and whose voice says it if it is another's.
- */
+/** Texts of a chunk in order, with the silence after each, and the voice if it differs. */
 export type ChunkText = {
   parts: readonly { text: string; pauseMs: number; voiceId?: string }[];
 };
 
 const digest = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
-/** Names every chunk by all that decides how it sounds: no article, no user, no rate. */
+/** Returns a key per chunk, derived from everything that affects its sound: not article, user or playback rate. */
 export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, locale }: SpokenBy): string[] {
   return chunks.map((chunk) =>
     digest({
@@ -41,17 +39,14 @@ export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, 
   );
 }
 
-/**
- * Distinguishes one text of an article from another: the same blocks and sentences, said by the same rules, have the
- * same hash.
- */
+/** Returns a hash that changes with the blocks, sentences or reading rules of an article. */
 export function narrationHash(narration: unknown): string {
   return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }
 
 /**
- * The names of an article's audio in a voice: its chunks, which equal texts of other articles share, and the rendition
- * itself, whose times and offsets belong to this article's text alone.
+ * Returns the ids of an article's audio in a voice. Chunks are shared by equal texts of other articles; the rendition
+ * with its times and offsets belongs to this article.
  */
 export function renditionNames(
   articleId: string,

@@ -9,14 +9,13 @@ import type { SearchIndex } from './search-index.port.ts';
 
 type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchPrefix'>;
 
-/** The index as configured: PostgreSQL alone, or OpenSearch with PostgreSQL behind it. Connects to nothing yet. */
+/** Returns the configured index: PostgreSQL, or OpenSearch with PostgreSQL as fallback. Does not connect. */
 export function createSearchIndex(config: SearchConfig, dataSource: DataSource, logger: Logger): SearchIndex {
   const postgres = new PostgresSearchIndex(dataSource);
   const engine = openSearchIndex(config);
   return engine ? new FallbackSearchIndex(engine, postgres, logger) : postgres;
 }
 
-/** OpenSearch alone, for who writes to it; undefined when none is configured. */
 export function openSearchIndex({
   opensearchUrl,
   opensearchCa,

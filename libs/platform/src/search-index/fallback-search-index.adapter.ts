@@ -23,8 +23,8 @@ import type {
 } from './search-index.port.ts';
 
 /**
- * OpenSearch answers; while it does not, PostgreSQL does, at once, and the answer says so. Writing goes to both: in the
- * product each has a worker of its own, so that PostgreSQL stays current while OpenSearch is away.
+ * Searches OpenSearch, and PostgreSQL while it is unavailable; the result is then marked `degraded`. Writes to both. In
+ * the product, separate workers write to each, so that PostgreSQL stays current during outages.
  */
 export class FallbackSearchIndex extends SearchIndex {
   readonly #circuit: CircuitBreaker;
@@ -42,8 +42,8 @@ export class FallbackSearchIndex extends SearchIndex {
         searchDegraded.set(open ? 1 : 0);
         const message = open ? (error instanceof Error ? error.message : String(error)) : null;
         readiness.note('search:queries', message);
-        if (open) logger.warn(`search: ${message}; PostgreSQL answers until it does`);
-        else logger.info('search: OpenSearch answers again');
+        if (open) logger.warn(`search: ${message}; PostgreSQL is used until it does`);
+        else logger.info('search: OpenSearch responds again');
       },
       timing,
     );
@@ -60,7 +60,7 @@ export class FallbackSearchIndex extends SearchIndex {
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
-    // A list that PostgreSQL began is read on from there: the other one has it in another order.
+    // Continue a list of PostgreSQL there, because OpenSearch has another order.
     if (request.after && isPostgresCursor(request.after))
       return { ...(await this.postgres.search(request)), degraded: true };
     const { answer, degraded } = await this.#ask((index) => index.search(request));
@@ -79,7 +79,7 @@ export class FallbackSearchIndex extends SearchIndex {
     return (await this.#ask((index) => index.similar(id, first))).answer;
   }
 
-  /** Both; the report is that of OpenSearch. */
+  /** Rebuilds both and returns the report of OpenSearch. */
   override async rebuild(source: SearchSource): Promise<RebuildReport> {
     await this.postgres.rebuild(source);
     return this.engine.rebuild(source);
@@ -96,7 +96,7 @@ export class FallbackSearchIndex extends SearchIndex {
       } catch (error) {
         if (error instanceof BadSearchCursor) throw error;
         if (isBackingServiceUnavailable(error)) this.#circuit.trip(error);
-        else this.logger.error({ err: error }, 'search: OpenSearch did not understand us; PostgreSQL answers');
+        else this.logger.error({ err: error }, 'search: OpenSearch rejected the query; PostgreSQL was used');
       }
     }
     return { answer: await ask(this.postgres), degraded: true };

@@ -27,13 +27,13 @@ async function openBoth(): Promise<OpenTestIndex & { both: FallbackSearchIndex; 
   };
 }
 
-describe('SearchIndex on OpenSearch with PostgreSQL behind it', () =>
+describe('SearchIndex on OpenSearch with PostgreSQL as fallback', () =>
   searchIndexContract(async () => {
     const { both, settled, close } = await openBoth();
     return { index: both, settled, close };
   }));
 
-describe('search while OpenSearch is away', () => {
+describe('search while OpenSearch is unavailable', () => {
   let opened: Awaited<ReturnType<typeof openBoth>>;
   beforeEach(async () => {
     opened = await openBoth();
@@ -46,10 +46,10 @@ describe('search while OpenSearch is away', () => {
     );
   const until = async (condition: () => Promise<boolean>, withinMs: number) => {
     for (const deadline = performance.now() + withinMs; !(await condition()); await sleep(20))
-      if (performance.now() > deadline) throw new Error('it never happened');
+      if (performance.now() > deadline) throw new Error('the deadline was exceeded');
   };
 
-  it('answers from PostgreSQL at once and says so; comes back by itself', async () => {
+  it('uses PostgreSQL at once, marks results as degraded, and recovers', async () => {
     const { both, door, settled } = opened;
     await both.rebuild(new ListedDocuments(stories(30)));
     await settled();
@@ -71,7 +71,7 @@ describe('search while OpenSearch is away', () => {
     expect(second.hits.map(({ id }) => id)).not.toEqual(expect.arrayContaining([first.hits[0]?.id]));
   });
 
-  it('lets only the first reader wait for a server that has gone silent', async () => {
+  it('delays only the first reader when the server is silent', async () => {
     const { both, door } = opened;
     await both.upsert(stories(3));
     door.silent = true;
@@ -83,7 +83,7 @@ describe('search while OpenSearch is away', () => {
     door.silent = false;
   });
 
-  it('fails no search while the index is lost and made again, to the same digest', async () => {
+  it('fails no search while the index is lost and rebuilt to the same digest', async () => {
     const { both, ask, prefix, settled } = opened;
     const source = new ListedDocuments(stories(2_000));
     const before = await both.rebuild(source);

@@ -3,13 +3,13 @@ import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { withoutMarks } from './highlight.ts';
 import type { IndexDigest, SearchDocument } from './search-index.port.ts';
 
-/** Characters of a text that are indexed; beyond that an article says nothing new to a search. */
+/** Maximum indexed characters of a text. */
 const BODY_MAX = 100_000;
 
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 const clean = (text: string) => withoutMarks(text).toWellFormed();
 
-/** The document as any engine stores it: no characters of ours in it, no half characters, not endless. */
+/** Returns the document without marker characters and lone surrogates, and with a limited body. */
 export function indexed(document: SearchDocument): SearchDocument {
   return {
     ...document,
@@ -19,15 +19,15 @@ export function indexed(document: SearchDocument): SearchDocument {
   };
 }
 
-/** Hash of everything a document says, its revision aside. Takes the document as `indexed`. */
-export function fingerprintOf({ language, title, description, body, ...document }: SearchDocument): string {
+/** Hash of all fields except the revision. `document` must be the result of `indexed`. */
+export function computeFingerprint({ language, title, description, body, ...document }: SearchDocument): string {
   const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')
     .update(JSON.stringify([language, title, description, body, ...others]))
     .digest('base64url');
 }
 
-/** Takes every document in the order of ids. */
+/** Documents must be added in the order of their ids. */
 export class DigestBuilder {
   readonly #hash = createHash('sha256');
   #documents = 0;

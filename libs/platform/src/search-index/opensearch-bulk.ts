@@ -5,7 +5,7 @@ import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { Refusal } from './search-index.port.ts';
 
-/** One line of work; the engine's own version check keeps an older one from replacing a newer. */
+/** Write or deletion of one document. The engine's version check rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };
 
 export type BulkTarget = { index: string; alias: boolean };
@@ -23,9 +23,8 @@ type Item = { _id: string; status: number; error?: { type: string; reason: strin
 type Outcome = { again: BulkOperation[]; refused: Refusal[]; why: string };
 
 /**
- * Writes in bulk requests: what several callers hand in while a request is on its way goes together with the next one.
- * Operations the engine is too busy for are tried again for `patienceMs`, each alone; what it refuses for good fails
- * only for its own caller; an older revision than the stored one counts as done.
+ * Writes in bulk requests that combine waiting callers. Retries operations that the engine is too busy for during
+ * `patienceMs`. A rejected operation fails only its caller; an older revision counts as success.
  */
 export class BulkWriter {
   readonly #waiting: Waiting[] = [];
@@ -37,7 +36,7 @@ export class BulkWriter {
     private readonly patienceMs: number,
   ) {}
 
-  /** Throws `RefusedDocuments` for its own operations, `BackingServiceUnavailable` when the time is over. */
+  /** Throws `RefusedDocuments` for its own operations, `BackingServiceUnavailable` after `patienceMs`. */
   write(operations: readonly BulkOperation[]): Promise<void> {
     if (operations.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -55,12 +54,12 @@ export class BulkWriter {
           (await this.#send(together.flatMap(({ operations }) => operations))).map((refusal) => [refusal.id, refusal]),
         );
         for (const { operations, resolve, reject } of together) {
-          const own = operations.flatMap(({ id }) => refused.get(id) ?? []);
-          if (own.length > 0) reject(new RefusedDocuments(own));
+          const ownRefusals = operations.flatMap(({ id }) => refused.get(id) ?? []);
+          if (ownRefusals.length > 0) reject(new RefusedDocuments(ownRefusals));
           else resolve();
         }
       } catch (error) {
-        // Whoever waits would wait as long again for the same answer.
+        // Fail waiting callers too: they would wait as long for the same error.
         const alike = isBackingServiceUnavailable(error) ? this.#waiting.splice(0) : [];
         for (const { reject } of [...together, ...alike]) reject(error);
       }
@@ -69,32 +68,32 @@ export class BulkWriter {
   }
 
   #take(): Waiting[] {
-    const taken: Waiting[] = [];
+    const batch: Waiting[] = [];
     for (
       let count = 0;
       this.#waiting[0] && (count === 0 || count + this.#waiting[0].operations.length <= REQUEST_OPERATIONS);
     ) {
       const next = this.#waiting.shift();
-      if (next) taken.push(next);
+      if (next) batch.push(next);
       count += next?.operations.length ?? 0;
     }
-    return taken;
+    return batch;
   }
 
   async #send(operations: readonly BulkOperation[]): Promise<Refusal[]> {
     const refused: Refusal[] = [];
     for (const part of inRequests(operations)) {
       const until = Date.now() + this.patienceMs;
-      let left = part;
-      for (let pause = FIRST_PAUSE_MS; left.length > 0; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-        const outcome = await this.#attempt(left);
+      let pending = part;
+      for (let pause = FIRST_PAUSE_MS; pending.length > 0; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+        const outcome = await this.#attempt(pending);
         refused.push(...outcome.refused);
-        left = outcome.again;
-        if (left.length === 0) break;
+        pending = outcome.again;
+        if (pending.length === 0) break;
         if (Date.now() + pause > until)
           throw new BackingServiceUnavailable(
             'OpenSearch',
-            `OpenSearch does not take ${left.length} documents now: ${outcome.why}`,
+            `OpenSearch could not store ${pending.length} documents: ${outcome.why}`,
           );
         await sleep(pause / 2 + (Math.random() * pause) / 2);
       }
@@ -109,10 +108,10 @@ export class BulkWriter {
         method: 'POST',
         path: `/${this.target.index}/_bulk`,
         query: this.target.alias ? { require_alias: true } : {},
-        lines: operations.map(linesOf).join(''),
+        lines: operations.map(toLines).join(''),
         timeoutMs: REQUEST_MS,
       });
-      return outcomeOf(
+      return toOutcome(
         operations,
         items.map((item) => Object.values(item)[0]),
       );
@@ -123,8 +122,8 @@ export class BulkWriter {
   }
 
   /**
-   * `require_alias` does not hold for deletions: with a version they make an index by the alias' name, which then
-   * blocks the alias.
+   * `require_alias` is ignored for deletions: with a version they create an index with the name of the alias, which
+   * then blocks it.
    */
   async #requireAlias(): Promise<void> {
     try {
@@ -135,12 +134,12 @@ export class BulkWriter {
       });
     } catch (error) {
       if (!isRefusal(error, 404)) throw error;
-      throw new BackingServiceUnavailable('OpenSearch', `there is no ${this.target.index} to take anything out of`);
+      throw new BackingServiceUnavailable('OpenSearch', `there is no ${this.target.index} to remove documents from`);
     }
   }
 }
 
-function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item | undefined)[]): Outcome {
+function toOutcome(operations: readonly BulkOperation[], items: readonly (Item | undefined)[]): Outcome {
   const outcome: Outcome = { again: [], refused: [], why: '' };
   operations.forEach((operation, place) => {
     const item = items[place];
@@ -149,7 +148,7 @@ function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item |
     const why = error
       ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ')
       : `answered ${status}`;
-    // The index or its alias is gone: it will be made again.
+    // The index or its alias is missing and will be created again.
     if (status === 404 || passes(status, error?.type ?? '')) {
       outcome.again.push(operation);
       outcome.why = why;
@@ -160,11 +159,11 @@ function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item |
   return outcome;
 }
 
-function linesOf({ id, revision, document }: BulkOperation): string {
-  const place = { _id: id, version: revision };
-  // A removal at the revision that is stored still removes.
-  if (document === null) return `${JSON.stringify({ delete: { ...place, version_type: 'external_gte' } })}\n`;
-  return `${JSON.stringify({ index: { ...place, version_type: 'external' } })}\n${JSON.stringify(document)}\n`;
+function toLines({ id, revision, document }: BulkOperation): string {
+  const target = { _id: id, version: revision };
+  // A removal must also apply to the stored revision.
+  if (document === null) return `${JSON.stringify({ delete: { ...target, version_type: 'external_gte' } })}\n`;
+  return `${JSON.stringify({ index: { ...target, version_type: 'external' } })}\n${JSON.stringify(document)}\n`;
 }
 
 function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperation[]> {
@@ -172,7 +171,7 @@ function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperati
   let bytes = 0;
   for (const operation of operations) {
     part.push(operation);
-    bytes += operation.document === null ? 100 : sizeOf(operation.document);
+    bytes += operation.document === null ? 100 : estimateSize(operation.document);
     if (part.length === REQUEST_OPERATIONS || bytes > REQUEST_BYTES) {
       yield part;
       part = [];
@@ -182,12 +181,15 @@ function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperati
   if (part.length > 0) yield part;
 }
 
-// Bytes on the wire, near enough: texts in full, the rest at a flat rate.
-function sizeOf(document: object): number {
+function estimateSize(document: object): number {
   return Object.values(document).reduce<number>(
     (sum, value: unknown) =>
       sum +
-      (typeof value === 'string' ? value.length * 2 : typeof value === 'object' && value !== null ? sizeOf(value) : 20),
+      (typeof value === 'string'
+        ? value.length * 2
+        : typeof value === 'object' && value !== null
+          ? estimateSize(value)
+          : 20),
     100,
   );
 }

@@ -5,10 +5,9 @@ import { openCallTo } from '../telemetry/calls.ts';
 import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 
 const ENGINE = 'OpenSearch';
-/** Type of the errors of the security plugin. */
 const NOT_PERMITTED = 'security_exception';
 
-/** OpenSearch understood the request and refuses it; the same request will be refused again. */
+/** OpenSearch permanently rejects the request. */
 export class OpenSearchRefusal extends Error {
   override name = 'OpenSearchRefusal';
   constructor(
@@ -31,15 +30,14 @@ export type Asked = {
 };
 
 /**
- * Requests to one OpenSearch. A server that is down, slow, overloaded, read-only or does not let us in throws
- * `BackingServiceUnavailable`; any other refusal throws `OpenSearchRefusal`.
+ * Client of one OpenSearch. Throws `BackingServiceUnavailable` if it is down, slow, overloaded, read-only or denies
+ * access, `OpenSearchRefusal` for other errors.
  */
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
   /**
-   * `url` may contain user and password; `ca` is the PEM text of trusted authorities. Nothing is connected, or even
-   * loaded, before the first request.
+   * `url` may contain user and password; `ca` is the PEM text of trusted authorities. Connects with the first request.
    */
   constructor(
     private readonly url: string,
@@ -64,14 +62,13 @@ export class OpenSearchClient {
       return answer.body as Answer;
     } catch (error) {
       const { statusCode } = error as Answered;
-      // That something is not there is an answer.
+      // 404 is a regular response.
       if (statusCode === 404) call.end(statusFacts(statusCode));
-      else call.fail(error, { ...statusFacts(statusCode), ...typeOf(statusCode) });
+      else call.fail(error, { ...statusFacts(statusCode), ...errorTypeFacts(statusCode) });
       throw understood(error, `${method} ${path}`);
     }
   }
 
-  /** Whether there is something at the path. */
   async has(path: string, timeoutMs: number): Promise<boolean> {
     try {
       await this.ask({ method: 'GET', path, timeoutMs });
@@ -107,24 +104,20 @@ export class OpenSearchClient {
 
 const statusFacts = (status: number | null | undefined): SpanFacts =>
   typeof status === 'number' ? { 'db.response.status_code': String(status) } : {};
-const typeOf = (status: number | undefined): SpanFacts =>
+const errorTypeFacts = (status: number | undefined): SpanFacts =>
   status === undefined ? {} : { 'error.type': String(status) };
 
-// Retries are the callers' business.
+// Callers retry.
 async function connect(url: string, ca: string | undefined): Promise<Client> {
   const { Client } = await import('@opensearch-project/opensearch');
   return new Client({ node: url, maxRetries: 0, ...(ca === undefined ? {} : { ssl: { ca } }) });
 }
 
-/** Whether the error is a refusal with this status. */
 export function isRefusal(error: unknown, status: number): error is OpenSearchRefusal {
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-/**
- * Answers of a server that will do better later: overloaded, starting, read-only because its disk is full, or closed to
- * us.
- */
+/** Whether an error is temporary: overload, startup, a disk that is full and therefore read-only, or denied access. */
 export function passes(status: number, type: string): boolean {
   return (
     status === 401 ||
@@ -142,8 +135,8 @@ type Answered = {
 
 function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;
-  const said = typeof body?.error === 'object' ? body.error : undefined;
-  const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
+  const reported = typeof body?.error === 'object' ? body.error : undefined;
+  const why = reported?.root_cause?.[0]?.reason ?? reported?.reason ?? (error as Error).message;
   const trouble = certificateProblem(error, 'OPENSEARCH_TLS_CA');
   if (trouble) return new BackingServiceUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
   if (status === undefined)
@@ -154,15 +147,15 @@ function understood(error: unknown, what: string): Error {
       'OpenSearch refused the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
       { cause: error },
     );
-  if (status === 403 && said?.type === NOT_PERMITTED)
+  if (status === 403 && reported?.type === NOT_PERMITTED)
     return new BackingServiceUnavailable(
       ENGINE,
       `OpenSearch does not permit ${what} to its user: grant the role of docs/operations/opensearch-roles.yml (${why})`,
       { cause: error },
     );
-  if (passes(status, said?.type ?? ''))
+  if (passes(status, reported?.type ?? ''))
     return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
       cause: error,
     });
-  return new OpenSearchRefusal(status, said?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
+  return new OpenSearchRefusal(status, reported?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
 }

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Where the next page goes on: after the last hit of this one, in the order of the first page's moment. */
+/** Position of the next page: after the last hit, in the order at the time of the first page. */
 export type Place = {
-  /** Milliseconds; age is counted from the first page's moment, so that the order does not move. */
+  /** Unix time in milliseconds of the first page. Scores use it, so that the order is stable. */
   at: number;
-  /** What is looked for: as typed, or corrected. */
   text: string;
-  /** Most of the words will do. */
   close: boolean;
   /** Score, time and id of the last hit; null before the first page. */
   last: [number, number, string] | null;
-  /** The view of the index the pages are read from, if one could be had. */
   view: string | null;
 };
 
@@ -24,14 +21,14 @@ const placeSchema = z.object({
   view: z.string().nullable(),
 });
 
-/** The place a cursor names; the beginning of what `text` finds where there is none. */
-export function placeOf(cursor: string | null | undefined, text: string): Place {
+/** Parses a cursor; without one, returns the start of the results for `text`. Throws `BadSearchCursor`. */
+export function parseCursor(cursor: string | null | undefined, text: string): Place {
   if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
   const written = Buffer.from(cursor, 'base64url').toString('utf8');
   try {
     if (written.startsWith(MARK)) return placeSchema.parse(JSON.parse(written.slice(MARK.length)));
   } catch {
-    // Not one of ours, whatever it is.
+    // Reported below.
   }
   throw new BadSearchCursor('not a cursor of this index');
 }

@@ -1,12 +1,11 @@
-import { fingerprintOf, indexed } from './indexed-text.ts';
+import { computeFingerprint, indexed } from './indexed-text.ts';
 import type { BulkOperation } from './opensearch-bulk.ts';
-import { analyzerOf } from './opensearch-languages.ts';
+import { analyzerFor } from './opensearch-languages.ts';
 import type { Removal, SearchDocument } from './search-index.port.ts';
 
-/** The writing of a document: its texts in the fields of its language's analyzer. */
-export function writingOf(document: SearchDocument): BulkOperation {
+export function toWrite(document: SearchDocument): BulkOperation {
   const { id, revision, title, description, body, ...fields } = indexed(document);
-  const analyzer = analyzerOf(fields.language);
+  const analyzer = analyzerFor(fields.language);
   return {
     id,
     revision,
@@ -17,12 +16,12 @@ export function writingOf(document: SearchDocument): BulkOperation {
       ...fields,
       headline: title,
       words: [title, description],
-      fingerprint: fingerprintOf(indexed(document)),
+      fingerprint: computeFingerprint(indexed(document)),
       text: { [analyzer]: { title, description, body } },
     },
   };
 }
 
-export function removalOf({ id, revision }: Removal): BulkOperation {
+export function toRemoval({ id, revision }: Removal): BulkOperation {
   return { id, revision, document: null };
 }

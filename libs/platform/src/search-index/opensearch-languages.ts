@@ -2,7 +2,7 @@ import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 type Analyzer = { tokenizer: string; filter: string[]; char_filter?: string[] };
 type Filters = Record<string, Record<string, unknown>>;
 
-// PostgreSQL leaves out these; the engine's own list is a quarter as long, and a question would find nothing.
+// The stop words of PostgreSQL. The engine's list is a quarter as long, so questions would find nothing.
 const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours yourself yourselves he him his
   himself she her hers herself it its itself they them their theirs themselves what which who whom this that these
   those am is are was were be been being have has had having do does did doing a an the and but if or because as
@@ -11,8 +11,8 @@ const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours 
   other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/);
 
 /**
- * Languages and what their words need beside lower case and folded accents: stop words, a stemmer, and what comes
- * before it. Where accents decide the stem, who types none would find nothing: there they go first.
+ * Stop words, stemmer and preceding filters by language. `foldedFirst`: fold accents before stemming where they affect
+ * the stem, so that queries without accents match.
  */
 const languages: Record<
   string,
@@ -43,22 +43,20 @@ const languages: Record<
 };
 const otherNames: Record<string, string> = { nb: 'no', nn: 'no', ja: 'cjk', ko: 'cjk', zh: 'cjk' };
 
-/** Words as they stand, lower case, accents folded: every language without a stemmer, and titles for suggestions. */
+/** Analyzer for languages without stemmer and for suggestions: lower case, accents folded. */
 export const PLAIN = 'plain';
-/** Words with their accents: what a misspelt one is corrected to. */
 export const UNFOLDED = 'unfolded';
 
-/** Every analyzer of the index; a text is in the fields of exactly one. */
+/** Analyzers of the index. Each text uses exactly one. */
 export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk', PLAIN];
 
-/** The analyzer of a language; `plain` when it has none. */
-export function analyzerOf(language: string | null): string {
+/** Returns the analyzer of a language, `plain` if it has none. */
+export function analyzerFor(language: string | null): string {
   const name = primaryOf(language);
-  const known = otherNames[name] ?? name;
-  return analyzerNames.includes(known) ? known : PLAIN;
+  const analyzer = otherNames[name] ?? name;
+  return analyzerNames.includes(analyzer) ? analyzer : PLAIN;
 }
 
-/** The `analysis` part of the index settings. */
 export function analysis(): { analyzer: Record<string, Analyzer>; filter: Filters; char_filter: Filters } {
   const filter: Filters = {
     possessive_en: { type: 'stemmer', language: 'possessive_english' },

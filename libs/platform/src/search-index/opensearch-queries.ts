@@ -5,32 +5,30 @@ import {
 } from '@tidings/contracts/search/search-filters.ts';
 import { MATCH_END, MATCH_START } from './highlight.ts';
 import type { SearchScope, SuggestRequest } from './search-index.port.ts';
-import { synonymsOf } from './synonyms.ts';
+import { findSynonyms } from './synonyms.ts';
 import type { Alternative } from './websearch-text.ts';
 
 const SNIPPET_CHARACTERS = 180;
-/** Words looked at for one that is misspelt. */
 const NEAR_WORDS = 50;
-/** Newest first among equals; the id makes the order total, so that a page can follow another. */
+/** Newest first among equal scores. The id makes the order total, as paging requires. */
 export const ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
 const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
 
 type Clause = Record<string, unknown>;
 
-const fieldsOf = (analyzer: string) => [
+const fieldsFor = (analyzer: string) => [
   `text.${analyzer}.title^4`,
   `text.${analyzer}.description^2`,
   `text.${analyzer}.body`,
 ];
 
-/** Every word of one alternative somewhere in the document, in the stems of its own language. */
 export function byWords(alternatives: readonly Alternative[], analyzers: readonly string[]): Clause {
   return inEachLanguage(analyzers, (analyzer) =>
-    anyOf(alternatives.map((alternative) => inLanguage(alternative, analyzer))),
+    matchAny(alternatives.map((alternative) => inLanguage(alternative, analyzer))),
   );
 }
 
-/** Most of the words somewhere in the document: a third of them may be missing. */
+/** Matches documents with most of the words; a third may be missing. */
 export function byMostWords([alternative]: readonly Alternative[], analyzers: readonly string[]): Clause {
   return inEachLanguage(analyzers, (analyzer) =>
     everyWord(alternative?.words ?? [], analyzer, { minimum_should_match: '-34%' }),
@@ -38,16 +36,16 @@ export function byMostWords([alternative]: readonly Alternative[], analyzers: re
 }
 
 const inEachLanguage = (analyzers: readonly string[], query: (analyzer: string) => Clause): Clause =>
-  anyOf(analyzers.map((analyzer) => ({ bool: { filter: [{ term: { analyzer } }], must: [query(analyzer)] } })));
+  matchAny(analyzers.map((analyzer) => ({ bool: { filter: [{ term: { analyzer } }], must: [query(analyzer)] } })));
 
 const everyWord = (words: readonly string[], analyzer: string, how: Clause): Clause => ({
-  multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsOf(analyzer), ...how },
+  multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsFor(analyzer), ...how },
 });
 
 function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string): Clause {
-  const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields: fieldsOf(analyzer) } });
+  const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields: fieldsFor(analyzer) } });
   const every = (all: readonly string[]) => everyWord(all, analyzer, { operator: 'and' });
-  const others = new Map(words.map((word) => [word, synonymsOf(word, analyzer)]));
+  const others = new Map(words.map((word) => [word, findSynonyms(word, analyzer)]));
   const plain = words.filter((word) => !others.get(word)?.length);
   return {
     bool: {
@@ -55,7 +53,7 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
         ...(plain.length > 0 ? [every(plain)] : []),
         ...words
           .filter((word) => !plain.includes(word))
-          .map((word) => anyOf([word, ...(others.get(word) ?? [])].map((one) => every([one])))),
+          .map((word) => matchAny([word, ...(others.get(word) ?? [])].map((one) => every([one])))),
         ...phrases.map(phrase),
       ],
       must_not: excluded.map(phrase),
@@ -63,17 +61,17 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
   };
 }
 
-/**
- * Asks which of these words any document has, and what stands in titles and descriptions that is nearly one of them.
- */
+/** Queries which words occur in any document, and similar words in titles and descriptions. */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
-  // What a language passes over is known to it.
-  const known = (word: string) =>
+  // Stop words of a language count as known.
+  const matchesWord = (word: string) =>
     inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
   return {
     size: 0,
     track_total_hits: false,
-    aggs: { known: { filters: { filters: Object.fromEntries(words.map((word, index) => [index, known(word)])) } } },
+    aggs: {
+      known: { filters: { filters: Object.fromEntries(words.map((word, index) => [index, matchesWord(word)])) } },
+    },
     suggest: Object.fromEntries(
       words.map((word, index) => [
         index,
@@ -95,7 +93,7 @@ export function spelling(words: readonly string[], analyzers: readonly string[])
   };
 }
 
-const anyOf = (should: readonly Clause[]): Clause =>
+const matchAny = (should: readonly Clause[]): Clause =>
   should.length === 1 && should[0]
     ? should[0]
     : should.length === 0
@@ -103,8 +101,8 @@ const anyOf = (should: readonly Clause[]): Clause =>
       : { bool: { should, minimum_should_match: 1 } };
 
 /**
- * Fresh news first: half the weight is gone three days and six hours after `at`, a tenth always stays. The same country
- * weighs half as much again.
+ * Boosts recent news: half the weight is lost 3 days and 6 hours after `at`, a tenth always remains. The same country
+ * adds half.
  */
 export function recencyBoost(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
@@ -131,12 +129,11 @@ export function recencyBoost(query: Clause, at: Date, country?: string | null): 
 
 function compared(field: string, compares: keyof typeof RANGES | 'is', value: SearchFilterValues[SearchFilterName]) {
   if (!value) return [];
-  const said = value instanceof Date ? value.toISOString() : value;
-  return [compares === 'is' ? { term: { [field]: said } } : { range: { [field]: { [RANGES[compares]]: said } } }];
+  const text = value instanceof Date ? value.toISOString() : value;
+  return [compares === 'is' ? { term: { [field]: text } } : { range: { [field]: { [RANGES[compares]]: text } } }];
 }
 const RANGES = { since: 'gte', before: 'lt' } as const;
 
-/** What narrows without weighing. */
 export function narrowed(query: Clause, { category, among, except, ...filters }: SearchScope): Clause {
   const filter = [
     ...(category ? [{ term: { category } }] : []),
@@ -147,7 +144,6 @@ export function narrowed(query: Clause, { category, among, except, ...filters }:
   return filter.length + without.length > 0 ? { bool: { must: [query], filter, must_not: without } } : query;
 }
 
-/** How many of what a query finds have which source, country and language. */
 export function facets(query: Clause, first: number): Clause {
   const most = (field: string) => ({ terms: { field, size: first } });
   return {
@@ -158,9 +154,9 @@ export function facets(query: Clause, first: number): Clause {
   };
 }
 
-/** Marks in title and text; a text without a match shows its beginning. */
+/** Highlights matches in title and text; a text without match shows its beginning. */
 export function marks(analyzers: readonly string[]): Clause {
-  const whole = { number_of_fragments: 0 };
+  const complete = { number_of_fragments: 0 };
   const part = { number_of_fragments: 1, fragment_size: SNIPPET_CHARACTERS, no_match_size: SNIPPET_CHARACTERS };
   return {
     type: 'unified',
@@ -170,7 +166,7 @@ export function marks(analyzers: readonly string[]): Clause {
     fields: Object.assign(
       {},
       ...analyzers.map((name) => ({
-        [`text.${name}.title`]: whole,
+        [`text.${name}.title`]: complete,
         [`text.${name}.description`]: part,
         [`text.${name}.body`]: part,
       })),

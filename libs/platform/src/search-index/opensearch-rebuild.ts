@@ -4,24 +4,24 @@ import { DigestBuilder } from './indexed-text.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
 import type { BulkOperation } from './opensearch-bulk.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { removalOf, writingOf } from './opensearch-document.ts';
+import { toRemoval, toWrite } from './opensearch-document.ts';
 import { REFRESH, indexTemplate } from './opensearch-template.ts';
 import type { IndexNames } from './opensearch-template.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { IndexDigest, RebuildReport, Refusal, SearchSource } from './search-index.port.ts';
 
-/** A rebuild outlives a restart of the engine. */
+/** Long enough for a restart of the engine. */
 const TIMEOUT_MS = 120_000;
 const REQUEST_MS = 60_000;
-/** Searches that began on the old index are let come to their end. */
+/** Time for searches that began on the old index. */
 const READS_RUN_MS = 2_000;
 const BATCH = 500;
 const DIGEST_PAGE = 5_000;
 
 /**
- * Fills a new index while the old one is read and written, then moves both aliases to it in one step and deletes every
- * older one. Changes made meanwhile are caught up twice: before the move, and, for those that still went to the old
- * index, right after it; versions make both harmless. One rebuild at a time, please: see `rebuildSearch`.
+ * Fills a new index while the old one is in use, moves both aliases to it in one step, and deletes older ones.
+ * Concurrent changes are written again before and after the move; versions make repeats harmless. Callers must ensure
+ * one rebuild at a time: see `rebuildSearch`.
  */
 export async function rebuildIndex(
   client: OpenSearchClient,
@@ -55,7 +55,7 @@ export async function rebuildIndex(
       const ids = await source.changedSince(mark);
       for (let from = 0; from < ids.length; from += BATCH) {
         const { documents, removals } = await source.look(ids.slice(from, from + BATCH));
-        await write([...documents.map(writingOf), ...removals.map(removalOf)]);
+        await write([...documents.map(toWrite), ...removals.map(toRemoval)]);
       }
     };
 
@@ -81,11 +81,11 @@ export async function rebuildIndex(
   }
 }
 
-// The next batch is read while the one before it is on its way.
+// Reads the next batch while the previous one is being written.
 async function writeAll(source: SearchSource, write: (operations: BulkOperation[]) => Promise<void>): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   for await (const documents of source.all()) {
-    const now = write(documents.map(writingOf));
+    const now = write(documents.map(toWrite));
     now.catch(() => undefined);
     await before;
     before = now;
@@ -93,7 +93,6 @@ async function writeAll(source: SearchSource, write: (operations: BulkOperation[
   await before;
 }
 
-/** Answers the indices that were there before. */
 async function moveAliases(client: OpenSearchClient, names: IndexNames, index: string): Promise<string[]> {
   const others = (await everyIndex(client, names)).filter((name) => name !== index);
   const behind = await client.ask<Record<string, unknown>>({
@@ -102,14 +101,14 @@ async function moveAliases(client: OpenSearchClient, names: IndexNames, index: s
     query: { ignore_unavailable: true, allow_no_indices: true },
     timeoutMs: REQUEST_MS,
   });
-  const taken = [names.read, names.write].filter((name) => name in behind);
+  const occupied = [names.read, names.write].filter((name) => name in behind);
   await client.ask({
     method: 'POST',
     path: '/_aliases',
     timeoutMs: REQUEST_MS,
     body: {
       actions: [
-        ...taken.map((name) => ({ remove_index: { index: name } })),
+        ...occupied.map((name) => ({ remove_index: { index: name } })),
         ...others.map((other) => ({ remove: { index: other, aliases: [names.read, names.write], must_exist: false } })),
         { add: { index, alias: names.read } },
         { add: { index, alias: names.write, is_write_index: true } },
@@ -119,18 +118,16 @@ async function moveAliases(client: OpenSearchClient, names: IndexNames, index: s
   return others;
 }
 
-/** Every index of ours, of whatever form. */
 export async function everyIndex(client: OpenSearchClient, names: IndexNames): Promise<string[]> {
-  const found = await client.ask<Record<string, unknown>>({
+  const indices = await client.ask<Record<string, unknown>>({
     method: 'GET',
     path: `/${names.everyIndex}/_alias`,
     query: { allow_no_indices: true },
     timeoutMs: REQUEST_MS,
   });
-  return Object.keys(found);
+  return Object.keys(indices);
 }
 
-/** The digest of what is searchable, read from one view of the index. */
 export async function indexDigest(client: OpenSearchClient, index: string): Promise<IndexDigest> {
   const digest = new DigestBuilder();
   type Page = {
@@ -171,7 +168,7 @@ export async function indexDigest(client: OpenSearchClient, index: string): Prom
   return digest.digest();
 }
 
-// Right after a restart or an index's birth its shards are not there yet.
+// Shards are unavailable shortly after a restart or the creation of an index.
 async function patient<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     try {

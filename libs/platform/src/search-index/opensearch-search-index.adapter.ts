@@ -4,10 +4,10 @@ import { markedHtml, MATCH_START } from './highlight.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
 import { isRefusal } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { cursorAt, placeOf } from './opensearch-cursor.ts';
+import { cursorAt, parseCursor } from './opensearch-cursor.ts';
 import type { Place } from './opensearch-cursor.ts';
-import { removalOf, writingOf } from './opensearch-document.ts';
-import { analyzerOf } from './opensearch-languages.ts';
+import { toRemoval, toWrite } from './opensearch-document.ts';
+import { analyzerFor } from './opensearch-languages.ts';
 import {
   ORDER,
   similarTo,
@@ -41,11 +41,11 @@ import type {
 import { nearestWord } from './spelling.ts';
 import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts';
 
-/** How long a reader is kept waiting before the answer comes from elsewhere. */
+/** Timeout of a search before the fallback is used. */
 const READ_MS = 2_000;
-/** Longer outages are waited out by the carrier of the events. */
+/** The event carrier retries during longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
-/** How long the view of the index is kept between two pages. */
+/** Lifetime of a point in time between two pages. */
 const VIEW_KEPT = '2m';
 const LANGUAGES_MS = 5_000;
 const SAME_TITLES = 3;
@@ -64,20 +64,17 @@ type Spelt = {
   suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
 };
 
-/** How the index stands: `older` was made by another release and is not used by this one. */
+/** `older`: the index has the format of another release and is not used. */
 export type IndexState = 'ready' | 'missing' | 'older';
 
-/**
- * `SearchIndex` on OpenSearch. Every request throws `BackingServiceUnavailable` when it does not answer or has no
- * index yet.
- */
+/** `SearchIndex` on OpenSearch. Requests throw `BackingServiceUnavailable` if it is unavailable or has no index. */
 export class OpenSearchSearchIndex extends SearchIndex {
   readonly #names: IndexNames;
   readonly #writer: BulkWriter;
   #analyzers: readonly string[] = [];
   #analyzersUntil = 0;
 
-  /** `prefix` keeps several installations on one cluster apart. */
+  /** `prefix` separates installations that share a cluster. */
   constructor(
     private readonly client: OpenSearchClient,
     { prefix = 'tidings', patienceMs = WRITE_TIMEOUT_MS } = {},
@@ -87,51 +84,50 @@ export class OpenSearchSearchIndex extends SearchIndex {
     this.#writer = new BulkWriter(client, { index: this.#names.write, alias: true }, patienceMs);
   }
 
-  /** Whether there is an index of this release's form; without one, `rebuild` is what to do. */
+  /** Returns whether an index of this release's format exists. If not, `rebuild` is needed. */
   async state(): Promise<IndexState> {
     const { write } = this.#names;
-    // Names the alias as an index too: the role of Tidings covers only its own indices.
+    // Include the alias as index, because the role of Tidings covers only its own indices.
     if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
     return (await everyIndex(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
 
-  /** Throws unless a search would be answered now. */
   async probe(): Promise<void> {
     await this.#ask({ size: 0 });
   }
 
   override async upsert(documents: readonly SearchDocument[]): Promise<void> {
-    if (documents.some(({ language }) => !this.#analyzers.includes(analyzerOf(language)))) this.#analyzersUntil = 0;
-    await this.#writer.write(documents.map(writingOf));
+    if (documents.some(({ language }) => !this.#analyzers.includes(analyzerFor(language)))) this.#analyzersUntil = 0;
+    await this.#writer.write(documents.map(toWrite));
   }
 
   override async remove(removals: readonly Removal[]): Promise<void> {
-    await this.#writer.write(removals.map(removalOf));
+    await this.#writer.write(removals.map(toRemoval));
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
-    let place = placeOf(request.after, request.text);
-    if (readWebsearch(place.text).length === 0)
+    let position = parseCursor(request.after, request.text);
+    if (readWebsearch(position.text).length === 0)
       return { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
     let hits: Hit[] = [];
-    if (place.last) {
-      hits = await this.#page(request, place);
+    if (position.last) {
+      hits = await this.#page(request, position);
     } else {
-      if (request.paged) place = { ...place, view: await this.#openView() };
+      if (request.paged) position = { ...position, view: await this.#openView() };
       for await (const attempt of attemptsAt(request.text, (words) => this.#corrected(words))) {
-        place = { ...place, ...attempt };
-        hits = await this.#page(request, place);
+        position = { ...position, ...attempt };
+        hits = await this.#page(request, position);
         if (hits.length > 0) break;
       }
     }
     const last = hits.slice(0, request.first).at(-1)?.sort;
     const more = hits.length > request.first && last !== undefined;
-    if (place.view && !more) await this.#closeView(place.view);
+    if (position.view && !more) await this.#closeView(position.view);
     return {
-      hits: hits.slice(0, request.first).map((hit) => shown(hit, request.highlights !== false)),
-      nextCursor: request.paged && more ? cursorAt({ ...place, last }) : null,
-      corrected: hits.length > 0 && place.text !== request.text ? place.text : null,
-      close: place.close && hits.length > 0,
+      hits: hits.slice(0, request.first).map((hit) => toSearchHit(hit, request.highlights !== false)),
+      nextCursor: request.paged && more ? cursorAt({ ...position, last }) : null,
+      corrected: hits.length > 0 && position.text !== request.text ? position.text : null,
+      close: position.close && hits.length > 0,
       degraded: false,
     };
   }
@@ -193,17 +189,17 @@ export class OpenSearchSearchIndex extends SearchIndex {
     return new Map(
       words.flatMap((word, index): [string, string][] => {
         const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
-        const meant = buckets[index]?.doc_count ? null : nearestWord(word, near);
-        return meant === null ? [] : [[word, meant]];
+        const correction = buckets[index]?.doc_count ? null : nearestWord(word, near);
+        return correction === null ? [] : [[word, correction]];
       }),
     );
   }
 
   async #page(request: SearchRequest, place: Place): Promise<Hit[]> {
-    const analyzers = request.language ? [analyzerOf(request.language)] : await this.#analyzersInUse();
+    const analyzers = request.language ? [analyzerFor(request.language)] : await this.#analyzersInUse();
     const alternatives = readWebsearch(place.text);
     const query = place.close ? byMostWords(alternatives, analyzers) : byWords(alternatives, analyzers);
-    const asked = {
+    const body = {
       size: request.first + 1,
       query: recencyBoost(narrowed(query, request), new Date(place.at), request.country),
       sort: ORDER,
@@ -214,14 +210,15 @@ export class OpenSearchSearchIndex extends SearchIndex {
     };
     if (place.view) {
       try {
-        const body = { ...asked, pit: { id: place.view, keep_alive: VIEW_KEPT } };
-        return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body, timeoutMs: READ_MS })).hits.hits;
+        const paged = { ...body, pit: { id: place.view, keep_alive: VIEW_KEPT } };
+        return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body: paged, timeoutMs: READ_MS }))
+          .hits.hits;
       } catch (error) {
-        // The view is over, or its index was replaced: the place alone still leads on.
+        // The point in time has expired, or its index was replaced. The position is still valid.
         if (!isRefusal(error, 404)) throw error;
       }
     }
-    return (await this.#ask(asked)).hits.hits;
+    return (await this.#ask(body)).hits.hits;
   }
 
   async #openView(): Promise<string | null> {
@@ -234,7 +231,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
       return view;
     } catch {
-      // OpenSearch's limit of open points in time is reached; paging works without a snapshot.
+      // The limit of open points in time is reached. Paging works without one.
       return null;
     }
   }
@@ -258,7 +255,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       if (isRefusal(error, 404) && error.type === 'index_not_found_exception') {
         throw new BackingServiceUnavailable(
           'OpenSearch',
-          `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search makes it`,
+          `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search creates it`,
           { cause: error },
         );
       }
@@ -266,7 +263,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     }
   }
 
-  // Words are looked up once for each analyzer in use; languages seldom come and never go.
+  // Cached, because languages in use rarely change.
   async #analyzersInUse(): Promise<readonly string[]> {
     if (Date.now() < this.#analyzersUntil) return this.#analyzers;
     const { aggregations } = await this.#ask({
@@ -274,13 +271,13 @@ export class OpenSearchSearchIndex extends SearchIndex {
       aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
     });
     this.#analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
-    // The first article is found at once.
+    // Do not cache an empty list, so that the first article is found at once.
     this.#analyzersUntil = this.#analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
     return this.#analyzers;
   }
 }
 
-function shown({ _id: id, _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
+function toSearchHit({ _id: id, _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
   const title = _source?.headline ?? '';
   if (!highlights) return { id, score: _score ?? 0, title: markedHtml(title), snippet: '' };
   const part = (name: string) => Object.entries(highlight).find(([field]) => field.endsWith(name))?.[1][0];

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { analyzerNames, analyzerOf } from './opensearch-languages.ts';
+import { analyzerNames, analyzerFor } from './opensearch-languages.ts';
 import { INDEX_FORM, IndexNames, indexTemplate } from './opensearch-template.ts';
 
-it('has a new form number whenever the template changes', () => {
+it('changes its form number with the template', () => {
   const template = createHash('sha256')
     .update(JSON.stringify(indexTemplate(new IndexNames('x'))))
     .digest('hex')
     .slice(0, 12);
-  // Changed the template? Raise INDEX_FORM, then write both here: an index of the old form would be searched wrongly.
+  // After a change of the template, increment INDEX_FORM and update both values here.
   expect({ form: INDEX_FORM, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
 
-it('knows the analyzer of a language by its first part', () => {
-  expect(analyzerOf('pt-BR')).toBe('pt');
-  expect(analyzerOf('nb')).toBe('no');
-  expect(analyzerOf('zh-Hant')).toBe('cjk');
-  expect([analyzerOf(null), analyzerOf(''), analyzerOf('tlh'), analyzerOf('constructor')]).toEqual([
+it('selects the analyzer by the primary language tag', () => {
+  expect(analyzerFor('pt-BR')).toBe('pt');
+  expect(analyzerFor('nb')).toBe('no');
+  expect(analyzerFor('zh-Hant')).toBe('cjk');
+  expect([analyzerFor(null), analyzerFor(''), analyzerFor('tlh'), analyzerFor('constructor')]).toEqual([
     'plain',
     'plain',
     'plain',

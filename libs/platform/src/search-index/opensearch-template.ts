@@ -3,17 +3,16 @@ import { fieldTypes } from './field-types.ts';
 import { PLAIN, UNFOLDED, analysis, analyzerNames } from './opensearch-languages.ts';
 
 /**
- * The form of an index. Raise it with every change of the mapping or the analyzers: another form has its own template,
- * indices and aliases, so releases of both can run side by side until the older one's index is gone.
+ * Format version of the index. Increment it with every change of mapping or analyzers: each version has its own
+ * template, indices and aliases, so that two releases can run concurrently.
  */
 export const INDEX_FORM = 2;
 
-/** What things are called in OpenSearch, under a prefix that several installations on one cluster tell apart. */
+/** Names in OpenSearch; the prefix separates installations on one cluster. */
 export class IndexNames {
   readonly template: string;
   readonly read: string;
   readonly write: string;
-  /** Indices of any form. */
   readonly everyIndex: string;
   readonly #ofThisForm: string;
 
@@ -33,16 +32,16 @@ export class IndexNames {
   }
 }
 
-/** Searchable this soon after it was written. Set on purpose: without it an idle index stops refreshing. */
+/** Set explicitly: without it an idle index stops refreshing. */
 export const REFRESH = '1s';
-/** How long a deletion is remembered, so that an older writing which was delayed does not undo it. */
+/** Time during which the engine remembers deletions, so that delayed older writes do not undo them. */
 const REMEMBER_DELETED = '1h';
 
 const texts = (analyzer: string) => ({
   properties: Object.fromEntries(['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }])),
 });
 
-/** The composable template: strict, so that a field nobody declared is an error and not a mapping. */
+/** Returns the composable template. It is strict, so that an undeclared field is an error. */
 export function indexTemplate(names: IndexNames): object {
   return {
     index_patterns: [names.pattern],

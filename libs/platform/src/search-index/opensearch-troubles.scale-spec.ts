@@ -8,7 +8,7 @@ import { searchDocument } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 
-describe('OpenSearch in trouble', () => {
+describe('OpenSearch failures', () => {
   let opened: OpenTestIndex;
   beforeEach(async () => {
     opened = await openTestIndex();
@@ -19,12 +19,12 @@ describe('OpenSearch in trouble', () => {
     Array.from({ length: count }, (_, number) =>
       searchDocument({ title: `Story ${number}`, body: `It is told for the ${number}th time.` }),
     );
-  const found = async (text: string) => {
+  const search = async (text: string) => {
     await opened.settled();
     return (await opened.index.search({ text, first: 50 })).hits.map(({ id }) => id);
   };
 
-  it('loses none of 10,000 documents of which one in twenty is turned away, again and again', async () => {
+  it('stores all of 10,000 documents when one request in twenty is rejected temporarily', async () => {
     const { index, door: proxy } = opened;
     const documents = stories(10_000);
     const often = new Map<string, number>();
@@ -40,7 +40,7 @@ describe('OpenSearch in trouble', () => {
     expect(await index.digest()).toEqual(new ListedDocuments(documents).digest);
   });
 
-  it('names the one document it cannot take; its neighbours are in, and so is what others wrote with it', async () => {
+  it('names the rejected document and stores all others', async () => {
     const { index } = opened;
     const [poison, ...good] = [searchDocument({ title: 'Poison', country: 'x'.repeat(40_000) }), ...stories(20)];
     const other = searchDocument({ title: 'Bystander' });
@@ -60,7 +60,7 @@ describe('OpenSearch in trouble', () => {
     expect(report).toMatchObject({ ...new ListedDocuments(good).digest, refused: [{ id: poison.id }] });
   });
 
-  it('waits a little for a server that only reads, then says that it does not take anything now', async () => {
+  it('retries briefly on a read-only server, then throws BackingServiceUnavailable', async () => {
     const { index, prefix, ask } = opened;
     const [before, during] = stories(2) as [ReturnType<typeof searchDocument>, ReturnType<typeof searchDocument>];
     await index.upsert([before]);
@@ -71,15 +71,15 @@ describe('OpenSearch in trouble', () => {
       name: 'BackingServiceUnavailable',
       message: expect.stringContaining('blocked'),
     });
-    expect(await found('story')).toEqual([before.id]);
+    expect(await search('story')).toEqual([before.id]);
     const waiting = index.upsert([during]);
     await sleep(500);
     await block(null);
     await waiting;
-    expect(await found('story')).toHaveLength(2);
+    expect(await search('story')).toHaveLength(2);
   });
 
-  it('makes no index by accident when its own was lost; a rebuild brings the same back', async () => {
+  it('does not create an index implicitly, and rebuilds a lost one identically', async () => {
     const { index, prefix, ask } = opened;
     const source = new ListedDocuments(stories(300));
     const before = await index.rebuild(source);
@@ -99,17 +99,17 @@ describe('OpenSearch in trouble', () => {
     expect(await index.state()).toBe('ready');
   });
 
-  it('clears away an index that stands where its alias belongs', async () => {
+  it('replaces an index that has the name of its alias', async () => {
     const { index, prefix, ask } = opened;
     await ask('DELETE', `/${prefix}-articles-v*`);
     await ask('PUT', `/${prefix}-articles-write-v1`);
     const source = new ListedDocuments(stories(3));
     await index.rebuild(source);
     expect(await index.state()).toBe('ready');
-    expect(await found('story')).toHaveLength(3);
+    expect(await search('story')).toHaveLength(3);
   });
 
-  it('does not use an index that another release made, and takes its place', async () => {
+  it('ignores an index of another release and replaces it', async () => {
     const { index, prefix, ask } = opened;
     await ask('DELETE', `/${prefix}-articles-v*`);
     await ask('PUT', `/_index_template/${prefix}-articles-v0`, {
@@ -131,7 +131,7 @@ describe('OpenSearch in trouble', () => {
     ]);
   });
 
-  it('reads on from page to page after the view it read from is gone', async () => {
+  it('continues paging after the point in time is lost', async () => {
     const { index, ask, prefix } = opened;
     const source = new ListedDocuments(stories(25));
     await index.rebuild(source);
@@ -152,7 +152,7 @@ describe('OpenSearch in trouble', () => {
     expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toHaveLength(1);
   });
 
-  it('gives up on a server that does not answer within the time of a reader, and of an event', async () => {
+  it('times out on a silent server, for reads and writes', async () => {
     const { index, door: proxy } = opened;
     proxy.silent = true;
     const started = performance.now();
@@ -171,6 +171,6 @@ describe('OpenSearch in trouble', () => {
       name: 'BackingServiceUnavailable',
     });
     await proxy.open();
-    expect(await found('story')).toEqual([]);
+    expect(await search('story')).toEqual([]);
   });
 });

@@ -10,20 +10,17 @@ const REQUEST_MS = 30_000;
 export type OpenTestIndex = OpenIndex & {
   index: OpenSearchSearchIndex;
   prefix: string;
-  /** What `index` goes through. */
   door: OpenSearchFaultProxy;
-  /** Straight to the server, whatever the proxy does. */
+  /** Sends a request to the server without the proxy. */
   ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
 };
 
-/** The server the tests run on. */
 export function testServer(): string {
   const url = process.env['OPENSEARCH_URL'];
   if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
   return url;
 }
 
-/** An index of a test's own on the real server, empty. */
 export async function openTestIndex(): Promise<OpenTestIndex> {
   const server = testServer();
   const prefix = `test-${randomBytes(6).toString('hex')}`;

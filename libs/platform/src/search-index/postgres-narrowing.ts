@@ -1,16 +1,16 @@
 import { namedFilters } from '@tidings/contracts/search/search-filters.ts';
 import { columnName, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { matchingOf } from './postgres-words.ts';
+import { matchConditions } from './postgres-words.ts';
 import type { Reading } from './postgres-words.ts';
 import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 
-/** Only so many of the newest matches are counted. */
+/** Maximum matches that are counted, newest first. */
 const COUNTED_MAX = 5_000;
 
 const COMPARISONS = { is: '=', since: '>=', before: '<' } as const;
 
-/** The conditions of a scope on a row `d` of `search_document`, each after an AND. */
+/** Returns the conditions of a scope on a row `d` of `search_document`, each preceded by AND. */
 export function narrowed({ category, among, except, ...filters }: SearchScope, values: unknown[]): string {
   const when = (condition: string, value: unknown): string =>
     value ? `AND ${condition.replace('?', `$${values.push(value)}`)}` : '';
@@ -24,8 +24,7 @@ export function narrowed({ category, among, except, ...filters }: SearchScope, v
   ].join(' ');
 }
 
-/** How many of what the readings find have which source, country and language. */
-export async function facetsOf(
+export async function countFacets(
   database: DataSource | EntityManager,
   readings: readonly Reading[],
   scope: SearchScope,
@@ -34,7 +33,7 @@ export async function facetsOf(
   const facets: SearchFacets = { sources: [], countries: [], languages: [] };
   if (readings.length === 0) return facets;
   const values: unknown[] = [];
-  const { matches } = matchingOf(readings, values);
+  const { matches } = matchConditions(readings, values);
   const rows = await sql.rows<Facet & { kind: keyof SearchFacets }>(
     database,
     `WITH matching AS MATERIALIZED (

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/**
- * Where the next page goes on. Age counts from the moment of the first page, so that the order does not move under a
- * reader who asks for the next.
- */
+/** Position of the next page. Ages are relative to the time of the first page, so that the order is stable. */
 export type Page = {
   at: Date;
   offset: number;
-  /** What is looked for: as typed, or corrected. */
   text: string;
-  /** Most of the words will do. */
   close: boolean;
 };
 
@@ -23,27 +18,26 @@ const pageSchema = z.object({
   close: z.boolean(),
 });
 
-const textOf = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
+const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 
-/** The page a cursor names; the first one of `text` where there is none. */
-export function pageOf(cursor: string | null | undefined, text: string): Page {
+/** Parses a cursor; without one, returns the first page of `text`. Throws `BadSearchCursor`. */
+export function parsePage(cursor: string | null | undefined, text: string): Page {
   if (!cursor) return { at: new Date(), offset: 0, text, close: false };
   try {
     if (isPostgresCursor(cursor)) {
-      const { at, ...page } = pageSchema.parse(JSON.parse(textOf(cursor).slice(MARK.length)));
+      const { at, ...page } = pageSchema.parse(JSON.parse(decodeCursor(cursor).slice(MARK.length)));
       return { ...page, at: new Date(at) };
     }
   } catch {
-    // Not one of ours, whatever it is.
+    // Reported below.
   }
   throw new BadSearchCursor('not a cursor of this index');
 }
 
-export function cursorOf({ at, ...page }: Page): string {
+export function toCursor({ at, ...page }: Page): string {
   return Buffer.from(`${MARK}${JSON.stringify({ at: at.getTime(), ...page })}`).toString('base64url');
 }
 
-/** Whether PostgreSQL made this cursor. */
 export function isPostgresCursor(cursor: string): boolean {
-  return textOf(cursor).startsWith(`${MARK}{`);
+  return decodeCursor(cursor).startsWith(`${MARK}{`);
 }

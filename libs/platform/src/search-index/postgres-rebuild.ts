@@ -1,7 +1,7 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { fieldColumns } from './field-types.ts';
-import { DigestBuilder, fingerprintOf } from './indexed-text.ts';
+import { DigestBuilder, computeFingerprint } from './indexed-text.ts';
 import type { IndexDigest, RebuildReport, Removal, SearchDocument, SearchSource } from './search-index.port.ts';
 
 type Row = SearchDocument;
@@ -15,8 +15,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const columns = ['id, revision, title, description, body', ...fieldColumns.map(({ column }) => column)].join(', ');
 
 /**
- * Derives every row again, in small statements of their own: one long transaction would hold up every reader of the
- * event log. Rows the source does not know are looked up once more before they go, since an article may just have come.
+ * Writes every row again in short statements: a long transaction would delay all readers of the event log. Rows without
+ * source are checked again before their removal, since their article may be new.
  */
 export async function rebuildRows(
   database: DataSource | EntityManager,
@@ -24,9 +24,9 @@ export async function rebuildRows(
   { replace, remove }: Writes,
 ): Promise<RebuildReport> {
   const began = await source.mark();
-  const wanted = new Set<string>();
+  const sourceIds = new Set<string>();
   for await (const documents of source.all()) {
-    for (const { id } of documents) wanted.add(id);
+    for (const { id } of documents) sourceIds.add(id);
     await replace(documents);
   }
   const lookAgain = async (ids: readonly string[]) => {
@@ -38,7 +38,7 @@ export async function rebuildRows(
   };
   const unwanted: string[] = [];
   for await (const rows of allRows(database, 'id'))
-    unwanted.push(...rows.filter(({ id }) => !wanted.has(id)).map(({ id }) => id));
+    unwanted.push(...rows.filter(({ id }) => !sourceIds.has(id)).map(({ id }) => id));
   await lookAgain(unwanted);
   await lookAgain(await source.changedSince(began));
   return { ...(await postgresDigest(database)), refused: [] };
@@ -47,7 +47,7 @@ export async function rebuildRows(
 export async function postgresDigest(database: DataSource | EntityManager): Promise<IndexDigest> {
   const digest = new DigestBuilder();
   for await (const rows of allRows(database, columns)) {
-    for (const row of rows) digest.add(row.id, row.revision, fingerprintOf(row));
+    for (const row of rows) digest.add(row.id, row.revision, computeFingerprint(row));
   }
   return digest.digest();
 }

@@ -4,13 +4,13 @@ import { attemptsAt } from './attempts.ts';
 import { fieldColumns } from './field-types.ts';
 import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
 import { indexed } from './indexed-text.ts';
-import { facetsOf, narrowed } from './postgres-narrowing.ts';
-import { cursorOf, pageOf } from './postgres-page.ts';
+import { countFacets, narrowed } from './postgres-narrowing.ts';
+import { toCursor, parsePage } from './postgres-page.ts';
 import type { Page } from './postgres-page.ts';
 import { postgresDigest, rebuildRows } from './postgres-rebuild.ts';
 import { mostSimilar } from './postgres-similar.ts';
 import { correctedWords } from './postgres-spelling.ts';
-import { matchingOf, readingsOf } from './postgres-words.ts';
+import { matchConditions, parseQuery } from './postgres-words.ts';
 import { SearchIndex } from './search-index.port.ts';
 import type {
   IndexDigest,
@@ -29,15 +29,12 @@ import type {
 import { searchConfiguration } from './search-languages.ts';
 import { differentTitles, prefixWords } from './websearch-text.ts';
 
-/** Only the newest matches are ranked: a word that stands in every article must not cost a scan of all of them. */
+/** Only the newest matches are ranked, so that a frequent word does not require a full scan. */
 export const RANKED_MAX = 1_000;
-/**
- * How long the languages in use are remembered: a first article in another one is found by its stems that much later.
- */
+/** Cache time of the languages in use, which delays the search by stems in a new language. */
 const CONFIGURATIONS_MS = 5_000;
-/** Titles read for each suggestion wanted, since some are the same. */
+/** Titles fetched per suggestion, because some are duplicates. */
 const SAME_TITLES = 3;
-/** What a document writes into its row. */
 const written = [
   { column: 'revision', type: 'integer' },
   { column: 'config', type: 'regconfig' },
@@ -46,18 +43,17 @@ const written = [
 ];
 const names = written.map(({ column }) => column).join(', ');
 const typed = written.map(({ column, type }) => `${column} ${type}`).join(', ');
-const given = written.map(({ column }) => `excluded.${column}`).join(', ');
+const excluded = written.map(({ column }) => `excluded.${column}`).join(', ');
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
-// Fresh news first: half the weight is gone after three days, a tenth always stays. The same country weighs half as
-// much again.
+// Boosts recent news: half the weight is lost after three days, a tenth always remains. The same country adds half.
 const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch
   FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
 const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
 
 type Ranked = { id: string; score: number; title: string; snippet: string };
 
-/** `SearchIndex` on PostgreSQL full text, with trigrams for misspelt words. Given a transaction, it writes in that. */
+/** `SearchIndex` on PostgreSQL full text search, with trigrams for spelling. Uses the transaction it is given. */
 export class PostgresSearchIndex extends SearchIndex {
   #inUse: readonly string[] = [];
   #configurationsUntil = 0;
@@ -85,7 +81,7 @@ export class PostgresSearchIndex extends SearchIndex {
       this.database,
       `INSERT INTO search_document AS s (id, ${names})
        SELECT id, ${names} FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, ${typed}) ORDER BY id
-       ON CONFLICT (id) DO UPDATE SET (${names}, removed) = (${given}, false)
+       ON CONFLICT (id) DO UPDATE SET (${names}, removed) = (${excluded}, false)
        WHERE s.revision ${olderThan} excluded.revision`,
       [JSON.stringify(asColumns(rows))],
     );
@@ -110,26 +106,26 @@ export class PostgresSearchIndex extends SearchIndex {
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
     const text = withoutMarks(request.text).trim();
-    let page = pageOf(request.after, text);
-    let found: Ranked[] = [];
+    let page = parsePage(request.after, text);
+    let ranked: Ranked[] = [];
     if (request.after) {
-      found = await this.#page(request, page);
+      ranked = await this.#page(request, page);
     } else {
       for await (const attempt of attemptsAt(text, async (words) =>
         correctedWords(this.database, words, await this.#configurations()),
       )) {
         page = { ...page, ...attempt };
-        found = await this.#page(request, page);
-        if (found.length > 0) break;
+        ranked = await this.#page(request, page);
+        if (ranked.length > 0) break;
       }
     }
-    const hits = found
+    const hits = ranked
       .slice(0, request.first)
       .map((hit): SearchHit => ({ ...hit, title: markedHtml(hit.title), snippet: markedHtml(hit.snippet) }));
     const next = { ...page, offset: page.offset + request.first };
     return {
       hits,
-      nextCursor: request.paged && found.length > request.first && next.offset < RANKED_MAX ? cursorOf(next) : null,
+      nextCursor: request.paged && ranked.length > request.first && next.offset < RANKED_MAX ? toCursor(next) : null,
       corrected: hits.length > 0 && page.text !== text ? page.text : null,
       close: page.close && hits.length > 0,
       degraded: false,
@@ -141,8 +137,8 @@ export class PostgresSearchIndex extends SearchIndex {
     first,
     ...scope
   }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
-    const readings = await readingsOf(this.database, withoutMarks(text), await this.#configurations());
-    return facetsOf(this.database, readings, scope, first);
+    const readings = await parseQuery(this.database, withoutMarks(text), await this.#configurations());
+    return countFacets(this.database, readings, scope, first);
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
@@ -177,10 +173,10 @@ export class PostgresSearchIndex extends SearchIndex {
 
   async #page(request: SearchRequest, { text, close, at, offset }: Page): Promise<Ranked[]> {
     const configurations = request.language ? [searchConfiguration(request.language)] : await this.#configurations();
-    const readings = await readingsOf(this.database, text, configurations, close);
+    const readings = await parseQuery(this.database, text, configurations, close);
     if (readings.length === 0) return [];
     const values: unknown[] = [];
-    const { matches, query } = matchingOf(readings, values);
+    const { matches, query } = matchConditions(readings, values);
     const matching = `
       SELECT d.id, d.config, d.terms, d.published_at, d.country FROM search_document d
       WHERE ${matches} AND NOT d.removed ${narrowed(request, values)}
@@ -205,10 +201,10 @@ export class PostgresSearchIndex extends SearchIndex {
     );
   }
 
-  // Words are looked up once for each configuration in use; languages seldom come and never go.
+  // Cached, because languages in use rarely change.
   async #configurations(): Promise<readonly string[]> {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
-    // From each to the next by the index: PostgreSQL reads all rows for a DISTINCT.
+    // A recursive query uses the index; DISTINCT would read all rows.
     const rows = await sql.rows<{ config: string }>(
       this.database,
       `WITH RECURSIVE used AS ((SELECT config FROM search_document ORDER BY config LIMIT 1) UNION ALL
@@ -217,7 +213,7 @@ export class PostgresSearchIndex extends SearchIndex {
        SELECT config::text AS config FROM used WHERE config IS NOT NULL`,
     );
     this.#inUse = rows.length > 0 ? rows.map(({ config }) => config) : ['simple'];
-    // The first article is found at once.
+    // Do not cache an empty list, so that the first article is found at once.
     this.#configurationsUntil = rows.length > 0 ? Date.now() + CONFIGURATIONS_MS : 0;
     return this.#inUse;
   }

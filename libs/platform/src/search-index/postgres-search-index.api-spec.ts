@@ -15,9 +15,9 @@ const open = async () => {
 describe('SearchIndex on PostgreSQL', () => searchIndexContract(open));
 describe('rebuild on PostgreSQL', () => searchRebuildContract(open));
 
-it('answers from the index, not by reading every article', async () => {
+it('uses indexes instead of reading every article', async () => {
   const { url, close } = await createTestDatabase();
-  // One connection, since a session reports its figures when it likes, and at once when it is asked to.
+  // Use one connection: statistics of a session are only flushed on demand.
   const dataSource = await createDataSource(url, { poolSize: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
   const index = new PostgresSearchIndex(dataSource);
   const rowsReadThrough = async () => {
@@ -36,12 +36,12 @@ it('answers from the index, not by reading every article', async () => {
     ),
   );
   await dataSource.query('ANALYZE search_document');
-  // Of so few rows PostgreSQL may like to read all; without an index for what is asked it has to.
+  // With so few rows PostgreSQL prefers sequential scans.
   await dataSource.query('SET enable_seqscan = off');
   const before = await rowsReadThrough();
   const { hits } = await index.search({ text: 'word1234', first: 20 });
   expect(hits).toHaveLength(1);
-  // Once, for the languages in use.
+  // One read determines the languages in use.
   expect((await rowsReadThrough()) - before).toBeLessThanOrEqual(DOCUMENTS);
   await dataSource.destroy();
   await close();

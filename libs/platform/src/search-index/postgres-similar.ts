@@ -1,24 +1,23 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Words taken as what the document is about: those of its title first, then those it says most often. */
+/** Maximum characteristic words of a document: those of the title, then the most frequent. */
 const DISTINCTIVE_WORDS = 50;
-/** Documents that are compared, newest first. */
 const COMPARED_MAX = 500;
-/** Of the distinctive words, which others use at all, this share must be said there too. */
+/** Minimum weight of shared words, relative to all characteristic words that any candidate has. */
 const SHARED_MIN = 0.2;
 const DAY_MS = 86_400_000;
 
 type StoryArticle = { word: string; weight: number };
-/** `inHead`: which of the shared words stand in its title or description; `words`: how many different ones it has. */
+/** `inHead`: shared words in title or description. `words`: number of distinct words. */
 type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
-const sharedOf = (terms: string) =>
+const sharedWordsSql = (terms: string) =>
   `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
 
 /**
- * Ids of the documents that share most of the distinctive words; a word few documents have weighs more, and a long
- * document no more than a short one.
+ * Returns ids of the documents that share the most characteristic words. Rare words weigh more; long documents have no
+ * advantage.
  */
 export async function mostSimilar(database: DataSource | EntityManager, id: string, first: number): Promise<string[]> {
   const storyArticle = await distinctiveWords(database, id);
@@ -26,8 +25,8 @@ export async function mostSimilar(database: DataSource | EntityManager, id: stri
   const words = storyArticle.map(({ word }) => word);
   const candidates = await sql.rows<Candidate>(
     database,
-    `SELECT d.id, d.published_at, ${sharedOf('d.terms')} AS shared,
-      ${sharedOf("ts_filter(d.terms, '{a,b}')")} AS in_head, length(d.terms) AS words
+    `SELECT d.id, d.published_at, ${sharedWordsSql('d.terms')} AS shared,
+      ${sharedWordsSql("ts_filter(d.terms, '{a,b}')")} AS in_head, length(d.terms) AS words
      FROM search_document d WHERE d.terms @@ $3::tsquery AND d.id <> $1
        AND d.config = (SELECT config FROM search_document WHERE id = $1)
      ORDER BY d.published_at DESC, d.id DESC LIMIT ${COMPARED_MAX}`,
@@ -57,14 +56,14 @@ function ranked(storyArticle: readonly StoryArticle[], candidates: readonly Cand
       weight * Math.log(1 + (candidates.length + 1) / (uses.get(word) ?? 1)),
     ]),
   );
-  const said = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-  const needed = said(uses.keys()) * SHARED_MIN;
+  const totalWeight = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  const minimum = totalWeight(uses.keys()) * SHARED_MIN;
   const now = Date.now();
   const score = ({ shared, inHead, words, publishedAt }: Candidate) =>
-    ((said(shared) + said(inHead)) / Math.sqrt(words)) *
+    ((totalWeight(shared) + totalWeight(inHead)) / Math.sqrt(words)) *
     (0.1 + 0.9 * Math.exp((-0.231 * Math.max(0, now - publishedAt.getTime())) / DAY_MS));
   return candidates
-    .filter(({ shared }) => said(shared) >= needed)
+    .filter(({ shared }) => totalWeight(shared) >= minimum)
     .map((candidate) => ({ candidate, score: score(candidate) }))
     .toSorted((a, b) => b.score - a.score || b.candidate.publishedAt.getTime() - a.candidate.publishedAt.getTime())
     .map(({ candidate }) => candidate.id);

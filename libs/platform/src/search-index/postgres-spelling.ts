@@ -1,39 +1,38 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { areKnown } from './postgres-words.ts';
-import { nearestWord, slipsAllowed, swapsOf, wordsOf } from './spelling.ts';
+import { nearestWord, slipsAllowed, swapNeighbours, splitWords } from './spelling.ts';
 
-/** A misspelt word shares at least this much of its trigrams with the word that was meant. */
+/** Minimum trigram similarity between a misspelt word and its correction. */
 const TRIGRAMS_SHARED = 0.3;
-/** Documents whose words are looked at for one word, those with the likest first. */
 const LOOKED_AT = 200;
 const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
 
-/** What words that stand nowhere were meant to be, by the titles and descriptions that have nearly the same. */
+/** Returns corrections of unknown words from similar titles and descriptions. */
 export async function correctedWords(
   database: DataSource | EntityManager,
   words: readonly string[],
   configurations: readonly string[],
 ): Promise<Map<string, string>> {
-  const known = await areKnown(database, words, configurations);
+  const isKnown = await areKnown(database, words, configurations);
   const corrected = new Map<string, string>();
-  for (const word of words.filter((_, index) => !known[index])) {
-    const meant =
+  for (const word of words.filter((_, index) => !isKnown[index])) {
+    const correction =
       nearestWord(word, await likeWords(database, word)) ?? (await unswapped(database, word, configurations));
-    if (meant !== null) corrected.set(word, meant);
+    if (correction !== null) corrected.set(word, correction);
   }
   return corrected;
 }
 
-/** Two letters that changed places leave a short word hardly a trigram. */
+/** Two swapped letters leave a short word with almost no common trigrams. */
 async function unswapped(
   database: DataSource | EntityManager,
   word: string,
   configurations: readonly string[],
 ): Promise<string | null> {
-  const swaps = slipsAllowed(word) === 0 ? [] : swapsOf(word);
-  const known = swaps.length === 0 ? [] : await areKnown(database, swaps, configurations);
-  return swaps.find((_, index) => known[index]) ?? null;
+  const swaps = slipsAllowed(word) === 0 ? [] : swapNeighbours(word);
+  const isKnown = swaps.length === 0 ? [] : await areKnown(database, swaps, configurations);
+  return swaps.find((_, index) => isKnown[index]) ?? null;
 }
 
 async function likeWords(
@@ -52,8 +51,9 @@ async function likeWords(
   });
   const documents = new Map<string, number>();
   for (const { text } of rows) {
-    for (const one of new Set(wordsOf(text)))
-      if (Math.abs(one.length - word.length) <= slipsAllowed(word)) documents.set(one, (documents.get(one) ?? 0) + 1);
+    for (const candidate of new Set(splitWords(text)))
+      if (Math.abs(candidate.length - word.length) <= slipsAllowed(word))
+        documents.set(candidate, (documents.get(candidate) ?? 0) + 1);
   }
   return [...documents].map(([one, count]) => ({ word: one, documents: count }));
 }

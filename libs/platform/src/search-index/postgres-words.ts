@@ -1,25 +1,22 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { languageOfConfiguration } from './search-languages.ts';
-import { synonymsOf } from './synonyms.ts';
-import { mostOf, readWebsearch } from './websearch-text.ts';
+import { findSynonyms } from './synonyms.ts';
+import { minimumMatches, readWebsearch } from './websearch-text.ts';
 import type { Alternative } from './websearch-text.ts';
 
-/** What was typed, as one text search configuration reads it. */
+/** A query in one text search configuration. */
 export type Reading = {
   config: string;
-  /** A tsquery, as text. */
   query: string;
-  /** So many of these tsqueries must match; null when `query` says it all. */
+  /** `needed` of these tsqueries must match; null if `query` is complete. */
   most: { parts: string[]; needed: number } | null;
 };
 
 type Parsed = { config: string; whole: string; parts: string[] };
 
-/**
- * Reads a text by each configuration; those to which it says nothing are left out. `close`: most of the words will do.
- */
-export async function readingsOf(
+/** Parses a query with each configuration; empty results are omitted. `close`: most of the words are enough. */
+export async function parseQuery(
   database: DataSource | EntityManager,
   text: string,
   configurations: readonly string[],
@@ -29,20 +26,20 @@ export async function readingsOf(
   if (alternatives.length === 0 || configurations.length === 0) return [];
   const values: string[] = [];
   const places = new Map<string, string>();
-  const place = (value: string): string => {
-    const known = places.get(value) ?? `$${values.push(value)}`;
-    places.set(value, known);
-    return known;
+  const parameter = (value: string): string => {
+    const name = places.get(value) ?? `$${values.push(value)}`;
+    places.set(value, name);
+    return name;
   };
   const rows = await sql.rows<Parsed>(
     database,
     configurations
       .map((config) => {
         const parts = (alternatives[0]?.words ?? []).map(
-          (word) => `plainto_tsquery('${config}', ${place(spaced(word))})::text`,
+          (word) => `plainto_tsquery('${config}', ${parameter(spaced(word))})::text`,
         );
         return `SELECT '${config}' AS config,
-          (${eitherOf(alternatives.map((one) => wholeOf(one, config, place)))})::text AS whole,
+          (${joinWithOr(alternatives.map((one) => toTsquery(one, config, parameter)))})::text AS whole,
           ARRAY[${parts.join(', ')}]::text[] AS parts`;
       })
       .join(' UNION ALL '),
@@ -50,16 +47,22 @@ export async function readingsOf(
   );
   return rows.flatMap(({ config, whole, parts }): Reading[] => {
     if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
-    // What is a mere function word to this language was never looked for.
+    // Ignore stop words of this language.
     const storyArticle = parts.filter((part) => part !== '');
-    const needed = mostOf([{ words: storyArticle, phrases: [], excluded: [] }]);
-    return needed === null
+    const minimum = minimumMatches([{ words: storyArticle, phrases: [], excluded: [] }]);
+    return minimum === null
       ? []
-      : [{ config, query: storyArticle.map((part) => `(${part})`).join(' | '), most: { parts: storyArticle, needed } }];
+      : [
+          {
+            config,
+            query: storyArticle.map((part) => `(${part})`).join(' | '),
+            most: { parts: storyArticle, needed: minimum },
+          },
+        ];
   });
 }
 
-/** For each word, whether any document has it, or any of these configurations passes over it. */
+/** Returns whether each word occurs in a document or is a stop word of a configuration. */
 export async function areKnown(
   database: DataSource | EntityManager,
   words: readonly string[],
@@ -70,41 +73,46 @@ export async function areKnown(
   const rows = await sql.rows<{ known: boolean }>(
     database,
     `SELECT ${passedOver} OR EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed
-      AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
+      AND d.terms @@ (${joinWithOr(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
      FROM unnest($1::text[]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`,
     [words.map(spaced)],
   );
   return rows.map(({ known }) => known);
 }
 
-/** The conditions on a row `d` of `search_document`: whether it matches, and the tsquery of its configuration. */
-export function matchingOf(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
+/** Returns conditions on a row `d` of `search_document`: whether it matches, and the tsquery of its configuration. */
+export function matchConditions(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
   const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
-  const own = readings.map(({ config, query, most }) => {
+  const conditions = readings.map(({ config, query, most }) => {
     const all = value(query);
     const matches = most
       ? `${most.parts.map((part) => `(d.terms @@ ${value(part)})::int`).join(' + ')} >= ${most.needed}`
       : `d.terms @@ ${all}`;
     return { all, when: `WHEN '${config}'::regconfig THEN`, matches };
   });
-  // The first condition is the index's, the second that of the language each row is in.
+  // The first condition uses the index, the second respects the language of each row.
   return {
     matches:
-      `d.terms @@ (${own.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +
-      `${own.map(({ when, matches }) => `${when} ${matches}`).join(' ')} ELSE false END`,
-    query: `(CASE d.config ${own.map(({ when, all }) => `${when} ${all}`).join(' ')} END)`,
+      `d.terms @@ (${conditions.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +
+      `${conditions.map(({ when, matches }) => `${when} ${matches}`).join(' ')} ELSE false END`,
+    query: `(CASE d.config ${conditions.map(({ when, all }) => `${when} ${all}`).join(' ')} END)`,
   };
 }
 
-// Left as one, "night-ferry" would match only where it is written so.
+// Otherwise "night-ferry" would match only with a hyphen.
 const spaced = (word: string) => word.replaceAll('-', ' ');
-const eitherOf = (queries: readonly string[]): string => (queries.length === 0 ? `''::tsquery` : queries.join(' || '));
+const joinWithOr = (queries: readonly string[]): string =>
+  queries.length === 0 ? `''::tsquery` : queries.join(' || ');
 
-function wholeOf({ words, phrases, excluded }: Alternative, config: string, place: (value: string) => string): string {
+function toTsquery(
+  { words, phrases, excluded }: Alternative,
+  config: string,
+  place: (value: string) => string,
+): string {
   const language = languageOfConfiguration(config);
   const plain = (word: string) => `plainto_tsquery('${config}', ${place(spaced(word))})`;
   const every = [
-    ...words.map((word) => `(${eitherOf([word, ...synonymsOf(word, language)].map(plain))})`),
+    ...words.map((word) => `(${joinWithOr([word, ...findSynonyms(word, language)].map(plain))})`),
     ...phrases.map((phrase) => `phraseto_tsquery('${config}', ${place(phrase)})`),
     ...excluded.map((phrase) => `!! phraseto_tsquery('${config}', ${place(phrase)})`),
   ];

@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { RebuildReport, SearchIndex } from './search-index.port.ts';
 import { StoredArticles } from './stored-articles.adapter.ts';
 
-/** Any constant will do, as long as every process uses the same one. */
+/** Arbitrary key that all processes share. */
 const REBUILD_LOCK = 4_200_043;
 
-/** Makes the index anew from the stored articles. Null, and nothing done, while another process does just that. */
+/** Rebuilds the index from the stored articles. Returns null if another process is rebuilding it. */
 export async function rebuildSearch(dataSource: DataSource, index: SearchIndex): Promise<RebuildReport | null> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();

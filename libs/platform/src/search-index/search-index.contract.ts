@@ -4,14 +4,12 @@ import { searchedWordsContract } from './searched-words.contract.ts';
 import { HOUR, NOW, searchDocument, testedIndex } from './tested-index.fixture.ts';
 import type { OpenIndex } from './tested-index.fixture.ts';
 
-/**
- * What every `SearchIndex` promises; run against each adapter on its real server. Asserts sets and order, never scores.
- */
+/** Contract tests of `SearchIndex` against real servers. Asserts sets and order, not scores. */
 export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   const tested = testedIndex(open);
   searchedWordsContract(tested);
 
-  it('narrows by category, language and date, and only raises by country', async () => {
+  it('filters by category, language and date, and boosts by country', async () => {
     const near = searchDocument({ title: 'Orchard harvest early', country: 'fr', category: 'business' });
     const far = searchDocument({ title: 'Orchard harvest early', country: 'us', category: 'science' });
     await tested.put(far, near);
@@ -23,19 +21,19 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('orchard', { publishedSince: new Date(NOW - 23 * HOUR) })).toEqual([]);
   });
 
-  it('search filters by source, country, and included or excluded ids', async () => {
-    const [ledger, post, nobody] = [
+  it('filters by source, country, and included or excluded ids', async () => {
+    const [ledger, post, unsourced] = [
       searchDocument({ title: 'Windpump turns', source: 'The Ledger & Sons', country: 'gb' }),
       searchDocument({ title: 'Windpump stands', source: 'Post', country: 'in', language: 'de' }),
       searchDocument({ title: 'Windpump again' }),
     ];
-    await tested.put(ledger, post, nobody);
+    await tested.put(ledger, post, unsourced);
     expect(await tested.idsFor('windpump', { source: 'The Ledger & Sons' })).toEqual([ledger.id]);
     expect(await tested.idsFor('windpump', { source: 'the ledger & sons' })).toEqual([]);
     expect(await tested.idsFor('windpump', { onlyCountry: 'in', country: 'gb' })).toEqual([post.id]);
     expect(await tested.idsFor('windpump', { among: [ledger.id, searchDocument({}).id] })).toEqual([ledger.id]);
     expect(await tested.idsFor('windpump', { among: [] })).toEqual([]);
-    expect(new Set(await tested.idsFor('windpump', { except: [ledger.id] }))).toEqual(new Set([post.id, nobody.id]));
+    expect(new Set(await tested.idsFor('windpump', { except: [ledger.id] }))).toEqual(new Set([post.id, unsourced.id]));
     expect(await tested.idsFor('windpump', { except: [] })).toHaveLength(3);
     expect(await tested.idsFor('wimdpump', { source: 'Post' })).toEqual([post.id]);
     expect(await tested.index.facets({ text: 'windpump', first: 10 })).toEqual({
@@ -59,7 +57,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
       expect(await tested.index.facets({ text, first: 3 })).toEqual({ sources: [], countries: [], languages: [] });
   });
 
-  it('ignores an older revision, replaces by a newer one', async () => {
+  it('ignores an older revision and replaces by a newer one', async () => {
     const first = searchDocument({ title: 'Ferry timetable', revision: 2 });
     await tested.put(first);
     await tested.put({ ...first, revision: 1, title: 'Ferry zebra' });
@@ -74,7 +72,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('timetable')).not.toContain(first.id);
   });
 
-  it('a removed document stays removed against older writes', async () => {
+  it('keeps a removed document removed when an older revision is written', async () => {
     const stays = searchDocument({ title: 'Tram depot', revision: 3 });
     const goes = searchDocument({ title: 'Tram depot', revision: 3 });
     await tested.put(stays, goes);
@@ -95,7 +93,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('tram')).toEqual([stays.id]);
   });
 
-  it('gives highlights that are safe as HTML', async () => {
+  it('returns highlights that are safe as HTML', async () => {
     await tested.put(
       searchDocument({
         title: '<img src=x onerror=alert(1)> Penguin & co',
@@ -124,7 +122,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(`${misspelt?.title}${misspelt?.snippet}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
   });
 
-  it('pages without a gap or a repetition, while others write', async () => {
+  it('pages without gaps or repeats during writes', async () => {
     const documents = Array.from({ length: 25 }, (_, number) =>
       searchDocument({ title: `Glacier report ${number}`, publishedAt: new Date(NOW - number * HOUR) }),
     );
@@ -144,7 +142,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     }
   });
 
-  it('suggests titles by how they begin, newest first, none twice', async () => {
+  it('suggests titles by prefix, newest first, without duplicates', async () => {
     const older = searchDocument({ title: 'Marble quarry opens', publishedAt: new Date(NOW - 5 * HOUR) });
     const newer = searchDocument({ title: 'The marble statue', publishedAt: new Date(NOW - 3 * HOUR) });
     const same = searchDocument({ title: 'MARBLE quarry opens', publishedAt: new Date(NOW - 9 * HOUR) });
@@ -168,8 +166,8 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     for (const nothing of ['', '  ', '"\'', '(((', 'marble zz', '\\', ':*']) expect(await titles(nothing)).toEqual([]);
   });
 
-  it('similar documents are found by shared words', async () => {
-    const asked = searchDocument({
+  it('finds similar documents by shared words', async () => {
+    const original = searchDocument({
       title: 'Vaccine trial against malaria succeeds',
       body: 'Researchers in Accra report strong protection against malaria.',
     });
@@ -179,19 +177,19 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     });
     const less = searchDocument({ title: 'A trial of researchers', body: 'Something about clinics and protection.' });
     const other = searchDocument({ title: 'Cup final goes to penalties', body: 'The goalkeeper saved two.' });
-    await tested.put(asked, alike, less, other);
-    const found = await tested.index.similar(asked.id, 5);
-    expect(found[0]).toBe(alike.id);
-    expect(found).not.toContain(asked.id);
-    expect(found).not.toContain(other.id);
-    expect(await tested.index.similar(asked.id, 1)).toEqual([alike.id]);
+    await tested.put(original, alike, less, other);
+    const similar = await tested.index.similar(original.id, 5);
+    expect(similar[0]).toBe(alike.id);
+    expect(similar).not.toContain(original.id);
+    expect(similar).not.toContain(other.id);
+    expect(await tested.index.similar(original.id, 1)).toEqual([alike.id]);
     expect(await tested.index.similar(searchDocument({}).id, 5)).toEqual([]);
     await tested.index.remove([{ id: alike.id, revision: 2 }]);
     await tested.settled();
-    expect(await tested.index.similar(asked.id, 5)).not.toContain(alike.id);
+    expect(await tested.index.similar(original.id, 5)).not.toContain(alike.id);
   });
 
-  it('finds nothing for blank text and survives any text', async () => {
+  it('finds nothing for blank text and accepts any text', async () => {
     for (const text of [
       '',
       '   ',
@@ -214,7 +212,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('   ')).toEqual([]);
   });
 
-  it('refuses a cursor it did not make', async () => {
+  it('rejects a cursor of another index', async () => {
     for (const after of [
       'nonsense',
       'bzp7fQ',

@@ -2,10 +2,10 @@ import type { IndexedFieldName, IndexedFields, SearchFilterValues } from '@tidin
 import type { Article } from '@tidings/database/news/article.entity.ts';
 
 type Widened<Value> = Value extends string ? string : Value;
-/** What an article is besides its texts, as it is stored. An unknown language: words are matched without stems. */
+/** Stored fields of an article besides its texts. Without language, words are matched without stemming. */
 export type DocumentFields = { [Name in IndexedFieldName]: Widened<Article[IndexedFields[Name]['of']]> };
 
-/** An article as the index knows it. `revision` is the article's: an older one never overwrites a newer. */
+/** An indexed article. An older `revision` never overwrites a newer one. */
 export type SearchDocument = DocumentFields & {
   id: string;
   revision: number;
@@ -14,49 +14,47 @@ export type SearchDocument = DocumentFields & {
   body: string;
 };
 
-/** What is to be forgotten, as of this revision: an older document that arrives later stays forgotten. */
+/** Removes a document. Documents up to this revision stay removed. */
 export type Removal = { id: string; revision: number };
 
-/** The revision of what is gone for good: nothing is newer. */
+/** Revision of permanent removals: nothing is newer. */
 export const GONE_FOR_GOOD = 2_147_483_647;
 
-/** What narrows a search without weighing; null and undefined do not narrow. */
+/** Filters that do not affect the score; null and undefined are ignored. */
 export type SearchScope = SearchFilterValues & {
   category?: string | null;
-  /** Only these: at most some thousands. */
+  /** Only these ids: some thousands at most. */
   among?: readonly string[] | null;
-  /** None of these. */
   except?: readonly string[] | null;
 };
 
 export type SearchRequest = SearchScope & {
   /** As typed: words, "phrases", -exclusions, or. */
   text: string;
-  /** Raises what comes from there; excludes nothing. */
+  /** Boosts articles of this country. */
   country?: string | null;
   first: number;
-  /** True when a next page may be asked for; only then is there a cursor. */
   paged?: boolean;
   after?: string | null;
-  /** False leaves the titles and snippets of the hits unmarked, for who only wants to know which and in what order. */
+  /** False omits the markup of matches, for callers that need only ids and order. */
   highlights?: boolean;
 };
 
-/** `title` and `snippet` are safe HTML: everything escaped, matches in `<mark>`. */
+/** `title` and `snippet` are safe HTML: escaped, with matches in `<mark>`. */
 export type SearchHit = { id: string; score: number; title: string; snippet: string };
 export type SearchAnswer = {
   hits: SearchHit[];
   nextCursor: string | null;
-  /** Nothing holds the text as typed; this, of words that are nearly those, was looked for instead. */
+  /** The corrected query, if the typed one had no results. */
   corrected: string | null;
-  /** Nothing holds every word; these hold most of them. */
+  /** Whether hits contain only most of the words. */
   close: boolean;
-  /** The engine that should have answered did not; another one did, perhaps less well. */
+  /** Whether a fallback was used, possibly with worse results. */
   degraded: boolean;
 };
 
 export type SuggestRequest = {
-  /** What was typed so far: whole words and the beginning of one. */
+  /** Complete words and the beginning of the last one. */
   prefix: string;
   language?: string | null;
   first: number;
@@ -64,64 +62,58 @@ export type SuggestRequest = {
 /** `title` is plain text. */
 export type Suggestion = { id: string; title: string };
 
-/** A value documents have in common, and how many do. */
 export type Facet = { value: string; count: number };
 export type SearchFacets = { sources: Facet[]; countries: Facet[]; languages: Facet[] };
 
-/** What an index holds: the same documents and texts have the same digest, whichever engine holds them. */
+/** Equal for the same documents and texts in every engine. */
 export type IndexDigest = { documents: number; sha256: string };
 
-/** One document the index cannot take, and why. */
 export type Refusal = { id: string; reason: string };
 export type RebuildReport = IndexDigest & { refused: Refusal[] };
 
-/** Where documents come from when the index is made anew. */
 export type SearchSource = {
-  /** Everything that should be found, ordered by id. */
+  /** Yields all searchable documents, ordered by id. */
   all(): AsyncIterable<readonly SearchDocument[]>;
-  /** What is stored now under these ids; what is not to be found is a removal. */
+  /** Returns the current documents of these ids, and removals for those that are not searchable. */
   look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }>;
-  /** The present moment, for `changedSince`. */
   mark(): Promise<string>;
-  /** The ids that may have changed after the mark; none is missing, some may be too many. */
+  /** Returns all ids that may have changed after the mark, possibly more. */
   changedSince(mark: string): Promise<string[]>;
 };
 
-/** Finding articles by their words. Searchable within seconds of an upsert; best and newest first. */
+/** Full text search of articles. Documents are searchable within seconds of an upsert. */
 export abstract class SearchIndex {
   /**
-   * Inserts or replaces; a document whose revision is not newer than the stored one is ignored. Throws
-   * `RefusedDocuments` when some cannot be taken (all others are), `BackingServiceUnavailable` when the engine
-   * does not answer.
+   * Inserts or replaces documents with newer revisions and ignores others. Throws `RefusedDocuments` if some are
+   * rejected (all others are stored), `BackingServiceUnavailable` if the engine is unavailable.
    */
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
-  /** Forgets; unknown ids are remembered as forgotten. */
+  /** Removes documents; removals of unknown ids are stored too. */
   abstract remove(removals: readonly Removal[]): Promise<void>;
   /**
-   * Matches by the stems of each document's own language. What finds nothing is looked for again with words that nearly
-   * are those (of titles and descriptions), and then with most of its words. Blank text finds nothing.
+   * Matches by the stems of each document's language, best and newest first. Without results, retries with corrected
+   * words, then with most of the words. Blank text has no results.
    */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
   /**
-   * Sources, countries and languages of what a search finds by its words as they stand, the most frequent `first` of
+   * Counts the results of the words as typed by source, country and language, and returns the `first` most frequent of
    * each.
    */
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
-  /** Titles that hold every word typed and one that begins like the last, newest first, none twice. */
+  /** Returns distinct titles with all words and one that begins with the last, newest first. */
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;
-  /** Ids of documents that share distinctive words with this one, most alike first; of an unknown one, none. */
+  /** Returns ids of documents that share characteristic words with this one, most similar first. */
   abstract similar(id: string, first: number): Promise<string[]>;
-  /** Makes the index anew while it is read and written; afterwards it holds exactly what the source does. */
+  /** Rebuilds the index from the source during reads and writes. */
   abstract rebuild(source: SearchSource): Promise<RebuildReport>;
   abstract digest(): Promise<IndexDigest>;
 }
 
-/** A cursor the index did not make, or one it can no longer follow. */
 export class BadSearchCursor extends Error {
   override name = 'BadSearchCursor';
 }
 
-/** Documents the index cannot take at all; trying again changes nothing. */
+/** Documents that the index permanently rejects. */
 export class RefusedDocuments extends Error {
   override name = 'RefusedDocuments';
   constructor(readonly refused: readonly Refusal[]) {

@@ -1,5 +1,5 @@
 import { primaryOf } from '@tidings/contracts/languages/tag.ts';
-/** PostgreSQL's text search configuration for a language; languages it has no stemmer for are matched as they stand. */
+/** PostgreSQL's text search configuration by language. Others are matched without stemming. */
 const configurations: Record<string, string> = {
   ar: 'arabic',
   ca: 'catalan',
@@ -38,7 +38,6 @@ export function searchConfiguration(language: string | null): string {
 
 const languages = new Map(Object.entries(configurations).map(([language, configuration]) => [configuration, language]));
 
-/** The language a configuration is for; empty for the one that has none. */
 export function languageOfConfiguration(configuration: string): string {
   return languages.get(configuration) ?? '';
 }

@@ -1,4 +1,4 @@
-import { DigestBuilder, fingerprintOf, indexed } from './indexed-text.ts';
+import { DigestBuilder, computeFingerprint, indexed } from './indexed-text.ts';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
 import type { IndexDigest, SearchDocument, SearchSource } from './search-index.port.ts';
 import { searchDocument } from './tested-index.fixture.ts';
@@ -6,13 +6,13 @@ import type { OpenIndex } from './tested-index.fixture.ts';
 
 const BATCH = 50;
 
-/** Documents in memory as a source; what a test changes in the map while it is read counts as changed since. */
+/** An in-memory source that treats documents added or replaced during the rebuild as changed. */
 export class ListedDocuments implements SearchSource {
   readonly documents = new Map<string, SearchDocument>();
   readonly #changes: string[] = [];
   /** Called between batches. */
   meanwhile: () => Promise<void> = async () => undefined;
-  /** Called once, right after it was first asked what changed. */
+  /** Called once after the first `changedSince`. */
   afterwards: () => Promise<void> = async () => undefined;
 
   constructor(documents: readonly SearchDocument[]) {
@@ -21,7 +21,8 @@ export class ListedDocuments implements SearchSource {
 
   get digest(): IndexDigest {
     const digest = new DigestBuilder();
-    for (const document of this.#sorted()) digest.add(document.id, document.revision, fingerprintOf(indexed(document)));
+    for (const document of this.#sorted())
+      digest.add(document.id, document.revision, computeFingerprint(indexed(document)));
     return digest.digest();
   }
 
@@ -67,7 +68,6 @@ export class ListedDocuments implements SearchSource {
   }
 }
 
-/** What a rebuild promises of every `SearchIndex`. */
 export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
   let opened: OpenIndex;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
       searchDocument({ title: `Harbour story ${number}`, body: `Ship ${number} came in.\u0000` }),
     );
 
-  it('holds exactly what the source does, whatever was there; again is the same', async () => {
+  it('makes the index equal to the source, also when repeated', async () => {
     const { index, settled } = opened;
     const documents = harbour(120);
     const stray = searchDocument({ title: 'Harbour stray' });
@@ -97,7 +97,7 @@ export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
     expect(await index.rebuild(source)).toEqual(report);
   });
 
-  it('loses no change that comes while it runs, and no search fails', async () => {
+  it('loses no concurrent change and fails no search', async () => {
     const { index, settled } = opened;
     const source = new ListedDocuments(harbour(400));
     await index.rebuild(source);

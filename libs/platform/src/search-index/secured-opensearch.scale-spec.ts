@@ -16,13 +16,13 @@ import type { OpenIndex } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 
-const given = process.env['TIDINGS_TEST_SECURED_OPENSEARCH'];
-if (!given)
+const settings = process.env['TIDINGS_TEST_SECURED_OPENSEARCH'];
+if (!settings)
   throw new Error('This test needs the secured OpenSearch of the repository: run it by `npm run test:scale`.');
 const login = { username: z.string(), password: z.string() };
 const server = z
   .object({ ...login, stranger: z.object(login), url: z.string(), ca: z.string() })
-  .parse(JSON.parse(given));
+  .parse(JSON.parse(settings));
 
 const REQUEST_MS = 30_000;
 const WRONG_PASSWORD = 'not-the-password-of-this-user';
@@ -79,7 +79,7 @@ async function openSecuredStore(): Promise<OpenStore> {
 
 describe('AnalyticsStore on OpenSearch with https and a login', () => analyticsStoreContract(openSecuredStore));
 
-it('state() reports whether there is an index, with the documented role', async () => {
+it('state() reports whether an index exists, with the documented role', async () => {
   const { index, close } = await openSecuredIndex();
   expect(await index.state()).toBe('ready');
   await close();
@@ -103,7 +103,7 @@ it.each([
     { ...variables, OPENSEARCH_USERNAME: server.stranger.username, OPENSEARCH_PASSWORD: server.stranger.password },
     'OpenSearch does not permit POST ',
   ],
-])('PostgreSQL answers, and the log and readiness name %s', async (_case, env, sentence) => {
+])('falls back to PostgreSQL, and log and readiness name %s', async (_case, env, sentence) => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const database = await createTestDatabase();
@@ -118,7 +118,7 @@ it.each([
   await database.close();
 });
 
-it('a document that the user may not write is not refused for good: the event waits', async () => {
+it('throws BackingServiceUnavailable without write permission, so that the event is retried', async () => {
   const config = loadConfig({
     ...variables,
     OPENSEARCH_USERNAME: 'stranger',

@@ -1,4 +1,3 @@
-/** A word of the index, and how many documents have it. */
 export type KnownWord = { word: string; documents: number };
 
 const ACCENTS = /\p{M}/gu;
@@ -6,14 +5,12 @@ const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
 const folded = (word: string) => word.normalize('NFD').replace(ACCENTS, '');
 
-/** The words of a text in lower case, in their order. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().normalize('NFC').match(WORDS) ?? [];
+export const splitWords = (text: string): string[] => text.toLowerCase().normalize('NFC').match(WORDS) ?? [];
 
-/** How many slips a word may have: a short one says too little to be guessed. */
+/** Maximum edit distance for a correction; short words are not corrected. */
 export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
-/** The words that two neighbouring letters of this one make when they change places. */
-export function swapsOf(word: string): string[] {
+export function swapNeighbours(word: string): string[] {
   const letters = [...word];
   return letters
     .slice(1)
@@ -22,29 +19,29 @@ export function swapsOf(word: string): string[] {
 }
 
 /**
- * The word somebody meant: of those with the fewest slips (accents count as none) the one most documents have. Null
- * when none is near.
+ * Returns the most likely correction: the smallest distance without accents, then the most documents. Null if none is
+ * near.
  */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const word = folded(typed.toLowerCase());
   const allowed = slipsAllowed(typed);
   let best: (KnownWord & { slips: number }) | null = null;
-  for (const one of known) {
-    const slips = slipsBetween(word, folded(one.word), allowed);
-    if (slips > allowed || one.word === typed.toLowerCase()) continue;
-    if (best === null || slips < best.slips || (slips === best.slips && isLikelier(one, best, word)))
-      best = { ...one, slips };
+  for (const candidate of known) {
+    const slips = slipsBetween(word, folded(candidate.word), allowed);
+    if (slips > allowed || candidate.word === typed.toLowerCase()) continue;
+    if (best === null || slips < best.slips || (slips === best.slips && isLikelier(candidate, best, word)))
+      best = { ...candidate, slips };
   }
   return best?.word ?? null;
 }
 
-// People seldom miss the first letter.
+// The first letter is seldom wrong.
 function isLikelier(one: KnownWord, other: KnownWord, word: string): boolean {
   const begins = (known: KnownWord) => Number(known.word.startsWith(word.charAt(0)));
   return (begins(one) - begins(other) || one.documents - other.documents || (one.word < other.word ? 1 : -1)) > 0;
 }
 
-/** Letters added, left out, exchanged or swapped with their neighbour; one more than `most` when there are more. */
+/** Damerau-Levenshtein distance, or `most` + 1 if it is larger. */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];

@@ -10,12 +10,11 @@ import type { DocumentFields, Removal, SearchDocument, SearchSource } from './se
 const BATCH = 500;
 const CHANGES = [ArticleIngested, ArticleExtracted, ArticleWithdrawn].map(({ type }) => type);
 
-/** The articles of the database: what every search index is made of. */
 export class StoredArticles implements SearchSource {
   constructor(private readonly database: DataSource) {}
 
   async *all(): AsyncIterable<SearchDocument[]> {
-    for await (const articles of listedSearchables(this.database, BATCH)) yield articles.map(searchDocumentOf);
+    for await (const articles of listedSearchables(this.database, BATCH)) yield articles.map(toSearchDocument);
   }
 
   look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
@@ -31,23 +30,22 @@ export class StoredArticles implements SearchSource {
   }
 }
 
-/** What is stored now under these ids, read by the connection given. */
 export async function lookUp(
   database: DataSource | EntityManager,
   ids: readonly string[],
 ): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
   const articles = await readSearchables(database, ids);
-  const known = new Set(articles.map(({ id }) => id));
+  const storedIds = new Set(articles.map(({ id }) => id));
   return {
-    documents: articles.filter(({ listed }) => listed).map(searchDocumentOf),
+    documents: articles.filter(({ listed }) => listed).map(toSearchDocument),
     removals: [
       ...articles.filter(({ listed }) => !listed).map(({ id, revision }) => ({ id, revision })),
-      ...ids.filter((id) => !known.has(id)).map((id) => ({ id, revision: GONE_FOR_GOOD })),
+      ...ids.filter((id) => !storedIds.has(id)).map((id) => ({ id, revision: GONE_FOR_GOOD })),
     ],
   };
 }
 
-function searchDocumentOf(article: Searchable): SearchDocument {
+function toSearchDocument(article: Searchable): SearchDocument {
   const { id, revision, title, description, blocks } = article;
   const body =
     blocks

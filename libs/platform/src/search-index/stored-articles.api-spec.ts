@@ -27,7 +27,7 @@ const store = (...drafts: ArticleDraft[]) =>
     return changes.map(({ id }) => id);
   });
 
-it('gives every listed article once, in the order of ids, with its text and without its captions', async () => {
+it('yields every listed article once, ordered by id, with its text but without captions', async () => {
   const texts = [
     { kind: 'paragraph', text: 'One.' },
     { kind: 'caption', text: 'A picture' },
@@ -50,47 +50,47 @@ it('gives every listed article once, in the order of ids, with its text and with
   });
 });
 
-it('a lookup answers the document, withdrawn, or deleted for good', async () => {
+it('looks up documents, withdrawn articles and deleted ones', async () => {
   const [listed = '', withdrawn = ''] = await store(draft('listed'), draft('withdrawn', { listed: false }));
-  const gone = '00000000-0000-4000-8000-000000000001';
-  const { documents, removals } = await new StoredArticles(database.dataSource).look([listed, withdrawn, gone]);
+  const deletedId = '00000000-0000-4000-8000-000000000001';
+  const { documents, removals } = await new StoredArticles(database.dataSource).look([listed, withdrawn, deletedId]);
   expect(documents).toMatchObject([{ id: listed, title: 'About listed' }]);
   expect(removals).toEqual([
     { id: withdrawn, revision: 1 },
-    { id: gone, revision: GONE_FOR_GOOD },
+    { id: deletedId, revision: GONE_FOR_GOOD },
   ]);
 });
 
-it('names what changed since a mark, also by a transaction that was open at the mark', async () => {
+it('returns changes since a mark, including transactions that were open at the mark', async () => {
   const source = new StoredArticles(database.dataSource);
   await store(draft('before'));
-  // Transactions of others on this server hold back the mark.
-  await until('what was before is behind the horizon', async () => {
+  // Transactions of other databases on this server hold back the mark.
+  await until('earlier changes are behind the horizon', async () => {
     const [row]: { behind: boolean }[] = await database.dataSource.query(
       'SELECT bool_and(xid < pg_snapshot_xmin(pg_current_snapshot())) AS behind FROM event',
     );
     return row?.behind === true;
   });
-  const late = database.dataSource.createQueryRunner();
-  await late.connect();
-  await late.startTransaction();
-  const [change] = await storeArticles(late.manager, [draft('late')]);
-  await announceArticle(events, late.manager, change!);
+  const openTransaction = database.dataSource.createQueryRunner();
+  await openTransaction.connect();
+  await openTransaction.startTransaction();
+  const [change] = await storeArticles(openTransaction.manager, [draft('late')]);
+  await announceArticle(events, openTransaction.manager, change!);
   const mark = await source.mark();
   const [after] = await store(draft('after'));
-  await late.commitTransaction();
-  await late.release();
+  await openTransaction.commitTransaction();
+  await openTransaction.release();
   expect(new Set(await source.changedSince(mark))).toEqual(new Set([change!.id, after]));
 });
 
-it('rebuilds from what is stored, one at a time', async () => {
+it('allows one rebuild at a time', async () => {
   const [id = ''] = await store(draft('one'), draft('two'));
   const index = new PostgresSearchIndex(database.dataSource);
   const inItsWay = database.dataSource.createQueryRunner();
   await inItsWay.startTransaction();
   await inItsWay.query('LOCK TABLE search_document IN ACCESS EXCLUSIVE MODE');
   const rebuilding = rebuildSearch(database.dataSource, index);
-  await until('the first is under way', async () => {
+  await until('the first rebuild is running', async () => {
     const waiting: unknown[] = await inItsWay.query(
       "SELECT 1 FROM pg_locks WHERE relation = 'search_document'::regclass AND NOT granted",
     );

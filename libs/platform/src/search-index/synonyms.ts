@@ -1,7 +1,4 @@
-/**
- * Words that are the same thing to everybody, by language: other spellings, and names of two countries for one thing.
- * Whichever is typed, all are looked for.
- */
+/** Synonyms by language: spelling variants and regional names. A query for one also finds the others. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   en: [
     'harbour harbor',
@@ -108,11 +105,11 @@ const byWord = new Map(
   }),
 );
 
-// Organise and organize, whatever their ending.
+// Organise and organize, with any ending.
 const ISE = /^(\p{L}{3,}i)([sz])(e[ds]?|ers?|ing|ations?)$/u;
 
-/** Other words for this one in a language; none where it has none. Plurals in -s are known. */
-export function synonymsOf(word: string, language: string): readonly string[] {
+/** Returns synonyms of a word in a language. Recognises plurals in -s. */
+export function findSynonyms(word: string, language: string): readonly string[] {
   const others = byWord.get(language);
   const typed = word.toLowerCase();
   const respelt =

@@ -1,11 +1,10 @@
 import type { SearchDocument, SearchIndex } from './search-index.port.ts';
 
 export const HOUR = 3_600_000;
-// What is new counts for more, by the clock: of a fixed day everything would be stale one day.
+// Current time, because the score depends on age.
 export const NOW = Math.floor(Date.now() / HOUR) * HOUR;
 
 let serial = 0;
-/** A document with an id of its own; the parts given replace the plain ones. */
 export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
   serial += 1;
   return {
@@ -23,10 +22,9 @@ export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
   };
 }
 
-/** An empty index of a test's own. `settled` answers when what was written can be found. */
+/** An empty index for one test. `settled` resolves when writes are searchable. */
 export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
 
-/** What the tests of a suite do to the index it opens, from before the first of them until after the last. */
 export function testedIndex(open: () => Promise<OpenIndex>) {
   let opened: OpenIndex;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-/** One way to match: every word and phrase, none of what is excluded. */
+/** All words and phrases must match, and no excluded one. */
 export type Alternative = { words: string[]; phrases: string[]; excluded: string[] };
 
 const PIECE = /(?<not>-?)"(?<phrase>[^"]*)"|(?<word>[^\s"]+)/g;
 
 /**
- * What a person typed, read as PostgreSQL's `websearch_to_tsquery` does: words all count, "phrases" stand together,
- * -exclusions are out, `or` starts another way to match. Any text can be read; what says nothing gives no alternative.
+ * Parses a query like PostgreSQL's `websearch_to_tsquery`: words, "phrases", -exclusions and `or`. Accepts any text; an
+ * empty query has no alternatives.
  */
 export function readWebsearch(text: string): Alternative[] {
   const alternatives: Alternative[] = [{ words: [], phrases: [], excluded: [] }];
@@ -26,19 +26,19 @@ export function readWebsearch(text: string): Alternative[] {
   return alternatives.filter(({ words, phrases, excluded }) => words.length + phrases.length + excluded.length > 0);
 }
 
-/** The text with some of its words replaced; what stands in quotes or is excluded stays. */
+/** Replaces words of a query, except quoted or excluded ones. */
 export function withWords(text: string, instead: ReadonlyMap<string, string>): string {
   return plainly(text).replaceAll(PIECE, (piece) => instead.get(piece) ?? piece);
 }
 
-/** How many of the words must be there when not all are; null where most of them would not do. */
-export function mostOf(alternatives: readonly Alternative[]): number | null {
+/** Returns how many of the words are enough if not all match; null if all are required. */
+export function minimumMatches(alternatives: readonly Alternative[]): number | null {
   const [only, ...others] = alternatives;
   if (!only || others.length > 0 || only.phrases.length + only.excluded.length > 0) return null;
   return only.words.length < 3 ? null : only.words.length - Math.floor(only.words.length / 3);
 }
 
-// Phones write “phrases” and l’écluse; what is no letter parts words in any script.
+// Normalises typographic quotes as phones type them. Other non-ASCII punctuation separates words.
 const plainly = (text: string) =>
   text
     .replaceAll(/[“”„«»]/g, '"')
@@ -47,17 +47,16 @@ const plainly = (text: string) =>
 
 const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** The words of a beginning, in the form titles are compared in. */
 export function prefixWords(prefix: string): string[] {
   return prefix.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The first of each title; case does not make a difference. */
+/** Removes repeated titles, ignoring case. */
 export function differentTitles<Titled extends { title: string }>(all: readonly Titled[]): Titled[] {
   const seen = new Map<string, Titled>();
-  for (const one of all) {
-    const title = one.title.toLowerCase();
-    if (!seen.has(title)) seen.set(title, one);
+  for (const titled of all) {
+    const title = titled.title.toLowerCase();
+    if (!seen.has(title)) seen.set(title, titled);
   }
   return [...seen.values()];
 }

@@ -7,7 +7,7 @@ import { PollySpeech } from './polly-speech.adapter.ts';
 
 const PROVIDER = 'Amazon Polly in eu-north-1';
 
-describe('the catalogue and what a region offers', () => {
+describe('CatalogueWatch', () => {
   const server = new PollyProtocolServer(() => 'whole');
   const lines: string[] = [];
   let watch: CatalogueWatch | undefined;
@@ -19,7 +19,7 @@ describe('the catalogue and what a region offers', () => {
     server.voices = voiceCatalogue;
   });
 
-  // A fresh adapter at each look: what was listed is kept for a while.
+  // A new adapter per check, because the list is cached.
   const adapter = () => new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   const start = (everyMs = 20) => {
     watch = new CatalogueWatch({
@@ -34,7 +34,7 @@ describe('the catalogue and what a region offers', () => {
     for (let patience = 1600; !holds() && patience > 0; patience -= 1) await sleep(20);
   };
 
-  it('logs nothing where every voice is offered', async () => {
+  it('logs nothing when every voice is offered', async () => {
     expect(await adapter().catalogueGaps()).toBeNull();
     expect(await adapter().voices()).toHaveLength(voiceCatalogue.length);
     start();
@@ -42,7 +42,7 @@ describe('the catalogue and what a region offers', () => {
     expect([lines, readiness.notes()]).toEqual([[], []]);
   });
 
-  it('hides a voice that is missing or lacks the quality, says so once, and takes it back when it comes', async () => {
+  it('hides a voice that is missing or lacks the quality, logs it once, and shows it when it returns', async () => {
     server.voices = voiceCatalogue
       .filter(({ id }) => id !== 'Geraint')
       .map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));
@@ -54,12 +54,12 @@ describe('the catalogue and what a region offers', () => {
     await until(() => lines.length > 0);
     await sleep(150);
     const sentence =
-      `${PROVIDER}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not there: Geraint ` +
+      `${PROVIDER}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not offered: Geraint ` +
       '(en-GB-WLS). Not in the quality standard: Ewa (pl-PL), only generative.';
     expect([lines, readiness.notes()]).toEqual([[sentence], [sentence]]);
     server.voices = voiceCatalogue;
     await until(() => readiness.notes().length === 0);
-    // Between the pages of one list a region may change: what was said of that moment does not matter.
+    // Ignore intermediate lines: the list may change between its pages.
     expect([lines[0], lines.at(-1), readiness.notes()]).toEqual([
       sentence,
       `${PROVIDER}: every voice of the catalogue is offered.`,
@@ -67,13 +67,14 @@ describe('the catalogue and what a region offers', () => {
     ]);
   });
 
-  it('says once that the list cannot be had, without the account it was asked with, and asks again', async () => {
+  it('logs once that the list is unavailable, without account details, and retries', async () => {
     server.voices = 'refused';
     start();
     await until(() => lines.length > 0);
     await sleep(100);
     expect(lines).toEqual([
-      `${PROVIDER}: the list of its voices cannot be had (AccessDenied); listeners have none until it can.`,
+      `${PROVIDER}: the list of its voices is unavailable (AccessDenied); listeners have no voices ` +
+        'until it is available.',
     ]);
     expect(readiness.notes()).toEqual(lines);
     server.voices = voiceCatalogue;

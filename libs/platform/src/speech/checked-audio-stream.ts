@@ -5,13 +5,10 @@ import type { SpeechMark } from './speech.port.ts';
 
 export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 
-/** An engine may round the time of its last word up to a whole frame. */
+/** Engines may round the time of the last word up to a whole frame. */
 const ROUNDING_MS = 24;
 
-/**
- * The audio of one answer while it is heard, checked when it ends: what broke off or is no sound never passes for the
- * whole.
- */
+/** An audio stream that is validated at its end, so that truncated or invalid audio is never accepted. */
 export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
   readonly #stream: AudioStream;
   readonly #signal: AbortSignal | undefined;
@@ -29,7 +26,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
         received.push(piece);
         yield piece;
       }
-      this.#durationMs = durationOf(received);
+      this.#durationMs = measureDuration(received);
     } catch (error) {
       throw speechErrorFrom(error, this.#signal);
     } finally {
@@ -37,18 +34,18 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Throws `BadAudio` when the marks name words after the end of the sound. */
+  /** Throws `BadAudio` if a mark is later than the end of the audio. */
   checkAgainst(marks: readonly SpeechMark[]): void {
     const last = marks.at(-1)?.timeMs ?? 0;
     if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;
     throw new SpeechError(
       'BadAudio',
-      `The sound ends after ${Math.round(this.#durationMs)} ms, but its last word comes at ${last} ms.`,
+      `The audio ends after ${Math.round(this.#durationMs)} ms, but its last word is at ${last} ms.`,
     );
   }
 }
 
-function durationOf(pieces: readonly Uint8Array[]): number {
+function measureDuration(pieces: readonly Uint8Array[]): number {
   try {
     return mp3Frames(Buffer.concat(pieces)).durationMs;
   } catch (error) {

@@ -21,18 +21,18 @@ describe('mp3Frames', () => {
       sampleRate: 24_000,
     });
   });
-  it('drops tags and header frames, and nothing else', () => {
+  it('removes only tags and header frames', () => {
     const walked = mp3Frames(Buffer.concat([id3(), info(), frame(1), frame(2), id3v1()]));
     expect(walked).toMatchObject({ frames: 2, strayBytes: 0 });
     expect(Buffer.from(walked.bytes).equals(Buffer.concat([frame(1), frame(2)]))).toBe(true);
   });
-  it('counts what lies between frames', () => {
+  it('counts stray bytes between frames', () => {
     expect(mp3Frames(Buffer.concat([frame(), Buffer.from([1, 2, 3]), frame()]))).toMatchObject({
       frames: 2,
       strayBytes: 3,
     });
   });
-  it('sees frames of other lengths', () => {
+  it('detects frames of different lengths', () => {
     const padded = Buffer.concat([Buffer.from([0xff, 0xf3, 0x66, 0xc4]), Buffer.alloc(141)]);
     expect(mp3Frames(Buffer.concat([frame(), padded, frame()]))).toMatchObject({ frames: 3, isConstant: false });
     const mpeg1 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
@@ -42,9 +42,9 @@ describe('mp3Frames', () => {
     ['nothing', Buffer.alloc(0)],
     ['zeros', Buffer.alloc(500)],
     ['a page', Buffer.from('<!doctype html>'.repeat(30))],
-    ['a frame that breaks off', frame().subarray(0, 100)],
+    ['a truncated frame', frame().subarray(0, 100)],
     ['a change of rate', Buffer.concat([frame(), Buffer.from([0xff, 0xf3, 0x60, 0xc4]), Buffer.alloc(160)])],
-  ])('refuses %s', (_what, bytes) => {
+  ])('rejects %s', (_what, bytes) => {
     expect(() => mp3Frames(bytes)).toThrow(RangeError);
   });
 });

@@ -1,13 +1,12 @@
-/** An MP3 file walked frame by frame. */
 export type Mp3Frames = {
-  /** The frames alone: ID3 tags, Xing/Info headers and stray bytes are gone. */
+  /** Frames without ID3 tags, Xing/Info headers and stray bytes. */
   bytes: Uint8Array;
   frames: number;
   sampleRate: number;
   durationMs: number;
-  /** True when every frame has the same length, so that time and byte are arithmetic. */
+  /** Whether all frames have the same length, so that byte offsets can be computed from times. */
   isConstant: boolean;
-  /** Bytes between frames that belonged to nothing. */
+  /** Bytes between frames. */
   strayBytes: number;
 };
 
@@ -24,7 +23,6 @@ const sampleRates = [44_100, 48_000, 32_000];
 const tag = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
-/** The Layer III frame whose header begins at `at`, if there is one. */
 function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
   if (first !== 0xff || (second & 0xe0) !== 0xe0 || (second & 0x06) !== 0x02) return undefined;
@@ -56,11 +54,11 @@ const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
   tag(bytes, at + 36, 'VBRI');
 
 /**
- * Walks the frames of an MP3 stream and keeps only them. Throws `RangeError` when there is no whole frame,
- * when the stream breaks off inside one, or when it changes its sample rate.
+ * Extracts the frames of an MP3 stream. Throws `RangeError` if there is none, if one is truncated, or if the sample
+ * rate changes.
  */
 export function mp3Frames(bytes: Uint8Array): Mp3Frames {
-  const kept: Uint8Array[] = [];
+  const frames: Uint8Array[] = [];
   const lengths = new Set<number>();
   let [sampleRate, samples, strayBytes] = [0, 0, 0];
   for (let at = 0; at < bytes.length;) {
@@ -75,21 +73,21 @@ export function mp3Frames(bytes: Uint8Array): Mp3Frames {
       strayBytes += 1;
       continue;
     }
-    if (at + frame.length > bytes.length) throw new RangeError('The MP3 stream breaks off inside a frame.');
+    if (at + frame.length > bytes.length) throw new RangeError('The MP3 stream ends inside a frame.');
     if (!isInfoFrame(bytes, at, frame)) {
       if (sampleRate !== 0 && sampleRate !== frame.sampleRate)
         throw new RangeError('The MP3 stream changes its sample rate.');
       sampleRate = frame.sampleRate;
       samples += frame.samples;
       lengths.add(frame.length);
-      kept.push(bytes.subarray(at, at + frame.length));
+      frames.push(bytes.subarray(at, at + frame.length));
     }
     at += frame.length;
   }
-  if (kept.length === 0) throw new RangeError('There is no MP3 frame in this stream.');
+  if (frames.length === 0) throw new RangeError('There is no MP3 frame in this stream.');
   return {
-    bytes: Buffer.concat(kept),
-    frames: kept.length,
+    bytes: Buffer.concat(frames),
+    frames: frames.length,
     sampleRate,
     strayBytes,
     durationMs: (samples * 1000) / sampleRate,

@@ -2,45 +2,40 @@ import type { Voice } from '@aws-sdk/client-polly';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 
-const nameOf = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
+const formatVoice = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
 
-/** What an endpoint says it can speak: which voice in which language and quality. */
 export class OfferedVoices {
   readonly #qualities = new Map<string, Set<string>>();
 
   add({ Id, LanguageCode, AdditionalLanguageCodes = [], SupportedEngines = [] }: Voice): void {
     for (const locale of [LanguageCode, ...AdditionalLanguageCodes]) {
-      const known = this.#qualities.get(`${Id} ${locale}`) ?? new Set();
-      for (const engine of SupportedEngines) known.add(engine);
-      this.#qualities.set(`${Id} ${locale}`, known);
+      const qualities = this.#qualities.get(`${Id} ${locale}`) ?? new Set();
+      for (const engine of SupportedEngines) qualities.add(engine);
+      this.#qualities.set(`${Id} ${locale}`, qualities);
     }
   }
 
-  /** The first of the qualities wanted that the voice has; undefined when it has none of them. */
   best({ pollyId, locale }: CatalogueVoice, wanted: readonly PollyEngine[]): PollyEngine | undefined {
     return wanted.find((engine) => this.#qualities.get(`${pollyId} ${locale}`)?.has(engine));
   }
 
-  /**
-   * What of the catalogue cannot be offered in the qualities wanted, in a sentence for the operator; null when all of
-   * it can.
-   */
+  /** Describes the voices of the catalogue that are not offered in any `wanted` quality; null if there are none. */
   gaps(wanted: readonly PollyEngine[]): string | null {
     const hidden = voiceCatalogue.filter((voice) => this.best(voice, wanted) === undefined);
     if (hidden.length === 0) return null;
     const [absent, otherwise]: [string[], string[]] = [[], []];
     for (const voice of hidden) {
       const has = [...(this.#qualities.get(`${voice.pollyId} ${voice.locale}`) ?? [])];
-      if (has.length === 0) absent.push(nameOf(voice));
-      else otherwise.push(`${nameOf(voice)}, only ${has.join(' and ')}`);
+      if (has.length === 0) absent.push(formatVoice(voice));
+      else otherwise.push(`${formatVoice(voice)}, only ${has.join(' and ')}`);
     }
-    const said = [
-      ...(absent.length > 0 ? [`not there: ${absent.join(', ')}`] : []),
+    const sentences = [
+      ...(absent.length > 0 ? [`not offered: ${absent.join(', ')}`] : []),
       ...(otherwise.length > 0 ? [`not in the quality ${wanted.join(' or ')}: ${otherwise.join('; ')}`] : []),
     ];
     return (
       `${hidden.length} of the ${voiceCatalogue.length} voices ${hidden.length === 1 ? 'is' : 'are'} hidden from ` +
-      `listeners. ${said.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join('. ')}.`
+      `listeners. ${sentences.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join('. ')}.`
     );
   }
 }

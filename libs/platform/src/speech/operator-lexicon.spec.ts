@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('reads the file, and reads it again when it changed', async () => {
+it('reads the file, and again after a change', async () => {
   const lexicon = new OperatorLexicon({ file, isNamed: false }, log, () => clock);
   expect(await lexicon.entries()).toEqual([]);
   write('[{ "match": "Brno", "say": "burr-no" }]');
@@ -44,7 +44,7 @@ it('reads the file, and reads it again when it changed', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('says once what is wrong with a file, and keeps what it knew', async () => {
+it('reports an invalid file once and keeps the previous entries', async () => {
   const lexicon = new OperatorLexicon({ file, isNamed: true }, log, () => clock);
   await lexicon.entries();
   later();

@@ -6,7 +6,6 @@ import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.t
 import { z } from 'zod';
 
 const list = z.array(pronunciation).max(OPERATOR_PRONUNCIATIONS_MAX);
-/** A change of the file is noticed this soon. */
 const LOOK_EVERY_MS = 5_000;
 
 type Log = {
@@ -14,10 +13,7 @@ type Log = {
   info: (facts: object, message: string) => void;
 };
 
-/**
- * How names are said for everybody, from the operator's file. A file that cannot be used is named in the log, and what
- * was last read from it counts on.
- */
+/** The operator's pronunciations, read from a file. An invalid file is logged, and the previous entries remain. */
 export class OperatorLexicon {
   #known: readonly Pronunciation[] = [];
   #version = '';
@@ -32,7 +28,7 @@ export class OperatorLexicon {
     this.#now = now;
   }
 
-  /** Never fails: a broken file must not keep anybody from listening. */
+  /** Never rejects, so that an invalid file does not stop playback. */
   async entries(): Promise<readonly Pronunciation[]> {
     if (this.#now() < this.#nextLook) return this.#known;
     this.#nextLook = this.#now() + LOOK_EVERY_MS;
@@ -51,7 +47,7 @@ export class OperatorLexicon {
       if (isAbsent && !isNamed) this.#known = [];
       else if (!isAbsent || this.#version !== 'absent')
         this.#log.warn(
-          { file, cause: causeOf(error) },
+          { file, cause: describeCause(error) },
           'the lexicon cannot be used; correct the file named by TIDINGS_LEXICON',
         );
       if (isAbsent) this.#version = 'absent';
@@ -60,7 +56,7 @@ export class OperatorLexicon {
   }
 }
 
-function causeOf(error: unknown): string {
+function describeCause(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues
       .slice(0, 3)

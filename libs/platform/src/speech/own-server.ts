@@ -13,13 +13,13 @@ const answer = z.object({
   }),
   guests: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
-/** What our own speech server says beyond Polly's protocol. */
+/** Extension of Polly's protocol by our own speech server. */
 export type OwnAnswer = z.output<typeof answer>;
 
 const KEPT_MS = 3_000;
 const TIMEOUT_MS = 10_000;
 
-/** Asks an endpoint whether it is our own server, and which engines speak there now. */
+/** Asks an endpoint whether it is our own speech server, and for its engines. */
 export class OwnServer {
   readonly #endpoint: string | (() => Promise<string>) | undefined;
   readonly #headers: Record<string, string>;
@@ -31,20 +31,20 @@ export class OwnServer {
     this.#headers = headers;
   }
 
-  /** Undefined when somebody else's server stands there. Throws `SpeechError` when nobody answers. */
+  /** Resolves to undefined for other servers. Throws `SpeechError` if the server is unreachable. */
   ask(): Promise<OwnAnswer | undefined> {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {
-      const asked = this.#fetch(this.#endpoint);
-      this.#known = { until: Date.now() + KEPT_MS, answer: asked };
-      asked.catch(() => {
+      const pending = this.#fetch(this.#endpoint);
+      this.#known = { until: Date.now() + KEPT_MS, answer: pending };
+      pending.catch(() => {
         this.#known = undefined;
       });
     }
     return this.#known.answer;
   }
 
-  /** Another engine answered than was known: ask anew. */
+  /** Clears the cache if this build is unknown. */
   expect(build: string): void {
     void this.#known?.answer.then(
       (own) => {
@@ -68,11 +68,11 @@ export class OwnServer {
       );
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
-      // A foreign server does not know the question; one that is only busy will.
+      // Other servers reject the path; a busy server of ours does not.
       this.#isForeign = response.status === 404 || response.status === 400 || response.status === 403;
       return undefined;
     } catch (error) {
-      throw new SpeechError('Unreachable', 'The speech server does not answer.', { cause: error });
+      throw new SpeechError('Unreachable', 'The speech server does not respond.', { cause: error });
     }
   }
 }

@@ -6,7 +6,7 @@ import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
 
 const TEXT = 'The council agreed on Tuesday to repair the old bridge over the river.';
 const joanna = { text: TEXT, voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
-/** How long the port waits for the next byte: no matter where nobody is silent, however busy the machine is. */
+/** The first is enough for a slow machine; the second keeps tests of a silent server short. */
 const TIMEOUT_MS = 30_000;
 const SILENCE_MS = 300;
 
@@ -29,7 +29,6 @@ const serve = async (
 };
 afterEach(() => server.close());
 
-/** All that a worker does to accept a text as spoken. */
 const hear = async (request: SpeechRequest = joanna) => {
   const result = await port.synthesize(request);
   const parts: Uint8Array[] = [];
@@ -53,7 +52,7 @@ it.each<[PollyAnswer, SpeechErrorCode, number, boolean]>([
   ['cut', 'BrokenOff', 1, false],
   ['torn', 'BadAudio', 1, false],
   ['half', 'BadAudio', 2, false],
-])('%s is %s after so many requests: never sound', async (answer, code, requests, isOutage) => {
+])('%s becomes %s after %i requests, without audio', async (answer, code, requests, isOutage) => {
   await serve(({ OutputFormat }) => (answer === 'half' && OutputFormat === 'json' ? 'whole' : answer), {
     ...(answer === 'silent' && { silenceMs: SILENCE_MS }),
   });
@@ -62,7 +61,7 @@ it.each<[PollyAnswer, SpeechErrorCode, number, boolean]>([
 });
 
 it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
-  'asks again after %s, and hears it all',
+  'retries after %s and returns all audio',
   async (answer) => {
     await serve(always(answer, answer, 'whole'));
     const { bytes, marks } = await hear();
@@ -72,12 +71,12 @@ it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
   },
 );
 
-it.each<PollyAnswer>(['empty', 'torn', 'cut', 'page', 'failure'])('takes no marks that are %s', async (answer) => {
+it.each<PollyAnswer>(['empty', 'torn', 'cut', 'page', 'failure'])('rejects marks that are %s', async (answer) => {
   await serve(({ OutputFormat }) => (OutputFormat === 'json' ? answer : 'whole'));
   await expect(hear()).rejects.toMatchObject({ retryable: true });
 });
 
-it('of 1,000 mixed answers none that is not whole is taken for sound', async () => {
+it('accepts only complete audio out of 1,000 mixed responses', async () => {
   const behaviours: PollyAnswer[] = [
     'whole',
     'whole',
@@ -97,8 +96,7 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
     ({ OutputFormat }, index) => {
       if (index % 101 === 7) return 'silent';
       const behaviour = behaviours[Math.floor(Math.random() * behaviours.length)] ?? 'whole';
-      // Marks that end in order after half their lines are rightly believed: the words after them only go without a
-      // light.
+      // Marks that end early but validly are accepted: the remaining words are not highlighted.
       return OutputFormat === 'json' && behaviour === 'half' ? 'torn' : behaviour;
     },
     { silenceMs: 3_000, quota: { perSecond: 5_000, burst: 5_000, concurrent: 40 } },
@@ -106,11 +104,11 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
   let [accepted, refused, broken] = [0, 0, 0];
   const turn = async () => {
     while (server.arrivals.length < 1_000) {
-      const own = `${TEXT} Part ${server.arrivals.length} of it.`;
+      const text = `${TEXT} Part ${server.arrivals.length} of it.`;
       try {
-        const { bytes } = await hear({ ...joanna, text: own });
+        const { bytes } = await hear({ ...joanna, text: text });
         accepted += 1;
-        if (!bytes.equals(soundOf(own))) broken += 1;
+        if (!bytes.equals(soundOf(text))) broken += 1;
       } catch (error) {
         refused += 1;
         expect(error).toMatchObject({ name: 'SpeechError', retryable: true });
@@ -119,19 +117,19 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
   };
   await Promise.all(Array.from({ length: 40 }, turn));
   expect(broken).toBe(0);
-  // Both happened; how often each does is also a matter of how busy the machine is.
+  // The proportion depends on the load of the machine.
   expect(accepted).toBeGreaterThan(5);
   expect(refused).toBeGreaterThan(5);
 });
 
-it('never asks faster than the quota allows, nor for more at once, whatever comes back', async () => {
+it('never exceeds the quota of requests and concurrency', async () => {
   const quota = { perSecond: 60, burst: 10, concurrent: 6 };
   await serve((_request, index) => (index % 5 === 0 ? 'throttled' : 'whole'), { tookMs: 20, quota });
   await Promise.allSettled(Array.from({ length: 60 }, () => hear()));
   const { arrivals } = server;
   expect(arrivals.length).toBeGreaterThan(120);
   expect(server.openMost).toBeLessThanOrEqual(quota.concurrent);
-  // A busy machine may hold one request up and not the next; without a quota all would come at once.
+  // A busy machine may delay single requests; without a quota all would arrive at once.
   const jitterMs = 500;
   const over = arrivals.flatMap((from, first) =>
     arrivals
@@ -141,7 +139,7 @@ it('never asks faster than the quota allows, nor for more at once, whatever come
   expect(over).toEqual([]);
 });
 
-it('gives a place back when an answer is left unheard, and a turn when nobody waits for it any more', async () => {
+it('releases capacity when audio is not read, and when a waiting request is aborted', async () => {
   await serve(() => 'whole', { quota: { perSecond: 1_000, burst: 1_000, concurrent: 1 } });
   const leave = new AbortController();
   await port.synthesize({ ...joanna, signal: leave.signal });
@@ -152,7 +150,7 @@ it('gives a place back when an answer is left unheard, and a turn when nobody wa
   expect((await next).bytes.equals(soundOf(TEXT))).toBe(true);
 });
 
-it('counts what is billed, sound and marks, also for answers that are no good', async () => {
+it('counts billed characters of audio and marks, also for failed responses', async () => {
   const counted = async () =>
     (await speechCharacters.get()).values.find(({ labels }) => labels.engine === 'standard')?.value ?? 0;
   const before = await counted();

@@ -17,12 +17,12 @@ const UNREACHABLE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|d
 const BROKEN_OFF = /ECONNRESET|EPIPE|socket hang up|aborted|Premature close/i;
 const awayStatuses = new Set<number | undefined>([502, 503, 504]);
 
-function codeOf(name: string, text: string, status: number | undefined): SpeechErrorCode {
+function toErrorCode(name: string, text: string, status: number | undefined): SpeechErrorCode {
   if (UNREACHABLE.test(text)) return 'Unreachable';
-  // The SDK calls a connection that was reset a timeout.
+  // The SDK reports a reset connection as a timeout.
   if (name === 'TimeoutError' && BROKEN_OFF.test(text)) return 'BrokenOff';
-  const known = codes[name] ?? name.replace(/Exception$/, '');
-  if (name in codes || isSpeechRefusal(known)) return known as SpeechErrorCode;
+  const errorCode = codes[name] ?? name.replace(/Exception$/, '');
+  if (name in codes || isSpeechRefusal(errorCode)) return errorCode as SpeechErrorCode;
   if (status === 429) return 'Throttled';
   if (awayStatuses.has(status)) return 'Unreachable';
   if (BROKEN_OFF.test(text)) return 'BrokenOff';
@@ -30,17 +30,16 @@ function codeOf(name: string, text: string, status: number | undefined): SpeechE
   return status !== undefined && status < 500 ? 'InvalidRequest' : 'ServiceFailure';
 }
 
-/** What the SDK threw, in the port's closed set. */
 export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined): SpeechError {
   if (error instanceof SpeechError) return error;
-  if (signal?.aborted) return new SpeechError('Aborted', 'The speech was given up.', { cause: error });
+  if (signal?.aborted) return new SpeechError('Aborted', 'The speech request was cancelled.', { cause: error });
   const {
     name = 'Error',
     message = String(error),
     code = '',
     $metadata,
   } = error as { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
-  const known = codeOf(name, `${code} ${message}`, $metadata?.httpStatusCode);
-  const sentence = isSpeechRefusal(known) ? `${speechRefusals[known]} It says: ${message}` : message;
-  return new SpeechError(known, sentence, { cause: error });
+  const errorCode = toErrorCode(name, `${code} ${message}`, $metadata?.httpStatusCode);
+  const sentence = isSpeechRefusal(errorCode) ? `${speechRefusals[errorCode]} It says: ${message}` : message;
+  return new SpeechError(errorCode, sentence, { cause: error });
 }

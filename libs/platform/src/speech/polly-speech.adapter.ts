@@ -25,24 +25,18 @@ import { SpeechError, Speech } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export type PollySpeechOptions = {
-  /**
-   * Where the protocol is spoken; Amazon itself when absent. A function when the address can change (a restarted
-   * server).
-   */
+  /** Server with the same protocol; absent: Amazon. A function if the address can change after a restart. */
   endpoint?: string | (() => Promise<string>);
   region?: string;
-  /** What our own speech server wants to hear. */
   key?: string | undefined;
   /**
-   * Qualities in the order they are wanted; each voice gets the first it has. By default the best of an endpoint,
-   * `standard` at Amazon.
+   * Preferred qualities in order; each voice uses the first that it has. Default: the best of an endpoint, `standard`
+   * at Amazon.
    */
   engines?: readonly PollyEngine[];
-  /** Names the engine in cache keys when the endpoint does not name itself: raise it when Amazon's voices change. */
+  /** Engine tag in cache keys if the endpoint sends none. Change it when Amazon's voices change. */
   buildEpoch?: string;
-  /** What the account may ask for, where it is not what Amazon gives everybody. */
   quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
-  /** How long an answer may go without a sign of life. */
   silenceMs?: number;
 };
 
@@ -58,13 +52,12 @@ const VOICES_KEPT_MS = 10_000;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const BUILD_HEADER = 'x-tidings-engine-build';
 
-/** Speech over Amazon Polly's protocol: our own server by default, Amazon's when no endpoint is set. */
+/** Speech over Amazon Polly's protocol: our own server by default, Amazon's without endpoint. */
 export class PollySpeech extends Speech {
   readonly #options: PollySpeechOptions;
   #connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
   #listed: { until: number; offered: Promise<OfferedVoices> } | undefined;
   readonly #gates = new Map<PollyEngine, QuotaGate>();
-  /** The engine's tag of each answer. */
   readonly #builds = new WeakMap<object, string>();
   readonly #own: OwnServer;
   readonly #keyHeader: Record<string, string>;
@@ -72,7 +65,7 @@ export class PollySpeech extends Speech {
   constructor(options: PollySpeechOptions) {
     super();
     this.#options = options;
-    // Never to Amazon.
+    // Never send the key to Amazon.
     this.#keyHeader = serverKeyHeader(options.endpoint === undefined ? undefined : options.key);
     this.#own = new OwnServer(options.endpoint, this.#keyHeader);
   }
@@ -82,7 +75,7 @@ export class PollySpeech extends Speech {
     if (request.text.length > SPEECH_REQUEST_MAX) {
       throw new SpeechError(
         'TextLengthExceeded',
-        `The text has ${request.text.length} characters; ${SPEECH_REQUEST_MAX} is the most.`,
+        `The text has ${request.text.length} characters; the limit is ${SPEECH_REQUEST_MAX}.`,
       );
     }
     const input = this.#speechInput(request);
@@ -100,26 +93,27 @@ export class PollySpeech extends Speech {
 
   async voices(): Promise<SpeechVoice[]> {
     const offered = await this.#offered();
-    const own = await this.#own.ask();
-    const customVoices = (own?.guests ?? []).flatMap(({ id, name }) => customVoice(id, name) ?? []);
+    const serverInfo = await this.#own.ask();
+    const customVoices = (serverInfo?.guests ?? []).flatMap(({ id, name }) => customVoice(id, name) ?? []);
     return [...voiceCatalogue, ...customVoices].flatMap((voice) => {
       const engine = offered.best(voice, this.#engines);
-      return engine === undefined ? [] : [{ ...voice, engine, label: own ? ownVoiceLabel(voice, engine) : null }];
+      return engine === undefined
+        ? []
+        : [{ ...voice, engine, label: serverInfo ? ownVoiceLabel(voice, engine) : null }];
     });
   }
 
   /**
-   * What of the catalogue somebody else's endpoint does not offer, in a sentence; null when all is there, or the voices
-   * are ours.
+   * Describes catalogue voices that an external endpoint does not offer; null if there are none or the server is ours.
    */
   async catalogueGaps(): Promise<string | null> {
     return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);
   }
 
   async engineBuild(voiceId: string, engine: PollyEngine): Promise<string> {
-    const own = await this.#own.ask();
-    if (!own) return `polly-${engine}-${this.#options.buildEpoch ?? '1'}`;
-    const build = own.builds[voiceId]?.[engine];
+    const serverInfo = await this.#own.ask();
+    if (!serverInfo) return `polly-${engine}-${this.#options.buildEpoch ?? '1'}`;
+    const build = serverInfo.builds[voiceId]?.[engine];
     if (build === undefined)
       throw new SpeechError('EngineNotSupported', `${voiceId} is not spoken in the quality ${engine} here.`);
     return build;
@@ -129,7 +123,7 @@ export class PollySpeech extends Speech {
     return (await this.#own.ask())?.natural ?? null;
   }
 
-  /** Amazon's better voices cost more: there the operator chooses. */
+  /** Amazon's better voices cost more, so operators must choose them. */
   get #engines(): readonly PollyEngine[] {
     return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
   }
@@ -176,7 +170,7 @@ export class PollySpeech extends Speech {
     return withRetries(() => this.#askOnce(input, contentType, signal), signal);
   }
 
-  /** One request within the quota. Its place is free again when the answer has been read or left. */
+  /** Sends one request within the quota. Its place is released when the response is read or discarded. */
   async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,
@@ -187,7 +181,7 @@ export class PollySpeech extends Speech {
     try {
       const answer = await client.send(new sdk.SynthesizeSpeechCommand(input), signal ? { abortSignal: signal } : {});
       const stream = answer.AudioStream as (Readable & { transformToString(): Promise<string> }) | undefined;
-      if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint answered without audio.');
+      if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint returned no audio.');
       speechCharacters.inc({ engine: input.Engine }, answer.RequestCharacters ?? input.Text?.length ?? 0);
       const stop = () => {
         stream.destroy();
@@ -201,10 +195,7 @@ export class PollySpeech extends Speech {
       const type = answer.ContentType?.split(';')[0] ?? '';
       if (type === contentType) return answer;
       stop();
-      throw new SpeechError(
-        'BadAudio',
-        `The speech endpoint answered with ${type || 'no type'} instead of ${contentType}.`,
-      );
+      throw new SpeechError('BadAudio', `The speech endpoint returned ${type || 'no type'} instead of ${contentType}.`);
     } catch (error) {
       leave();
       throw error;
@@ -244,7 +235,7 @@ export class PollySpeech extends Speech {
     return offered;
   }
 
-  /** The SDK is big and only loaded when somebody wants to hear something. */
+  /** Loads the large SDK on first use. */
   #connected(): Promise<{ sdk: Sdk; client: PollyClient }> {
     this.#connecting ??= this.#connect();
     this.#connecting.catch(() => {
@@ -293,7 +284,6 @@ export class PollySpeech extends Speech {
   }
 }
 
-/** An address in the form the SDK wants from a function. */
 function sdkEndpoint(address: string) {
   const { protocol, hostname, port, pathname } = new URL(address);
   return { protocol, hostname, path: pathname, ...(port === '' ? {} : { port: Number(port) }) };

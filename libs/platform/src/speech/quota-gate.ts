@@ -4,10 +4,7 @@ type Waiting = {
   admit: (leave: () => void) => void;
 };
 
-/**
- * Lets requests through no faster than a quota allows, in the order they came: a token bucket and a number of open
- * places.
- */
+/** Admits requests in order within a quota: a token bucket, and a limit of concurrent requests. */
 export class QuotaGate {
   readonly #quota: SpeechQuota;
   readonly #queue: Waiting[] = [];
@@ -21,9 +18,7 @@ export class QuotaGate {
     this.#tokens = quota.burst;
   }
 
-  /**
-   * Waits for a turn. Answers how to give the place back, which may be called twice. Rejects with the signal's reason.
-   */
+  /** Resolves when the request may start, to an idempotent function that ends it. Rejects with the signal's reason. */
   enter(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
@@ -68,10 +63,10 @@ export class QuotaGate {
   }
 
   #leaving(): () => void {
-    let left = false;
+    let hasLeft = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (hasLeft) return;
+      hasLeft = true;
       this.#open -= 1;
       this.#admitNext();
     };

@@ -10,10 +10,7 @@ const line = z.object({
   value: z.string(),
 });
 
-/**
- * Polly's marks, one JSON object a line; kinds nobody asked for are left out. Throws `BadAudio` when a line is cut or
- * no JSON.
- */
+/** Parses Polly's marks (one JSON object per line), without unknown types. Throws `BadAudio` for invalid JSON. */
 export function parseSpeechMarks(body: string): SpeechMark[] {
   return body
     .split('\n')
@@ -30,6 +27,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SpeechError('BadAudio', 'The speech marks break off.', { cause: error });
+    throw new SpeechError('BadAudio', 'The speech marks are truncated.', { cause: error });
   }
 }

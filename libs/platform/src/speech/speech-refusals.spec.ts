@@ -4,23 +4,20 @@ import { speechRefusals } from './speech-refusals.ts';
 
 const request = { text: 'The bridge.', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 
-it.each(Object.entries(speechRefusals))(
-  '%s has its own name, and a sentence that says what to do',
-  async (code, sentence) => {
-    const server = await new PollyProtocolServer(() => ({ error: `${code}Exception`, message: 'No.' })).listen();
-    await expect(new PollySpeech({ endpoint: server.address }).synthesize(request)).rejects.toMatchObject({
-      name: 'SpeechError',
-      code,
-      message: `${sentence} It says: No.`,
-      retryable: code === 'ServiceFailure',
-      isOutage: false,
-    });
-    expect(sentence).toMatch(/: .+\.$/);
-    await server.close();
-  },
-);
+it.each(Object.entries(speechRefusals))('%s has its own name and a message with a remedy', async (code, sentence) => {
+  const server = await new PollyProtocolServer(() => ({ error: `${code}Exception`, message: 'No.' })).listen();
+  await expect(new PollySpeech({ endpoint: server.address }).synthesize(request)).rejects.toMatchObject({
+    name: 'SpeechError',
+    code,
+    message: `${sentence} It says: No.`,
+    retryable: code === 'ServiceFailure',
+    isOutage: false,
+  });
+  expect(sentence).toMatch(/: .+\.$/);
+  await server.close();
+});
 
-it('knows the names of the specification, all of them', () => {
+it('includes all names of the specification', () => {
   expect(Object.keys(speechRefusals)).toEqual(
     (
       'EngineNotSupported InvalidLexicon InvalidNextToken InvalidS3Bucket InvalidS3Key InvalidSampleRate ' +

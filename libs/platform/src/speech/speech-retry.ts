@@ -7,7 +7,7 @@ import {
 } from '@tidings/contracts/limits/speech-quotas.ts';
 import { speechErrorFrom } from './polly-errors.ts';
 
-/** Asks again, a few times, while the answer is one that asking again may cure. Throws `SpeechError`. */
+/** Retries a few times while the error is retryable. Throws `SpeechError`. */
 export async function withRetries<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal | undefined,

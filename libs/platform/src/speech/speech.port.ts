@@ -2,7 +2,6 @@ import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/cata
 import type { VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { SpeechRefusal } from './speech-refusals.ts';
 
-/** The ways speech can fail that are distinguished here; what a service refuses has the name it gives it. */
 export const speechErrorCodes = [
   'TextEmpty',
   'UnknownVoice',
@@ -17,7 +16,7 @@ export const speechErrorCodes = [
 ] as const;
 export type SpeechErrorCode = (typeof speechErrorCodes)[number] | SpeechRefusal;
 
-/** What asking again with the same text may cure. */
+/** Failures that a retry with the same text may fix. */
 const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
   'Throttled',
   'ServiceFailure',
@@ -26,12 +25,12 @@ const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
   'TimedOut',
   'BadAudio',
 ]);
-/** The provider does not take any request now: nothing is wrong with the text. */
+/** The provider accepts no requests now, regardless of the text. */
 const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
 
 /**
- * Thrown by every method of the port. `retryable`: asking again may help. `isOutage`: the provider is away or wants
- * fewer requests, so a queue waits for it as long as it takes and counts no failure.
+ * Error of the port. `retryable`: a retry may succeed. `isOutage`: the provider is unavailable or throttles, so queues
+ * should wait without counting a failure.
  */
 export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
@@ -47,7 +46,8 @@ export class SpeechError extends Error {
 }
 
 /**
- * When something is heard: `startByte`/`endByte` are UTF-8 byte offsets in the text, `timeMs` the audio's own clock.
+ * Time of a word or sentence. `startByte`/`endByte` are UTF-8 byte offsets in the text, `timeMs` is relative to the
+ * audio.
  */
 export type SpeechMark = {
   type: 'word' | 'sentence';
@@ -57,60 +57,56 @@ export type SpeechMark = {
   value: string;
 };
 
-/** One text as sound. `text`: plain, 1 to 3,000 characters. `voiceId`: a catalogue id. */
+/** `text`: plain, 1 to 3,000 characters. `voiceId`: a catalogue id. */
 export type SpeechRequest = {
   text: string;
   voiceId: string;
   languageCode: string;
-  /** Polly's word for the quality: `neural` is natural, `standard` basic. */
+  /** Polly's quality: `neural` is natural, `standard` basic. */
   engine: PollyEngine;
   signal?: AbortSignal;
 };
 
 export type SpeechResult = {
   /**
-   * MP3 bytes while they are made; leaving the loop early stops the engine. Throws `SpeechError`, also after the last
-   * byte: only a loop that ends has heard it all.
+   * MP3 bytes as they are rendered; leaving the loop stops the engine. Throws `SpeechError`, also after the last byte:
+   * only a completed loop has all audio.
    */
   audio: AsyncIterable<Uint8Array>;
   contentType: string;
   billedCharacters: number;
   /**
-   * Word and sentence times in the order they are heard; call it after the audio has been read: it then checks that the
-   * sound lasts to the last word.
+   * Word and sentence times in order. Call it after reading the audio, because it checks that the audio covers the last
+   * word.
    */
   marks(): Promise<SpeechMark[]>;
-  /** Part of every cache key: other builds sound different. */
+  /** Part of every cache key, because builds sound different. */
   engineBuild: string;
 };
 
-/** A voice that can be heard now, in the best quality it has here. */
+/** A catalogue voice in the best quality available here. */
 export type SpeechVoice = CatalogueVoice & {
   engine: PollyEngine;
   label: VoiceLabel | null;
 };
 
-/**
- * How it stands with our own natural voices. `percent`: 0 to 100 while they are fetched; `message`: a sentence for
- * people.
- */
+/** State of our own natural voices. `percent`: progress of the download. `message`: a sentence for users. */
 export type NaturalVoices = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   percent: number;
   message: string;
-  /** They speak as fast as people listen; else they are made ready for later. */
+  /** Whether rendering is at least as fast as playback. */
   isRealTime: boolean;
-  /** Seconds of work for a second of speech, as it was lately; 0 where nobody knows. */
+  /** Recent seconds of work per second of speech; 0 if unknown. */
   wallPerSecond: number;
 };
 
-/** The one way the product makes speech. */
 export abstract class Speech {
   abstract synthesize(request: SpeechRequest): Promise<SpeechResult>;
-  /** The catalogue's voices which the endpoint really offers now. */
+  /** Returns the catalogue voices that the endpoint offers now. */
   abstract voices(): Promise<SpeechVoice[]>;
-  /** The tag of the engine that speaks a voice in a quality now. Throws `EngineNotSupported` when there is none. */
+  /** Returns the tag of the engine that speaks a voice in a quality. Throws `EngineNotSupported`. */
   abstract engineBuild(voiceId: string, engine: PollyEngine): Promise<string>;
-  /** Null where the natural voices are somebody else's. */
+  /** Null if the natural voices are not ours. */
   abstract naturalVoices(): Promise<NaturalVoices | null>;
 }

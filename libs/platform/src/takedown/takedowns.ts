@@ -6,9 +6,7 @@ import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
 
-/**
- * What this process must not fetch, show or keep, because its publisher had it removed. Read anew every few seconds.
- */
+/** Active takedowns: addresses that this process must not fetch, show or store. Reloaded every few seconds. */
 @Injectable()
 export class Takedowns {
   #known: Promise<Known> | null = null;
@@ -19,21 +17,21 @@ export class Takedowns {
     return (await this.#now()).isTaken(address);
   }
 
-  /** A picture of what was removed may lie on any host. */
+  /** Pictures of removed articles can be on any host. */
   async isPictureTaken(address: string): Promise<boolean> {
     const { isTaken, pictures } = await this.#now();
     return isTaken(address) || (pictures > 0 && (await isTakenPicture(this.database, address)));
   }
 
-  /** Another text whenever something else is removed: then nothing kept in memory counts. */
+  /** Changes with every takedown, so that caches can be invalidated. */
   async stamp(): Promise<string> {
     return (await this.#now()).stamp;
   }
 
   async #now(): Promise<Known> {
-    const known = await this.#known;
-    if (known && known.at > Date.now() - TAKEDOWNS_KNOWN_MS) return known;
-    this.#known = this.#read(known);
+    const cached = await this.#known;
+    if (cached && cached.at > Date.now() - TAKEDOWNS_KNOWN_MS) return cached;
+    this.#known = this.#read(cached);
     this.#known.catch(() => {
       this.#known = null;
     });

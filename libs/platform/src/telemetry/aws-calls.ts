@@ -9,17 +9,16 @@ type Middleware = <Args extends { request: unknown }, Result extends { response:
   context: { clientName?: string; commandName?: string },
 ) => Handler<Args, Result>;
 const place = { step: 'deserialize', priority: 'high', name: 'calls' } as const;
-/** A client of any service of Amazon's SDK. */
 type AwsClient = { middlewareStack: { add(middleware: Middleware, options: typeof place): void } };
 type Sent = { hostname?: string; port?: number };
 type Answered = { statusCode?: number; body?: unknown };
 
-/** That something is not there, or already is, are answers. */
+/** Statuses for missing or existing objects are not failures. */
 const ANSWERS = new Set([404, 412]);
 
 /**
- * Makes every request of a client a call, each try its own, until its answer begins; with `read` until the stream of an
- * answer has been read or left. Answers the client.
+ * Measures every attempt of a client as a call until its response begins, or with `read` until the stream is read or
+ * discarded. Returns the client.
  */
 export function withCalls<Client extends AwsClient>(
   to: Other,
@@ -29,19 +28,19 @@ export function withCalls<Client extends AwsClient>(
   const calls: Middleware =
     (next, { clientName = '', commandName = '' }) =>
     async (args) => {
-      const call = openCallTo(to, () => callOf(clientName, commandName, args.request as Sent));
+      const call = openCallTo(to, () => toCallFacts(clientName, commandName, args.request as Sent));
       try {
         const result = await next(args);
         const { statusCode, body } = result.response as Answered;
-        const facts = statusOf(statusCode);
+        const facts = statusFacts(statusCode);
         if (until === 'read' && body instanceof Readable && !body.closed)
           finished(body, (error) => (error ? call.fail(error, facts) : call.end(facts)));
         else call.end(facts);
         return result;
       } catch (error) {
         const { httpStatusCode: status } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
-        if (status !== undefined && ANSWERS.has(status)) call.end(statusOf(status));
-        else call.fail(error, { 'error.type': (error as Error).name, ...statusOf(status) });
+        if (status !== undefined && ANSWERS.has(status)) call.end(statusFacts(status));
+        else call.fail(error, { 'error.type': (error as Error).name, ...statusFacts(status) });
         throw error;
       }
     };
@@ -49,10 +48,10 @@ export function withCalls<Client extends AwsClient>(
   return client;
 }
 
-const statusOf = (status: number | undefined): SpanFacts =>
+const statusFacts = (status: number | undefined): SpanFacts =>
   status === undefined ? {} : { 'http.response.status_code': status };
 
-function callOf(clientName: string, commandName: string, { hostname, port }: Sent): CallFacts {
+function toCallFacts(clientName: string, commandName: string, { hostname, port }: Sent): CallFacts {
   const [service, method] = [clientName.replace(/Client$/, ''), commandName.replace(/Command$/, '')];
   return {
     name: `${service}.${method}`,

@@ -2,7 +2,7 @@ import { callSeconds } from './metrics.ts';
 import { openCall } from './trace.ts';
 import type { CallFacts, OpenCall, SpanFacts } from './trace.ts';
 
-/** Whom we ask: few, since each is a line of its own in the figures. */
+/** Called services. Few, because each is a label value of a metric. */
 export type Other =
   | 'bucket'
   | 'conversion'
@@ -13,7 +13,7 @@ export type Other =
   | 'speech'
   | 'web';
 
-/** Opens a call to somebody else, timed whether or not its trace is kept. Whoever opens it ends it. */
+/** Opens a call to another service, timed even if its trace is not sampled. The caller must end it. */
 export function openCallTo(to: Other, emit: () => CallFacts): OpenCall {
   const since = performance.now();
   const call = openCall(emit);
@@ -31,7 +31,7 @@ export function openCallTo(to: Other, emit: () => CallFacts): OpenCall {
   };
 }
 
-/** Runs `work` as such a call, until it is done or fails; `note` adds what it learns. */
+/** Runs `work` as a call; `note` adds attributes. */
 export async function inCallTo<Result>(
   to: Other,
   emit: () => CallFacts,

@@ -7,8 +7,8 @@ const HELD_MS = 400;
 
 async function secondsOver(le: number): Promise<number> {
   const values = (await register.getSingleMetric('tidings_event_loop_delay_seconds')?.get())?.values ?? [];
-  const countOf = (bound: number | '+Inf') => values.find(({ labels }) => labels['le'] === bound)?.value ?? 0;
-  return countOf('+Inf') - (le === 0 ? 0 : countOf(le));
+  const getCount = (bound: number | '+Inf') => values.find(({ labels }) => labels['le'] === bound)?.value ?? 0;
+  return getCount('+Inf') - (le === 0 ? 0 : getCount(le));
 }
 
 function holdTheLoop() {
@@ -17,19 +17,19 @@ function holdTheLoop() {
 }
 
 async function noted(before: number) {
-  await until('the second was noted', async () => (await secondsOver(0.2)) > before, 10_000);
+  await until('the second measurement is recorded', async () => (await secondsOver(0.2)) > before, 10_000);
 }
 
-it('notes when somebody held the loop, and for how long', async () => {
+it('records how long the event loop was blocked', async () => {
   const end = watchEventLoop();
-  await until('the watch has begun', async () => (await secondsOver(0)) > 0);
+  await until('the watch has started', async () => (await secondsOver(0)) > 0);
   const before = await secondsOver(0.2);
   holdTheLoop();
   await noted(before);
   end();
 });
 
-it('notes a loop held in the very moment after a second was noted', async () => {
+it('records a block that begins right after a measurement', async () => {
   const end = watchEventLoop();
   const seconds = await secondsOver(0);
   const before = await secondsOver(0.2);

@@ -4,10 +4,9 @@ const RESOLUTION_MS = 10;
 const EVERY_MS = 1_000;
 
 /**
- * Notes once a second how long everybody had to wait for one piece of work at most. Answers how to end that.
- *
- * Timed here: Node's `monitorEventLoopDelay` forgets its last tick at `reset()`, so work that begins within the
- * resolution after it, once in a hundred, would not be noted.
+ * Records every second the longest delay of the event loop. Returns a function that stops it.
+ * Node's `monitorEventLoopDelay` is not used: it loses its last tick at `reset()`, so about one block in a hundred
+ * would be missed.
  */
 export function watchEventLoop(): () => void {
   let ticked = performance.now();

@@ -6,24 +6,21 @@ import { register } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { databaseConnections, queueAge, queueDepth } from './metrics.ts';
 
-/** More frequent requests get what was read last. */
 const QUEUES_READ_EVERY_MS = 3_000;
-/** A database that does not answer keeps no figure back but its own. */
+/** Timeout for the queues, so that an unavailable database delays no other metrics. */
 const QUEUES_AWAITED_MS = 2_000;
 
-/** The pools of this process, for as long as they are open. */
 const pools = new Set<DataSource>();
 
-/** From now on the metrics include this database's connections too. */
 export function watchPool(database: DataSource): void {
   pools.add(database);
 }
 
-/** Reads figures in Prometheus' text format from another process. */
+/** Returns metrics of another process in Prometheus' text format. */
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
-/** Adds the figures of another process to the metrics until the returned function is called. */
+/** Adds the metrics of another process until the returned function is called. */
 export function addFigures(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);
@@ -32,13 +29,12 @@ export function addFigures(read: ReadFigures): () => void {
 type Reading = { at: number; queues: Promise<QueueState[]> };
 const readings = new WeakMap<DataSource, Reading>();
 
-/** The figures of this process and of the queues in the database, as Prometheus reads them. */
 export async function figuresWith(database: DataSource): Promise<{ type: string; text: string }> {
   const queues = await Promise.race([
-    queuesOf(database).catch(() => []),
+    readQueuesCached(database).catch(() => []),
     sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),
   ]);
-  // Unknown values are removed: an old one would keep pods for work that is done.
+  // Remove unknown values: an old one would keep pods scaled up.
   queueDepth.reset();
   queueAge.reset();
   for (const { queue, depth, ageSeconds } of queues) {
@@ -65,7 +61,7 @@ function countConnections(): void {
   for (const [state, count] of Object.entries(counts)) databaseConnections.set({ state }, count);
 }
 
-function queuesOf(database: DataSource): Promise<QueueState[]> {
+function readQueuesCached(database: DataSource): Promise<QueueState[]> {
   const last = readings.get(database);
   if (last && performance.now() - last.at < QUEUES_READ_EVERY_MS) return last.queues;
   const queues = readQueues(database);

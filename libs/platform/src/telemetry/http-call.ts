@@ -2,7 +2,7 @@ import { inCallTo } from './calls.ts';
 import type { Other } from './calls.ts';
 import type { CallFacts } from './trace.ts';
 
-/** A request over HTTP as a call: which server is asked. Its path and its query are nobody else's business. */
+/** Attributes of an HTTP call: the server, but not path and query, which may be private. */
 export const httpCall = (method: string, { hostname, port, protocol }: URL): CallFacts => ({
   name: method,
   facts: {
@@ -12,13 +12,12 @@ export const httpCall = (method: string, { hostname, port, protocol }: URL): Cal
   },
 });
 
-/** What an answer says of a call. */
 export const httpStatus = (status: number) => ({
   'http.response.status_code': status,
   ...(status >= 400 ? { 'error.type': String(status) } : {}),
 });
 
-/** `fetch` as a call, until the answer begins. */
+/** `fetch` as a call until the response begins. */
 export const fetchAsCall = (to: Other, address: URL | string, init: RequestInit): Promise<Response> =>
   inCallTo(
     to,

@@ -2,7 +2,7 @@ import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts'
 import { createLogger } from './logger.ts';
 import { runInTrace } from './trace.ts';
 
-describe('the log', () => {
+describe('createLogger', () => {
   const lines: string[] = [];
   beforeEach(() => {
     lines.length = 0;
@@ -15,7 +15,7 @@ describe('the log', () => {
     jest.restoreAllMocks();
   });
 
-  it('hides passwords and keys in fields, in addresses and in errors', () => {
+  it('hides passwords and keys in fields, addresses and errors', () => {
     const log = createLogger({ logLevel: 'info' }, false);
     log.info({ password: 'hush', user: { token: 'hush' } }, 'asked https://api.example/v1?access_key=hush&page=2');
     log.error({ err: new Error('connect postgres://tidings:hush@db:5432/x failed') }, 'no database');
@@ -28,7 +28,7 @@ describe('the log', () => {
     });
   });
 
-  it('says what a query failed of, and nothing of the values it was sent with', () => {
+  it('logs the cause of a failed query without its values', () => {
     const error = new Error('duplicate key value');
     Object.assign(error, { code: '23505', parameters: ['hush'], detail: 'Key (email)=(hush) exists.', query: 'hush' });
     createLogger({ logLevel: 'info' }, false).error({ err: Object.assign(error, { driverError: { ...error } }) }, 'no');
@@ -43,7 +43,7 @@ describe('the log', () => {
     });
   });
 
-  it('writes short lines for people on a terminal, and carries the trace for machines', () => {
+  it('writes short lines to a terminal, and includes the trace otherwise', () => {
     createLogger({ logLevel: 'info' }, true).warn({ worker: 'ingest', err: new Error('slow') }, 'later');
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warn ingest: later \(slow\)\n$/);
     runInTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', () =>
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ trace: '0af7651916cd43dd8448eb211c80319c', msg: 'in a trace' });
   });
 
-  it('is one line for each thing said, whatever a text holds, and draws nothing on a terminal', () => {
+  it('writes one line per message without control characters', () => {
     const strings = [
       ...lineEnders(),
       ...lineEnders().map((text) =>

@@ -8,16 +8,15 @@ export type { Logger } from 'pino';
 
 const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'apiKey', 'databaseUrl'];
 const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-/** Keys and passwords inside addresses, as error messages of clients carry them. */
+/** Keys and passwords in addresses, as in error messages of clients. */
 const IN_ADDRESS = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
 
-/** Hides passwords and keys that stand inside an address. */
 export const hideSecrets = (text: string): string =>
   text.replace(IN_ADDRESS, (_all, user: string, at: string, parameter: string) =>
     parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`,
   );
 
-/** Fields of a driver's error that contain values of the query. They may be private texts, so they are not logged. */
+/** Fields of a driver's error that contain values of the query, which may be private. */
 const OF_QUERY = new Set(['query', 'parameters', 'driverError', 'detail']);
 const withoutValues = (error: Error) =>
   error && typeof error === 'object'
@@ -25,8 +24,8 @@ const withoutValues = (error: Error) =>
     : error;
 
 /**
- * Writes JSON lines to stderr (stdout belongs to results), or short lines for people when stderr is a terminal. Errors
- * of one outage share a line; the others have level `debug`.
+ * Creates a logger for stderr, with JSON lines, or short lines on a terminal. Errors of one outage share a line; the
+ * others have level `debug`.
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const outages = new Outages((service, seconds, errors) =>
@@ -88,15 +87,13 @@ function forPeople(line: string): string {
     worker?: string;
     err?: { message?: string };
   };
-  const said = [worker && `${worker}:`, msg, err?.message && err.message !== msg && `(${err.message})`]
+  const text = [worker && `${worker}:`, msg, err?.message && err.message !== msg && `(${err.message})`]
     .filter(Boolean)
     .join(' ');
-  return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${said}`))}\n`;
+  return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${text}`))}\n`;
 }
 
-/**
- * Escapes control characters, so that a text from outside cannot move the cursor, change colours or begin a line.
- */
+/** Escapes control characters, so that external text cannot move the cursor, change colours or start a line. */
 const onOneLine = (line: string): string =>
   line
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

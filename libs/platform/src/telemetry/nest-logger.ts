@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.ts';
 
-/** Nest's own lines go where ours go; its chatter about modules and routes is for debugging. */
+/** Writes Nest's log to ours; its messages about modules and routes have level debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

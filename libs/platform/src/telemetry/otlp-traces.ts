@@ -15,13 +15,11 @@ import { recordSpans } from './trace.ts';
 import type { OpenSpan, SpanFacts, SpanKind as Kind } from './trace.ts';
 
 export type OtlpOptions = {
-  /** Where the collector listens; `/v1/traces` is added. */
+  /** Address of the collector; `/v1/traces` is appended. */
   endpoint: string;
-  /** The share of traces that are recorded, 0 to 1. */
+  /** Fraction of traces that are recorded, 0 to 1. */
   share: number;
-  /** What this process is called there. */
   service: string;
-  /** Its release. */
   version: string;
   logger: Logger;
 };
@@ -36,8 +34,8 @@ const kinds: Record<Kind, SpanKind> = {
 };
 
 /**
- * Records the steps of this process and sends them to an OpenTelemetry collector, by OTLP over HTTP. A module of its
- * own, loaded only when there is an address: nobody else pays for it. Answers how to send the rest and stop.
+ * Sends spans to an OpenTelemetry collector by OTLP over HTTP. A separate module, imported only if an endpoint is
+ * configured. Returns a function that flushes and stops.
  */
 export function startOtlpTraces({ endpoint, share, service, version, logger }: OtlpOptions): () => Promise<void> {
   diag.setLogger(undeliveredTo(endpoint, logger), { suppressOverrideMessage: true });
@@ -47,10 +45,10 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
       'service.name': service,
       'service.namespace': 'tidings',
       'service.version': version,
-      // In a cluster the host is the pod, which is what its figures are called too.
+      // In a cluster, the hostname is the pod's name, as in its metrics.
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
-    // Judged by the trace's id, whoever asks: every process keeps or leaves the same traces, and no visitor decides.
+    // Sampling depends only on the trace id, so that processes agree and visitors have no influence.
     sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
     spanProcessors: [
       new BatchSpanProcessor({
@@ -63,15 +61,15 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
   recordSpans({ open: (name, kind, parent, facts) => open(tracer, name, kinds[kind], parent, facts) });
   return async () => {
     recordSpans(undefined);
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, STOP_MS);
-    await Promise.race([provider.shutdown().catch(() => undefined), late.promise]);
+    const timeout = Promise.withResolvers<void>();
+    const timer = setTimeout(timeout.resolve, STOP_MS);
+    await Promise.race([provider.shutdown().catch(() => undefined), timeout.promise]);
     clearTimeout(timer);
   };
 }
 
 function open(tracer: Tracer, name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts): OpenSpan {
-  const span = tracer.startSpan(name, { kind, attributes: facts }, contextOf(parent));
+  const span = tracer.startSpan(name, { kind, attributes: facts }, toContext(parent));
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
     traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
@@ -87,7 +85,7 @@ function open(tracer: Tracer, name: string, kind: SpanKind, parent: string | und
   };
 }
 
-function contextOf(parent: string | undefined): Context {
+function toContext(parent: string | undefined): Context {
   if (parent === undefined) return ROOT_CONTEXT;
   const [, traceId = '', spanId = '', flags = ''] = parent.split('-');
   return trace.setSpanContext(ROOT_CONTEXT, {
@@ -100,15 +98,15 @@ function contextOf(parent: string | undefined): Context {
 
 const quiet = () => undefined;
 
-/** A collector that is away is said once, and costs nobody more than its spans. */
+/** Logs an unavailable collector once; its spans are dropped. */
 function undeliveredTo(endpoint: string, logger: Logger) {
-  let said = false;
+  let isReported = false;
   const say = (message: string) => {
-    logger[said ? 'debug' : 'warn'](
+    logger[isReported ? 'debug' : 'warn'](
       { cause: message.slice(0, 300) },
       `traces cannot be delivered to ${hideSecrets(endpoint)}`,
     );
-    said = true;
+    isReported = true;
   };
   return { error: say, warn: say, info: quiet, debug: quiet, verbose: quiet };
 }

@@ -8,7 +8,7 @@ import { Outages, unreachableService } from './outages.ts';
 const withFields = (error: Error, fields: object) => Object.assign(error, fields);
 const lost = () => new Error('Connection terminated unexpectedly');
 
-describe('outages in the log', () => {
+describe('Outages', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -23,11 +23,11 @@ describe('outages in the log', () => {
     [undefined, withFields(new Error('a feed is away'), { code: 'ECONNREFUSED' })],
     [undefined, withFields(new Error(), { driverError: withFields(new Error(), { code: '23505' }) })],
     [undefined, new SpeechError('BadAudio', 'silence')],
-  ])('recognises %s as the unreachable service of an error', (service, error) => {
+  ])('identifies %s as the unreachable service of an error', (service, error) => {
     expect(unreachableService(error)).toBe(service);
   });
 
-  it('writes one warning without a stack trace per outage, and keeps other errors as they are', () => {
+  it('writes one warning without stack trace per outage, and other errors unchanged', () => {
     const lines: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
       lines.push(String(line));
@@ -54,7 +54,7 @@ describe('outages in the log', () => {
     const outages = new Outages((...end) => ends.push(end), 20);
     expect([outages.count('Kafka'), outages.count('Kafka'), outages.count('OpenSearch')]).toEqual([true, false, true]);
     const keepAlive = setInterval(() => undefined, 1_000);
-    await until('both outages are over', () => ends.length === 2);
+    await until('both outages have ended', () => ends.length === 2);
     clearInterval(keepAlive);
     expect(ends).toEqual(
       expect.arrayContaining([

@@ -2,10 +2,10 @@ import { isDatabaseOutage } from '@tidings/database/database-outage.ts';
 import { isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { SpeechError } from '../speech/speech.port.ts';
 
-/** An outage is over when its service has caused no error for this long: longer than the pauses between retries. */
+/** An outage ends after this time without errors; longer than the delays between retries. */
 const QUIET_MS = 30_000;
 
-/** The unreachable service that caused an error, by the name operators know; undefined for any other error. */
+/** Returns the unreachable service that caused an error, by its name for operators, or undefined. */
 export function unreachableService(error: unknown): string | undefined {
   if (isDatabaseOutage(error)) return 'PostgreSQL';
   if (isBackingServiceUnavailable(error) && typeof error === 'object' && error !== null && 'service' in error)
@@ -16,7 +16,7 @@ export function unreachableService(error: unknown): string | undefined {
 
 type Outage = { since: number; last: number; errors: number; timer: NodeJS.Timeout };
 
-/** Groups the errors of each outage, so that the log has one line when it starts and one when it is over. */
+/** Groups errors of an outage, so that it is logged once at its start and once at its end. */
 export class Outages {
   readonly #open = new Map<string, Outage>();
 

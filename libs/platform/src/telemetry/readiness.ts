@@ -1,4 +1,4 @@
-/** What a process still lacks to do its work, by name; `/healthz/ready` lists it. */
+/** Missing prerequisites of a process by name, and notes, for `/healthz/ready`. */
 class Readiness {
   readonly #lacking = new Set<string>();
   readonly #remarks = new Map<string, string>();
@@ -13,17 +13,15 @@ class Readiness {
     return [...this.#lacking];
   }
 
-  /** Something the operator should know though everything works; null takes it back. */
+  /** Sets a note for the operator that does not affect readiness; null removes it. */
   note(name: string, sentence: string | null): void {
     if (sentence === null) this.#remarks.delete(name);
     else this.#remarks.set(name, sentence);
   }
 
-  /** Each sentence once, however many parts of the process report it. */
   notes(): string[] {
     return [...new Set(this.#remarks.values())];
   }
 }
 
-/** The parts of this process. */
 export const readiness = new Readiness();

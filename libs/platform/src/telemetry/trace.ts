@@ -2,75 +2,70 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** What a span says of itself, under the names of OpenTelemetry's conventions. */
 export type SpanFacts = Record<string, string | number>;
 export type SpanKind = 'server' | 'producer' | 'consumer' | 'client';
 
-/** One step of a trace that has begun. */
 export type OpenSpan = {
-  /** The W3C `traceparent` of whatever this step sets in motion. */
+  /** W3C `traceparent` for operations that this span starts. */
   readonly traceparent: string;
-  /** Whether it is one that is kept, and has not ended. */
+  /** Whether the span is sampled and has not ended. */
   readonly isRecording: boolean;
-  /** Ends it; with a cause it failed, with a name it is called so. */
+  /** Ends the span. `cause` marks it as failed; `name` renames it. */
   end(how?: { cause?: string; name?: string; facts?: SpanFacts }): void;
 };
 
-/** Opens spans and carries them somewhere. There is none unless an address for traces is configured. */
+/** Receives spans. Set only if an endpoint for traces is configured. */
 export type SpanRecorder = {
   open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts): OpenSpan;
 };
 
-/** A question to another process: what it is called, and where it goes. Never what is asked for. */
+/** Name and destination of a call to another process, without the content. */
 export type CallFacts = { name: string; facts: SpanFacts };
 export type OpenCall = {
-  /** With an `error.type` among the facts it failed. */
+  /** An `error.type` attribute marks the call as failed. */
   end(facts?: SpanFacts): void;
-  /** Says the kind of the error alone: its message may repeat what somebody wrote. */
+  /** Records only the type of the error, because messages may contain private text. */
   fail(error: unknown, facts?: SpanFacts): void;
 };
 
 type Step = { traceparent: string; span?: OpenSpan; callsLeft: number };
 
-/** Of one step no more calls are kept: a trace of thousands can be read by nobody. */
+/** Maximum recorded calls per span, so that traces stay readable. */
 const CALLS_MAX = 200;
 const current = new AsyncLocalStorage<Step>();
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 let recorder: SpanRecorder | undefined;
 
-/** From now on spans go there; undefined: nowhere. */
+/** Sets the recorder of new spans; undefined turns recording off. */
 export function recordSpans(into: SpanRecorder | undefined): void {
   recorder = into;
 }
 
-/** The W3C `traceparent` of what is happening now; outside of any trace a new one. */
+/** Returns the current W3C `traceparent`, or a new one outside a trace. */
 export const currentTraceparent = (): string => current.getStore()?.traceparent ?? newTraceparent();
 
-/** The id shared by everything one request or event set in motion, if there is one. */
 export const currentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);
 
-/** Runs `work` under that trace, as no step of it; a missing or malformed value starts a new one. */
+/** Runs `work` in a trace without a span. Starts a new trace if the value is missing or malformed. */
 export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
-  current.run({ traceparent: known(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
+  current.run({ traceparent: validTraceparent(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
 
-/** Runs `work` as that step, which somebody else ends. */
+/** Runs `work` in a span, which the caller ends. */
 export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
   current.run({ traceparent: span.traceparent, span, callsLeft: CALLS_MAX }, work);
 
-/** Opens a step under that trace, or of a new one. Whoever opens it ends it. */
+/** Opens a span in a trace, or in a new one. The caller must end it. */
 export function openSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
   return (
-    recorder?.open(name, kind, known(parent), facts) ?? {
-      traceparent: known(parent) ?? newTraceparent(),
+    recorder?.open(name, kind, validTraceparent(parent), facts) ?? {
+      traceparent: validTraceparent(parent) ?? newTraceparent(),
       isRecording: false,
       end: () => undefined,
     }
   );
 }
 
-/**
- * Runs `work` as a step under that trace, until it is done or fails; what it answers comes as it is, a promise or not.
- */
+/** Runs `work` in a span that ends with it. Returns the result of `work`, a promise or not. */
 export function inSpan<Result>(
   name: string,
   kind: SpanKind,
@@ -96,8 +91,8 @@ export function inSpan<Result>(
 }
 
 /**
- * Opens a call as part of the step that happens now; undefined, and `tell` is not asked, where that step is not kept.
- * Whoever opens it ends it.
+ * Opens a call in the current span. Returns undefined without calling `emit` if the span is not recorded. The caller
+ * must end it.
  */
 export function openCall(emit: () => CallFacts): OpenCall | undefined {
   const step = current.getStore();
@@ -109,12 +104,12 @@ export function openCall(emit: () => CallFacts): OpenCall | undefined {
     const kind = more['error.type'];
     span.end({ facts: more, ...(kind === undefined ? {} : { cause: String(kind) }) });
   };
-  return { end, fail: (error, more) => end({ 'error.type': kindOf(error), ...more }) };
+  return { end, fail: (error, more) => end({ 'error.type': getErrorType(error), ...more }) };
 }
 
-const kindOf = (error: unknown): string => errorCode(error) ?? (error instanceof Error ? error.name : '_OTHER');
+const getErrorType = (error: unknown): string => errorCode(error) ?? (error instanceof Error ? error.name : '_OTHER');
 
-const known = (traceparent: string | undefined): string | undefined =>
+const validTraceparent = (traceparent: string | undefined): string | undefined =>
   traceparent !== undefined && TRACEPARENT.test(traceparent) ? traceparent : undefined;
 
 function newTraceparent(): string {

@@ -1,9 +1,6 @@
 import { inSpan } from './trace.ts';
 
-/**
- * Runs `work` on what was taken from a queue, the first step of a trace of its own: whoever queued it has long had an
- * answer.
- */
+/** Runs `work` on a job in a new trace, because the request that queued it has long ended. */
 export const workedOn = <Result>(queue: string, id: string, work: () => Result): Result =>
   inSpan(
     `process ${queue}`,

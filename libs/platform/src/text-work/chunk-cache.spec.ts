@@ -5,7 +5,7 @@ import { textTasks } from './text-tasks.ts';
 const SENTENCE = 'The council met early, and nobody minded. ';
 const article = (title: string, length: number) =>
   narrate({ title, language: 'en', blocks: [{ kind: 'para', text: SENTENCE.repeat(length / SENTENCE.length) }] });
-/** As a database gives it back: its fields in another order. */
+/** Simulates the database, which reorders fields. */
 const stored = <Value>(value: Value): Value =>
   JSON.parse(
     JSON.stringify(value, (_key, one: unknown) =>
@@ -38,7 +38,7 @@ it('the least recently used text is evicted when the cache is full', () => {
   const [cut, other] = [chunksFor(first, 'standard'), chunksFor(second, 'standard')];
   expect(chunksFor(first, 'standard') === cut).toBe(true);
   const room = CHARACTERS_KEPT - first.characters;
-  // The spaces between sentences are not said.
+  // Spaces between sentences do not count.
   const long = article('Long', ((room - 1_000) * SENTENCE.length) / (SENTENCE.length - 1));
   expect(long.characters).toBeLessThan(room);
   expect(long.characters).toBeGreaterThan(room - second.characters);

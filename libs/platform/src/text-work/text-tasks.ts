@@ -21,19 +21,21 @@ import { renditionNames } from '../renditions/rendition-keys.ts';
 import type { SpokenBy } from '../renditions/rendition-keys.ts';
 import { chunksFor } from './chunk-cache.ts';
 
-/** A chunk as it is rendered: where its words stand in the text is left out. */
+/** A chunk for rendering, without word positions. */
 export type SaidChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
 } & Pick<SpeechChunk, 'index' | 'characters'>;
 
-/** What takes time in proportion to a text. Everything goes to a thread and back, so nothing here has methods. */
+/**
+ * Tasks whose duration depends on the length of a text. Arguments and results are structured clones without methods.
+ */
 export const textTasks = {
   narrate,
   narrationFor: (narration: Narration, wanted: Reading): Narration => narrationFor(narration, wanted),
   narrationFrom: (narration: Narration, from: number): Narration => narrationFrom(narration, from),
   spokenProgramme,
   hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
-  /** The names of its audio, and about how many milliseconds its first chunk takes to say. */
+  /** Returns the ids of the audio, and the approximate duration of its first chunk in milliseconds. */
   renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) => {
     const chunks = chunksFor(narration, engine);
     const begins = chunks[0]?.parts.map(({ text }) => text).join(' ') ?? '';
@@ -50,7 +52,7 @@ export const textTasks = {
     })),
   timeline: (narration: Narration, engine: PollyEngine, rendered: readonly (RenderedChunk | undefined)[]) =>
     timelineOf(chunksFor(narration, engine), rendered),
-  /** Markdown as it is kept, and its blocks. */
+  /** Returns sanitised Markdown and its blocks. */
   markdown: (given: string): { text: string; blocks: MarkedBlock[] } => {
     const text = sanitizeMarkdown(given).toWellFormed().trim();
     return { text, blocks: markdownToBlocks(text) };
@@ -63,6 +65,5 @@ export const textTasks = {
 
 export type TextTasks = typeof textTasks;
 export type TextTask = keyof TextTasks;
-/** What a thread is sent, and what it answers. */
 export type TextJob = { task: TextTask; given: readonly unknown[] };
 export type TextAnswer = { ok: true; result: unknown } | { ok: false; cause: string };

@@ -10,7 +10,7 @@ const article = (length: number) => ({
 });
 
 it.each([TEXT_AT_ONCE_MAX / 2, TEXT_AT_ONCE_MAX * 4])(
-  'a text of %i characters comes to the same',
+  'returns the same result in a thread for a text of %i characters',
   async (length) => {
     const narration = await textWork('narrate', article(length));
     expect(narration).toEqual(textTasks.narrate(article(length)));
@@ -24,7 +24,7 @@ it.each([TEXT_AT_ONCE_MAX / 2, TEXT_AT_ONCE_MAX * 4])(
   60_000,
 );
 
-it('a programme comes to the same, however long', async () => {
+it('returns the same programme in a thread, regardless of its length', async () => {
   for (const count of [2, 1_000]) {
     const lines = Array.from({ length: count }, (_, index) => ({
       text: SENTENCE.trim(),
@@ -38,7 +38,7 @@ it('a programme comes to the same, however long', async () => {
   }
 }, 60_000);
 
-it('a long text is worked on elsewhere: whoever comes meanwhile is not kept waiting', async () => {
+it('does not block other work during a long text', async () => {
   const long = textWork('narrate', article(TEXT_AT_ONCE_MAX * 20));
   let isDone = false;
   void long.then(() => {
@@ -49,7 +49,7 @@ it('a long text is worked on elsewhere: whoever comes meanwhile is not kept wait
   expect((await long).sentences.length).toBeGreaterThan(3_000);
 }, 60_000);
 
-it('a failing task rejects, and the next one runs', async () => {
+it('rejects after a failed task and runs the next one', async () => {
   const broken = { title: 'x'.repeat(TEXT_AT_ONCE_MAX + 1), language: 'en', blocks: [null] } as never;
   await expect(textWork('narrate', broken).catch(nullIfTooMuch)).rejects.toThrow(/^narrate: /);
   expect((await textWork('narrate', article(TEXT_AT_ONCE_MAX * 2))).sentences.length).toBeGreaterThan(100);

@@ -6,14 +6,14 @@ import { textTasks } from './text-tasks.ts';
 import type { TextAnswer, TextJob, TextTask, TextTasks } from './text-tasks.ts';
 
 const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
-/** Of sources, and of what the images are built of. */
+/** Path for the source and for the bundle of an image. */
 const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-worker.mjs';
 
 let threads: ThreadPool<TextJob, TextAnswer> | null = null;
 
 /**
- * Does a task of texts: short ones at once, longer ones in a thread, so that nobody waits for the text of somebody
- * else. Rejects with a `ThreadFailure` when the text takes too much, or too many are waiting.
+ * Runs a text task: short texts at once, longer ones in a thread, so that they do not block others. Rejects with
+ * `ThreadFailure` if the text exceeds the limits or too many are waiting.
  */
 export async function textWork<Task extends TextTask>(
   task: Task,
@@ -33,13 +33,13 @@ export async function textWork<Task extends TextTask>(
   return answer.result as ReturnType<TextTasks[Task]>;
 }
 
-/** For whoever goes on without a text that takes too much. */
+/** Returns null for a `ThreadFailure` and throws other errors. */
 export function nullIfTooMuch(cause: unknown): null {
   if (cause instanceof ThreadFailure) return null;
   throw cause;
 }
 
-/** What of `left` characters is left behind everything in `value`; looks no further once nothing is. */
+/** Subtracts the size of `value` from `left`; stops early below zero. */
 function charactersLeft(value: unknown, left: number): number {
   if (left < 0) return left;
   if (typeof value === 'string') return left - value.length;

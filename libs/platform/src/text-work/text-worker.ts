@@ -1,4 +1,4 @@
-// One thread of the text work: texts in, what is made of them out.
+// Worker thread of `textWork`.
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '@tidings/extraction/threads/lower-priority.ts';
 import { READY } from '@tidings/extraction/threads/ready.ts';

@@ -8,7 +8,7 @@ import { createAddressGuard, isPublicAddress } from './address-guard.ts';
 import type { FetchResult } from './web-fetch.port.ts';
 import { createWebFetch } from './web-fetch.ts';
 
-/** Nothing here waits for it: what is refused is refused at once, and one server answers. */
+/** Long, because no test waits for it: refusals are immediate, and one server responds. */
 const DEADLINE_MS = 200_000;
 
 type Row = {
@@ -21,12 +21,12 @@ type Row = {
   via?: { status?: number; location?: string; html?: string };
 };
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/ssrf.json', import.meta.url));
-const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
-if (kept.length === 0)
+const corpusRows: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
+if (corpusRows.length === 0)
   console.log(
     'The list of hostile addresses was not found beside the repository: the addresses in this file are tried only.',
   );
-const own: Row[] = [
+const builtInRows: Row[] = [
   ...[
     'http://2130706433/',
     'http://0177.0.0.1/',
@@ -70,9 +70,9 @@ const own: Row[] = [
     dns: [['93.184.216.34', '127.0.0.1']],
   },
 ];
-const rows = [...own, ...kept];
+const rows = [...builtInRows, ...corpusRows];
 
-/** One listener on both loopback addresses, which is what must never be reached. */
+/** A server on both loopback addresses, which must never be reached. */
 async function startCanary() {
   let hits = 0;
   const listen = (host: string, port: number) =>
@@ -123,7 +123,7 @@ afterAll(async () => {
 
 const withPort = (url: string) => url.replaceAll('{port}', String(canary.port));
 
-it('is a test that can fail: an unguarded fetch reaches the canary by its spellings', async () => {
+it('reaches the canary with an unguarded fetch, which proves the test', async () => {
   const before = canary.hits();
   for (const { url } of rows.filter((row) => row.url?.includes('{port}')))
     await fetch(withPort(url!), { signal: AbortSignal.timeout(3000) }).then(
@@ -133,29 +133,29 @@ it('is a test that can fail: an unguarded fetch reaches the canary by its spelli
   expect(canary.hits() - before).toBeGreaterThanOrEqual(4);
 });
 
-it('refuses every spelling of an address that is not public, and asks no name server about a literal', async () => {
+it('rejects every spelling of a non-public address, and never resolves a literal', async () => {
   const before = canary.hits();
   const wrong: unknown[] = [];
   for (const row of rows.filter(({ url, dns }) => url !== undefined && !dns)) {
-    const asked: string[] = [];
+    const resolvedHosts: string[] = [];
     const web = createWebFetch({
       resolve: async (host) => {
-        asked.push(host);
+        resolvedHosts.push(host);
         return ['127.0.0.1', '::1'];
       },
     });
     const result = await web.fetchPage(withPort(row.url!), { accept: 'page', deadlineMs: DEADLINE_MS });
     await web.close();
     const refused = !result.ok && (result.code === 'ADDRESS_BLOCKED' || result.code === 'URL_NOT_ALLOWED');
-    // A name may be looked up to be judged; an address never.
+    // Names may be resolved to be checked; literals must not be.
     const named = /^[^[\]]*[a-z][^[\]]*$/i.test(row.host ?? '') && !/(^|\.)localhost\.?$/i.test(row.host ?? '');
-    if (!refused || (asked.length > 0 && !named)) wrong.push({ ...row, result, asked });
+    if (!refused || (resolvedHosts.length > 0 && !named)) wrong.push({ ...row, result, asked: resolvedHosts });
   }
   expect(wrong).toEqual([]);
   expect(canary.hits()).toBe(before);
 });
 
-it('refuses a redirect to what it would have refused at first, and takes nothing else from a page', async () => {
+it('rejects redirects to non-public addresses, and loads nothing else from a page', async () => {
   const before = canary.hits();
   const web = createWebFetch({ allowAddresses: [site.hostAndPort] });
   const wrong: unknown[] = [];
@@ -172,8 +172,8 @@ it('refuses a redirect to what it would have refused at first, and takes nothing
   expect(canary.hits()).toBe(before);
 });
 
-it('judges every address of a name', async () => {
-  // A first answer that is all public would be connected to for real; what a second answer changes is tried below.
+it('checks every address of a name', async () => {
+  // Skip names with only public addresses, which would be connected to. The next test changes the second response.
   const named = rows.filter(({ dns }) => dns && !dns[0]!.every(isPublicAddress));
   const results: FetchResult[] = [];
   for (const { url, dns } of named) {
@@ -191,7 +191,7 @@ it('judges every address of a name', async () => {
   expect(results.map((result) => (result.ok ? 'read' : result.code))).toEqual(named.map(() => 'ADDRESS_BLOCKED'));
 });
 
-it('connects to the very address it judged, whatever the name answers afterwards', async () => {
+it('connects to the checked address even if the name resolves differently later', async () => {
   scripted = undefined;
   const { port } = new URL(site.origin);
   const answers: string[][] = [['127.0.0.1'], ['10.0.0.1'], ['10.0.0.1']];
@@ -210,7 +210,7 @@ it('connects to the very address it judged, whatever the name answers afterwards
   await web.close();
 });
 
-it('lets through what was allowed on purpose, that only, and says which entry it cannot read', () => {
+it('admits only what is allowed explicitly, and names invalid entries', () => {
   const guard = createAddressGuard(['127.0.0.1:8080', '[::1]:90', 'feeds.home.example:81', '10.1.0.0/16']);
   const refuses = (url: string) => guard.refuses(new URL(url));
   expect([

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges of IPv4 that are nobody's public address (IANA special-purpose registry). */
+/** Non-public ranges of IPv4 (IANA special-purpose registry). */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,18 +19,15 @@ const NOT_PUBLIC_4 = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  // Public by its number, but a cloud's own wire server inside its machines.
+  // Public range, but used by Azure for its internal wire server.
   '168.63.129.16/32',
 ];
-/**
- * IPv6 is public only here, and not in these parts of it: tunnels and mappings would smuggle an IPv4 address past the
- * check.
- */
+/** Only this range of IPv6 is public, except for parts that tunnel or map IPv4 addresses. */
 const GLOBAL_6 = '2000::/3';
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 const PUBLIC_PORTS = new Set(['', '80', '443']);
 
-function listOf(ranges: readonly string[]): BlockList {
+function toBlockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = '', bits] = range.split('/');
@@ -40,32 +37,30 @@ function listOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-const private4 = listOf(NOT_PUBLIC_4);
-const global6 = listOf([GLOBAL_6]);
-const private6 = listOf(NOT_PUBLIC_6);
+const private4 = toBlockList(NOT_PUBLIC_4);
+const global6 = toBlockList([GLOBAL_6]);
+const private6 = toBlockList(NOT_PUBLIC_6);
 
-/** Whether an IP literal is an address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !private4.check(address, 'ipv4');
   return family === 6 && global6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 }
 
-/** The host of an address as it is looked up: no brackets, no final dot. */
-export const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
+/** Returns the host without brackets and final dot. */
+export const getHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+const getPort = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 export type AddressGuard = {
-  /** Why this address may not even be looked up, or null. */
+  /** Returns why this address must not be resolved, or null. */
   refuses(url: URL): 'URL_NOT_ALLOWED' | 'ADDRESS_BLOCKED' | null;
-  /** Whether a connection to this IP may be opened for this address. */
+  /** Whether a connection to this IP is allowed for this address. */
   admits(ip: string, url: URL): boolean;
 };
 
 /**
- * The rule of what may be reached: public addresses on ports 80 and 443, and what is allowed on purpose.
- * `allow` holds `host:port` (a name or an IP, `[::1]:80` for IPv6) or CIDR ranges, which allow every port. Throws on
- * anything else.
+ * Creates a guard that admits public addresses on ports 80 and 443, and exceptions: `host:port` (a name or an IP,
+ * `[::1]:80` for IPv6) or CIDR ranges with all ports. Throws for invalid exceptions.
  */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const hosts = new Set<string>();
@@ -76,20 +71,20 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
     else if (host && port) hosts.add(`${host.toLowerCase().replace(/^\[(.*)\]$/, '$1')} ${port}`);
     else throw new Error(`“${item}” is neither host:port nor a range such as 10.0.0.0/8.`);
   }
-  const chosen = listOf(ranges);
-  const inRange = (ip: string) => chosen.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
-  const named = (url: URL) => hosts.has(`${hostOf(url)} ${portOf(url)}`);
+  const allowedRanges = toBlockList(ranges);
+  const inRange = (ip: string) => allowedRanges.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+  const named = (url: URL) => hosts.has(`${getHost(url)} ${getPort(url)}`);
   return {
     refuses(url) {
       if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username || url.password)
         return 'URL_NOT_ALLOWED';
       if (named(url)) return null;
-      const host = hostOf(url);
+      const host = getHost(url);
       const literal = isIP(host) !== 0;
       if (literal && inRange(host)) return null;
       if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost'))
         return 'ADDRESS_BLOCKED';
-      // A name on another port may still lead into an allowed range: checked when its addresses are known.
+      // A name with another port may resolve to an allowed range, so it is checked after the lookup.
       return PUBLIC_PORTS.has(url.port) || (ranges.length > 0 && !literal) ? null : 'URL_NOT_ALLOWED';
     },
     admits: (ip, url) => named(url) || inRange(ip) || (isPublicAddress(ip) && PUBLIC_PORTS.has(url.port)),

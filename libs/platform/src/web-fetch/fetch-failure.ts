@@ -1,9 +1,8 @@
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 
-/** Why an address was not read: thrown within the fetch, answered at once. */
+/** Error within a fetch, converted to a `FetchRefusal`. */
 export class FetchFailure extends Error {
   readonly code: ExtractCode;
-  /** What the server itself said. */
   readonly answer: { status?: number; retryAfterSeconds?: number };
 
   constructor(code: ExtractCode, reason: string, answer: FetchFailure['answer'] = {}) {

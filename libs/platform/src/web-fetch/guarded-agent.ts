@@ -5,7 +5,7 @@ import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** All addresses of a host name; rejects when there are none. */
+/** Resolves all addresses of a host name. Rejects if there is none. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 type ConnectOptions = Parameters<buildConnector.connector>[0];
 type ConnectDone = Parameters<buildConnector.connector>[1];
@@ -20,8 +20,8 @@ export const resolveByDns: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
 
 /**
- * An HTTP agent that opens a connection only to an address it has judged itself: the name is looked up once, every
- * answer must pass, and the socket goes to that very answer, so that a second answer cannot lead elsewhere.
+ * Creates an HTTP agent against DNS rebinding: it resolves a name once, requires that every address is admitted, and
+ * connects to one of these addresses.
  */
 export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Agent {
   const open = buildConnector({ timeout: CONNECT_MS, allowH2: false });

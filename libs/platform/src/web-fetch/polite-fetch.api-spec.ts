@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { PoliteFetch } from './polite-fetch.ts';
 import type { WebFetch } from './web-fetch.port.ts';
-import { createWebFetch, userAgentOf } from './web-fetch.ts';
+import { createWebFetch, userAgentFor } from './web-fetch.ts';
 
 const BETWEEN_MS = 150;
 let site: FeedServer;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   web = createWebFetch({ allowAddresses: [site.hostAndPort, other.hostAndPort] });
   polite = new PoliteFetch(web, { betweenMs: BETWEEN_MS });
   for (const path of ['/a', '/b', '/c', '/secret/x'])
-    for (const one of [site, other]) one.serve(path, { contentType: 'text/html', body: `<p>${path}</p>` });
+    for (const server of [site, other]) server.serve(path, { contentType: 'text/html', body: `<p>${path}</p>` });
 });
 afterEach(async () => {
   await web.close();
@@ -27,7 +27,7 @@ afterEach(async () => {
 const read = (url: string) => polite.fetchPage(url, { accept: 'page' });
 const robots = (server: FeedServer, body: string) => server.serve('/robots.txt', { contentType: 'text/plain', body });
 
-it('asks robots.txt once and keeps to it', async () => {
+it('requests robots.txt once and obeys it', async () => {
   robots(site, 'User-agent: *\nDisallow: /secret');
   expect(await read(`${site.origin}/secret/x`)).toMatchObject({ ok: false, code: 'ROBOTS_REFUSED' });
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: true });
@@ -35,7 +35,7 @@ it('asks robots.txt once and keeps to it', async () => {
   expect(site.seenAt('/secret/x')).toHaveLength(0);
 });
 
-it('asks the site a redirect leads to', async () => {
+it('obeys robots.txt of a redirect target', async () => {
   robots(other, 'User-agent: Tidings\nDisallow: /secret');
   site.answer(
     '/moved',
@@ -45,19 +45,19 @@ it('asks the site a redirect leads to', async () => {
   expect(other.seenAt('/secret/x')).toHaveLength(0);
 });
 
-it('reads nothing of a site whose rules cannot be read just now', async () => {
+it('fetches nothing from a site whose robots.txt is temporarily unavailable', async () => {
   site.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: false, code: 'SOURCE_ERROR' });
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
-it('takes a site that has no rules, or keeps them to itself, as one without', async () => {
+it('treats missing or forbidden robots.txt as permission', async () => {
   site.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: true });
   expect(await read(`${other.origin}/a`)).toMatchObject({ ok: true });
 });
 
-it('visits one site step by step and another one meanwhile', async () => {
+it('fetches sequentially from one site and concurrently from others', async () => {
   await Promise.all(['/a', '/b', '/c'].map((path) => read(site.origin + path)).concat(read(`${other.origin}/a`)));
   const times = ['/a', '/b', '/c'].map((path) => site.seenAt(path)[0]!.at);
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(BETWEEN_MS - 15);
@@ -65,16 +65,16 @@ it('visits one site step by step and another one meanwhile', async () => {
   expect(other.seenAt('/a')[0]!.at).toBeLessThan(times[2]!);
 });
 
-it('leaves a site alone for as long as it asked to', async () => {
+it('respects Retry-After', async () => {
   site.answer('/busy', (_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end());
   expect(await read(`${site.origin}/busy`)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED', retryAfterSeconds: 60 });
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED' });
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
-it('a page a listener waits for is fetched at once where robots allow it', async () => {
+it('fetches a page at once for a waiting listener if robots.txt allows it', async () => {
   robots(site, 'User-agent: *\nDisallow: /secret');
-  // Who waited between pages here would be waiting when the test is ended.
+  // Long delay: a test that waited between pages would time out.
   const slow = new PoliteFetch(web, { betweenMs: 600_000 });
   const now = (path: string, by = slow) => by.fetchNow(site.origin + path, { accept: 'page' });
   expect([await now('/a'), await now('/b'), await now('/c')].map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -83,7 +83,7 @@ it('a page a listener waits for is fetched at once where robots allow it', async
   expect(await now('/secret/x', new PoliteFetch(web, { namedPages: 'always' }))).toMatchObject({ ok: true });
 });
 
-it('unreadable robots rules do not block a listener, a requested crawl delay does', async () => {
+it('fetches for a listener when robots.txt is unavailable, but respects Retry-After', async () => {
   site.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
   site.answer('/busy', (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end());
   const now = (path: string) => polite.fetchNow(site.origin + path, { accept: 'page' });
@@ -93,7 +93,7 @@ it('unreadable robots rules do not block a listener, a requested crawl delay doe
   expect(site.seenAt('/b')).toHaveLength(0);
 });
 
-it('reserved pages are found by headers or by a site file fetched once', async () => {
+it('detects reserved pages by headers, or by a site file that is fetched once', async () => {
   site.serve('/.well-known/tdmrep.json', {
     contentType: 'application/json',
     body: '[{"location":"/secret","tdm-reservation":1}]',
@@ -122,7 +122,7 @@ it('reserved pages are found by headers or by a site file fetched once', async (
   expect(site.seenAt('/.well-known/tdmrep.json')).toHaveLength(1);
 });
 
-it('asks what the site reserves beside a page that somebody waits for', async () => {
+it('fetches the site file concurrently with a page that a listener waits for', async () => {
   site.answer('/slow', async (_request, response) => {
     while (site.seenAt('/.well-known/tdmrep.json').length === 0 && !response.destroyed) await sleep(20);
     response
@@ -133,8 +133,8 @@ it('asks what the site reserves beside a page that somebody waits for', async ()
   expect(page.ok && new TextDecoder().decode(page.bytes)).toBe('1');
 });
 
-it('names itself, and whoever runs it', () => {
-  expect([userAgentOf(undefined), userAgentOf('https://example.org/about')]).toEqual([
+it('identifies itself and its operator', () => {
+  expect([userAgentFor(undefined), userAgentFor('https://example.org/about')]).toEqual([
     'Tidings/0.1 (news reader)',
     'Tidings/0.1 (news reader; +https://example.org/about)',
   ]);

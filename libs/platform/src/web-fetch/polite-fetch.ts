@@ -12,14 +12,14 @@ const ROBOTS_KEPT_MS = 6 * 3600_000;
 const ROBOTS_FAILED_KEPT_MS = 60_000;
 const ROBOTS_DEADLINE_MS = 5000;
 const TDMREP_DEADLINE_MS = 2000;
-/** What is left for a page somebody waits for, however long its site took to answer its rules. */
+/** Minimum time for a page that a listener waits for, after the time for robots.txt. */
 const NAMED_LEAST_MS = 3000;
 const PASSING: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const BETWEEN_MS = 1000;
 const DELAY_MAX_MS = 20_000;
 const HOSTS_MAX = 2000;
 
-/** The rules of a site, or why they could not be read: then nobody may say they allow anything (RFC 9309, 2.3.1.4). */
+/** Content of robots.txt, or why it is unavailable: then nothing is allowed (RFC 9309, 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
 type Host = {
   origin: string;
@@ -30,7 +30,6 @@ type Host = {
   restUntil: number;
 };
 
-/** What binds the reading of a page that a listener names: the site's rules, or nothing, as in a browser. */
 export type NamedPages = 'robots' | 'always';
 export type PoliteOptions = { betweenMs?: number; takedowns?: Takedowns; namedPages?: NamedPages };
 
@@ -39,7 +38,11 @@ const robotsRefusal: FetchRefusal = {
   code: 'ROBOTS_REFUSED',
   reason: 'robots.txt asks programs not to read this',
 };
-const taken: FetchRefusal = { ok: false, code: 'TAKEN_DOWN', reason: 'it was taken down at its publisher’s request' };
+const takedownRefusal: FetchRefusal = {
+  ok: false,
+  code: 'TAKEN_DOWN',
+  reason: 'it was taken down at its publisher’s request',
+};
 const resting = ({ restUntil }: Host): FetchRefusal => ({
   ok: false,
   code: 'SOURCE_REFUSED',
@@ -51,9 +54,7 @@ function noteRest(host: Host, result: FetchResult): void {
   if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
 }
 
-/**
- * Fetches for machines, not for a listener who waits: asks robots.txt, keeps its distance, remembers who wants rest.
- */
+/** Fetches for background jobs: obeys robots.txt, waits between requests to a site, and respects Retry-After. */
 export class PoliteFetch {
   readonly #web: WebFetch;
   readonly #betweenMs: number;
@@ -69,12 +70,11 @@ export class PoliteFetch {
   }
 
   /**
-   * For a listener who named this address and waits for it: guarded like every fetch, but no machine that has to queue.
-   * A page is read when the site's rules allow it, unless the operator decided otherwise; rules that cannot be read
-   * forbid a person nothing.
+   * Fetches an address that a listener named, without queueing. A page must be allowed by robots.txt unless configured
+   * otherwise; unavailable robots.txt forbids nothing here.
    */
   async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
-    if (await this.#isTaken(url, wanted)) return taken;
+    if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const asks = wanted.accept === 'page' && this.#namedPages === 'robots';
     const host = URL.canParse(url) && wanted.accept === 'page' ? this.#hostOf(new URL(url).origin) : null;
     if (host && host.restUntil > Date.now()) return resting(host);
@@ -82,7 +82,7 @@ export class PoliteFetch {
     const robots = asks ? await host?.robots : undefined;
     const deadlineMs = Math.max(NAMED_LEAST_MS, (wanted.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
     if (robots?.ok && !isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
-    // Beside the page, not after it: somebody waits.
+    // Concurrent with the page, because a listener waits.
     if (host) void this.#tdmrepOf(host);
     const result = await this.#web.fetchPage(url, {
       ...wanted,
@@ -99,7 +99,7 @@ export class PoliteFetch {
   async fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult> {
     const origin = URL.parse(url)?.origin;
     if (!origin) return this.#web.fetchPage(url, wanted);
-    if (await this.#isTaken(url, wanted)) return taken;
+    if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const host = this.#hostOf(origin);
     if (host.restUntil > Date.now()) return resting(host);
     const robots = await host.robots;
@@ -134,10 +134,9 @@ export class PoliteFetch {
   }
 
   async #refuseTaken(url: URL, wanted: FetchOptions): Promise<void> {
-    if (await this.#isTaken(url.href, wanted)) throw new FetchFailure(taken.code, taken.reason);
+    if (await this.#isTaken(url.href, wanted)) throw new FetchFailure(takedownRefusal.code, takedownRefusal.reason);
   }
 
-  /** A redirect leads to another page, perhaps of another site: that one's rules count there. */
   async #mayFollow(url: URL, isNamed: boolean): Promise<void> {
     const robots = await this.#hostOf(url.origin).robots;
     if (!robots.ok && isNamed) return;
@@ -146,15 +145,15 @@ export class PoliteFetch {
   }
 
   #hostOf(origin: string): Host {
-    const known = this.#hosts.get(origin);
-    if (known && known.robotsUntil > Date.now()) return known;
+    const cached = this.#hosts.get(origin);
+    if (cached && cached.robotsUntil > Date.now()) return cached;
     const host: Host = {
       origin,
       robots: Promise.resolve({ ok: true, text: '' }),
       tdmrep: null,
       robotsUntil: Date.now() + ROBOTS_KEPT_MS,
-      free: known?.free ?? Promise.resolve(),
-      restUntil: known?.restUntil ?? 0,
+      free: cached?.free ?? Promise.resolve(),
+      restUntil: cached?.restUntil ?? 0,
     };
     host.robots = this.#readRobots(origin, host);
     if (this.#hosts.size >= HOSTS_MAX) this.#hosts.delete(this.#hosts.keys().next().value ?? '');
@@ -162,7 +161,7 @@ export class PoliteFetch {
     return host;
   }
 
-  /** What the site says of a page that says nothing itself. */
+  /** Adds the site's reservation if the page has none. */
   async #withReservation(result: FetchResult, { accept }: FetchOptions, begun: Host | null): Promise<FetchResult> {
     if (!result.ok || accept !== 'page' || typeof result.reserved === 'boolean') return result;
     const { origin } = new URL(result.url);
@@ -179,14 +178,17 @@ export class PoliteFetch {
       ));
   }
 
-  /** No robots.txt, or one that is refused, allows everything; a server that fails is asked again soon. */
+  /** Missing or forbidden robots.txt allows everything; a failing server is asked again soon. */
   async #readRobots(origin: string, host: Host): Promise<Rules> {
-    const found = await this.#web.fetchPage(`${origin}/robots.txt`, { accept: 'feed', deadlineMs: ROBOTS_DEADLINE_MS });
-    if (found.ok) return { ok: true, text: new TextDecoder().decode(found.bytes) };
-    if (PASSING.has(found.code)) {
-      // What never answered may answer the next time; what answered with an error is spared for a while.
-      host.robotsUntil = Date.now() + (found.code === 'SOURCE_ERROR' ? ROBOTS_FAILED_KEPT_MS : 0);
-      return found;
+    const response = await this.#web.fetchPage(`${origin}/robots.txt`, {
+      accept: 'feed',
+      deadlineMs: ROBOTS_DEADLINE_MS,
+    });
+    if (response.ok) return { ok: true, text: new TextDecoder().decode(response.bytes) };
+    if (PASSING.has(response.code)) {
+      // Retry at once without response, but only after a while for server errors.
+      host.robotsUntil = Date.now() + (response.code === 'SOURCE_ERROR' ? ROBOTS_FAILED_KEPT_MS : 0);
+      return response;
     }
     return { ok: true, text: '' };
   }

@@ -12,10 +12,7 @@ const unzstd = promisify<Buffer, object, Buffer>(zstdDecompress);
 
 const tooLarge = (max: number) => new FetchFailure('PAGE_TOO_LARGE', `more than ${max} bytes`);
 
-/**
- * The whole body, decoded. Ends at `max` bytes, before and after decoding: what a small answer unfolds to is counted
- * too.
- */
+/** Reads and decodes a body. Throws if it exceeds `max` bytes before or after decoding. */
 export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -31,13 +28,13 @@ export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string
     .map((name) => name.trim())
     .filter((name) => name && name !== 'identity');
   if (names.length > ENCODINGS_MAX)
-    throw new FetchFailure('UNSUPPORTED_CONTENT', 'the answer is packed too many times');
+    throw new FetchFailure('UNSUPPORTED_CONTENT', 'the response has too many encodings');
   for (const name of names.toReversed()) if (bytes.length > 0) bytes = await unpack(name, bytes, max);
   return bytes;
 }
 
 async function unpack(name: string, bytes: Buffer, max: number): Promise<Buffer> {
-  // A cut answer gives what was received of it.
+  // Returns the bytes received so far of a truncated response.
   const zlib = { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH };
   try {
     switch (name) {
@@ -51,11 +48,11 @@ async function unpack(name: string, bytes: Buffer, max: number): Promise<Buffer>
       case 'zstd':
         return await unzstd(bytes, { maxOutputLength: max });
       default:
-        throw new FetchFailure('UNSUPPORTED_CONTENT', `the answer is packed as ${name}`);
+        throw new FetchFailure('UNSUPPORTED_CONTENT', `the response has the unsupported encoding ${name}`);
     }
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(max);
-    throw new FetchFailure('SOURCE_ERROR', 'the answer cannot be unpacked');
+    throw new FetchFailure('SOURCE_ERROR', 'the response cannot be decoded');
   }
 }

@@ -1,8 +1,8 @@
 const RETRY_AFTER_MAX_SECONDS = 86_400;
 
 /**
- * Seconds a `Retry-After` header (a number or a date) asks to wait from `now` in milliseconds, at most a day; null
- * without one.
+ * Returns the seconds to wait of a `Retry-After` header (number or date), at most a day, or null. `now` is in
+ * milliseconds.
  */
 export function retryAfterSeconds(header: string | undefined, now: number): number | null {
   if (!header) return null;

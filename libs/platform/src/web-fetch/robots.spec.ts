@@ -4,8 +4,8 @@ import { crawlDelay, isAllowed } from './robots.ts';
 
 type Row = { robots: string; agent: string; url: string; allowed: boolean };
 const corpus = new URL('../../../../../shared/hostile/robots.json', import.meta.url);
-const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
-if (kept.length === 0)
+const corpusRows: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
+if (corpusRows.length === 0)
   console.log(
     'The table of robots.txt rules was not found beside the repository: the rules in this file are tried only.',
   );
@@ -26,19 +26,19 @@ it.each([
   ['User-agent: *\nDisallow: /b%c3%a4r', '/bär', false],
   ['User-agent: A\nUser-agent: Tidings\n# both\nDisallow: /x', '/x', false],
   ['<html><body>Not found</body></html>', '/a', true],
-])('%j lets %s be read: %s', (robots, path, allowed) => {
+])('for %j, %s is allowed: %s', (robots, path, allowed) => {
   expect(isAllowed(robots, 'Tidings/0.1 (news reader)', at(path))).toBe(allowed);
 });
 
-it('agrees with the table kept beside the repository, its leniencies included', () => {
-  expect(kept.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
-  // With an empty file everything is allowed, so the table's refusals are what is tried here.
-  expect(kept.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(
-    kept.filter(({ allowed }) => !allowed).length,
+it('agrees with the reference table', () => {
+  expect(corpusRows.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
+  // An empty file allows everything, so the table's refusals prove the test.
+  expect(corpusRows.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(
+    corpusRows.filter(({ allowed }) => !allowed).length,
   );
 });
 
-it('is quick with rules made to be slow', async () => {
+it('matches malicious rules in linear time', async () => {
   const robots = `User-agent: *\nDisallow: /${'*a'.repeat(5000)}$\n`.repeat(20);
   expect(
     await processorMs(() => {
@@ -47,7 +47,7 @@ it('is quick with rules made to be slow', async () => {
   ).toBeLessThan(3_000);
 });
 
-it('the crawl delay of a site is read', () => {
+it('reads the crawl delay', () => {
   expect(crawlDelay('User-agent: *\nCrawl-delay: 10', 'Tidings')).toBe(10);
   expect(crawlDelay('User-agent: *\nCrawl-delay: soon', 'Tidings')).toBeNull();
 });

@@ -17,7 +17,7 @@ const names: Record<string, 'agent' | 'allow' | 'disallow' | 'delay'> = {
   'crawl-delay': 'delay',
 };
 
-function groupsOf(robots: string): Group[] {
+function parseGroups(robots: string): Group[] {
   const groups: Group[] = [];
   let naming = false;
   for (const raw of robots
@@ -44,31 +44,28 @@ function groupsOf(robots: string): Group[] {
   return groups;
 }
 
-/** The product token a group is for: the letters its name begins with. */
-const tokenOf = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
-/** The product token an agent says it is, before its version; two words are none. */
-const productOf = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
+/** Product token of a user-agent line: its initial letters. */
+const getToken = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
+/** Product token of an agent before its version; empty if the name has spaces. */
+const getProductToken = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
 
 function groupsFor(robots: string, agent: string): Group[] {
-  const token = productOf(agent);
-  const groups = groupsOf(robots);
-  const own = groups.filter(({ agents }) => agents.some((name) => tokenOf(name) === token && token !== ''));
-  return own.length > 0
-    ? own
+  const token = getProductToken(agent);
+  const groups = parseGroups(robots);
+  const matching = groups.filter(({ agents }) => agents.some((name) => getToken(name) === token && token !== ''));
+  return matching.length > 0
+    ? matching
     : groups.filter(({ agents }) => agents.some((name) => name === '*' || /^\*\s/.test(name)));
 }
 
-/** Percent-encoding in one form, so that a rule and a path compare. */
+/** Normalises percent-encoding for comparisons. */
 function encoded(path: string): string {
   return path
     .replace(/[^\u0000-\u007f]+/g, (part) => encodeURIComponent(part.toWellFormed()))
     .replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
 }
 
-/**
- * Length of the rule when it matches the path's beginning (`*` any run, `$` the end), else -1. Linear, whatever the
- * stars.
- */
+/** Returns the length of a rule that matches the path (`*` any characters, `$` the end), else -1. Takes linear time. */
 export function matchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
@@ -77,19 +74,19 @@ export function matchLength(rule: string, path: string): number {
   let at = parts[0]!.length;
   for (const [index, part] of parts.slice(1).entries()) {
     const last = index === parts.length - 2;
-    const found =
+    const matchStart =
       ends && last
         ? path.length - part.length >= at && path.endsWith(part)
           ? path.length - part.length
           : -1
         : path.indexOf(part, at);
-    if (found < 0) return -1;
-    at = found + part.length;
+    if (matchStart < 0) return -1;
+    at = matchStart + part.length;
   }
   return ends && at !== path.length ? -1 : pattern.length;
 }
 
-/** Whether a robots.txt lets an agent read an address (RFC 9309): the longest rule decides, and a tie allows. */
+/** Whether robots.txt allows an agent to fetch a URL (RFC 9309): the longest rule applies, and a tie allows. */
 export function isAllowed(robots: string, agent: string, url: string): boolean {
   const parsed = URL.parse(url);
   const path = encoded(parsed ? `${parsed.pathname}${parsed.search}` : '/');
@@ -102,6 +99,6 @@ export function isAllowed(robots: string, agent: string, url: string): boolean {
   return best.length < 0 || best.allow;
 }
 
-/** Seconds between two visits that a robots.txt asks of an agent, or null. */
+/** Returns the crawl delay of an agent in seconds, or null. */
 export const crawlDelay = (robots: string, agent: string): number | null =>
   groupsFor(robots, agent).find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null;

@@ -20,6 +20,6 @@ it.each<[string, string, boolean | null]>([
   ['<html>not found</html>', '/a', null],
   ['', '/a', null],
   ['[{"location":"/b","tdm-reservation":1}]', '/a', null],
-])('%s: %s is reserved: %s', (json, path, reserved) => {
+])('for %s, %s is reserved: %s', (json, path, reserved) => {
   expect(fileReserves(json, `https://paper.example${path}`)).toBe(reserved);
 });

@@ -1,15 +1,14 @@
 import { matchLength } from './robots.ts';
 
-/** Where a site keeps its file of the TDM reservation protocol. */
 export const TDMREP_PATH = '/.well-known/tdmrep.json';
 
 /**
- * Whether a site's `tdmrep.json` reserves a page: the longest pattern that matches decides. Null when it says nothing
- * of it, or is no such file.
+ * Whether `tdmrep.json` reserves a page: the longest matching pattern applies. Null if none matches or the file is
+ * invalid.
  */
 export function fileReserves(json: string, url: string): boolean | null {
   const path = URL.parse(url);
-  const rules = rulesOf(json);
+  const rules = parseRules(json);
   if (!path) return null;
   let best: { length: number; reserved: boolean | null } = { length: -1, reserved: null };
   for (const rule of rules) {
@@ -22,7 +21,7 @@ export function fileReserves(json: string, url: string): boolean | null {
   return best.reserved;
 }
 
-function rulesOf(json: string): unknown[] {
+function parseRules(json: string): unknown[] {
   try {
     const rules: unknown = JSON.parse(json);
     return Array.isArray(rules) ? rules : [];

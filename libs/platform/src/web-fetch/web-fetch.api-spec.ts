@@ -27,9 +27,9 @@ async function fetched(answer: Answer, wanted: Partial<Parameters<WebFetch['fetc
   const result = await web.fetchPage(server.origin + path, { accept: 'page', ...wanted });
   return { result, ms: performance.now() - started };
 }
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-it('reads a page and says who reads it', async () => {
+it('fetches a page and identifies itself', async () => {
   const { result } = await fetched(
     (_request, response) =>
       void response.writeHead(200, html({ etag: '"1"', 'last-modified': 'Fri, 20 Nov 2026 08:00:00 GMT' })).end(PAGE),
@@ -42,11 +42,11 @@ it('reads a page and says who reads it', async () => {
     etag: '"1"',
     lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
   });
-  expect(result.ok && textOf(result.bytes)).toBe(PAGE);
+  expect(result.ok && decodeText(result.bytes)).toBe(PAGE);
   expect(server.seen.at(-1)?.headers['user-agent']).toMatch(/^Tidings\//);
 });
 
-it('asks with what it knows, and takes 304 for an answer', async () => {
+it('sends validators and accepts 304', async () => {
   const { result } = await fetched((_request, response) => void response.writeHead(304, { etag: '"1"' }).end(), {
     etag: '"1"',
     lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
@@ -66,14 +66,14 @@ const packings: [string, (bytes: Buffer) => Buffer, string?][] = [
   ['zstd', zstdCompressSync],
   ['gzip, br', (bytes) => brotliCompressSync(gzipSync(bytes)), 'twice'],
 ];
-it.each(packings)('unpacks %s', async (name, pack) => {
+it.each(packings)('decodes %s', async (name, pack) => {
   const { result } = await fetched(
     (_request, response) =>
       void response.writeHead(200, html({ 'content-encoding': name })).end(pack(Buffer.from(PAGE))),
   );
-  expect(result.ok && textOf(result.bytes)).toBe(PAGE);
+  expect(result.ok && decodeText(result.bytes)).toBe(PAGE);
 });
-it.each(packings)('stops a bomb packed as %s', async (name, pack) => {
+it.each(packings)('stops a decompression bomb in %s', async (name, pack) => {
   const bomb = pack(BOMB);
   const { result } = await fetched(
     (_request, response) => void response.writeHead(200, html({ 'content-encoding': name })).end(bomb),
@@ -81,7 +81,7 @@ it.each(packings)('stops a bomb packed as %s', async (name, pack) => {
   expect(result).toMatchObject({ ok: false, code: 'PAGE_TOO_LARGE' });
 });
 
-it('sends a request again when the server closes a connection that is used again', async () => {
+it('retries when the server closes a reused connection', async () => {
   let answered = 0;
   const answer: Answer = (_request, response) => {
     if (answered === 1) response.destroy();
@@ -92,7 +92,7 @@ it('sends a request again when the server closes a connection that is used again
   expect(await fetched(answer)).toMatchObject({ result: { ok: true } });
   expect(answered).toBe(3);
 });
-it('gives up when the server closes the second connection, too', async () => {
+it('fails when the server closes the second connection too', async () => {
   let requests = 0;
   const { result } = await fetched((_request, response) => {
     requests += 1;
@@ -130,12 +130,12 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
     'UNSUPPORTED_CONTENT',
   ],
   [
-    'an unknown packing',
+    'an unknown encoding',
     (_request, response) => void response.writeHead(200, html({ 'content-encoding': 'lzma' })).end('x'),
     'UNSUPPORTED_CONTENT',
   ],
   [
-    'packing that is none',
+    'an invalid encoding',
     (_request, response) => void response.writeHead(200, html({ 'content-encoding': 'gzip' })).end('not gzip at all'),
     'SOURCE_ERROR',
   ],
@@ -145,12 +145,12 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
     'TOO_MANY_REDIRECTS',
   ],
   [
-    'ever new redirects',
+    'endless redirects',
     (request, response) => void response.writeHead(301, { location: `${request.url.pathname}x` }).end(),
     'TOO_MANY_REDIRECTS',
   ],
   [
-    'a redirect into the house',
+    'a redirect into the private network',
     (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     'ADDRESS_BLOCKED',
   ],
@@ -165,7 +165,7 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
       response.writeHead(200, html());
       const pour = () => {
         while (response.write(Buffer.alloc(65_536, 'a'))) {
-          /* until the pipe is full */
+          /* until the buffer is full */
         }
       };
       response.on('drain', pour);
@@ -200,7 +200,7 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
     'SOURCE_ERROR',
   ],
 ];
-it.each(refusals)('%s is distinguished from a page that never came', async (_name, answer, code, more = {}) => {
+it.each(refusals)('%s is distinguished from an unreachable server', async (_name, answer, code, more = {}) => {
   const { result } = await fetched(answer);
   expect(result).toMatchObject({ ok: false, code, ...more });
   expect(result.ok || result.reason.length).toBeGreaterThan(5);
@@ -209,20 +209,20 @@ it.each(refusals)('%s is distinguished from a page that never came', async (_nam
 it.each<[string, Answer]>([
   ['silence', () => undefined],
   [
-    'a byte now and then',
+    'a slow body',
     (_request, response) => {
       response.writeHead(200, html());
       const drip = setInterval(() => response.write('a'), 50);
       response.on('close', () => clearInterval(drip));
     },
   ],
-])('%s ends at the deadline', async (_name, answer) => {
+])('%s times out at the deadline', async (_name, answer) => {
   const { result, ms } = await fetched(answer, { deadlineMs: 400 });
   expect(result).toMatchObject({ ok: false, code: 'TIMEOUT' });
   expect(ms).toBeLessThan(FETCH_DEADLINE_MS);
 });
 
-it('ends at the deadline when the name server never answers', async () => {
+it('times out at the deadline when the name server is silent', async () => {
   const deaf = createWebFetch({ resolve: () => new Promise(() => {}) });
   expect(await deaf.fetchPage('http://deaf.example/', { accept: 'page', deadlineMs: 200 })).toMatchObject({
     ok: false,
@@ -231,10 +231,10 @@ it('ends at the deadline when the name server never answers', async () => {
   await deaf.close();
 });
 
-it('says that a server or a name is not there', async () => {
-  const gone = await new NewsHttpServer(() => undefined).listen();
-  const { origin, hostAndPort } = gone;
-  await gone.close();
+it('reports an unreachable server or name', async () => {
+  const closedServer = await new NewsHttpServer(() => undefined).listen();
+  const { origin, hostAndPort } = closedServer;
+  await closedServer.close();
   const other = createWebFetch({
     allowAddresses: [hostAndPort],
     resolve: () => Promise.reject(new Error('ENOTFOUND')),
@@ -247,11 +247,11 @@ it('says that a server or a name is not there', async () => {
   await other.close();
 });
 
-it('follows five redirects and keeps the address it ended at', async () => {
+it('follows five redirects and returns the final address', async () => {
   const { result } = await fetched(
     (request, response) => {
-      const left = Number(request.url.searchParams.get('left'));
-      if (left > 0) return void response.writeHead(302, { location: `/page?left=${left - 1}#part` }).end();
+      const remaining = Number(request.url.searchParams.get('left'));
+      if (remaining > 0) return void response.writeHead(302, { location: `/page?left=${remaining - 1}#part` }).end();
       return void response.writeHead(200, html()).end(PAGE);
     },
     {},
@@ -260,7 +260,7 @@ it('follows five redirects and keeps the address it ended at', async () => {
   expect(result).toMatchObject({ ok: true, url: `${server.origin}/page?left=0` });
 });
 
-it('stops for whoever asked it to', async () => {
+it('stops when the caller aborts', async () => {
   const leaving = new AbortController();
   setTimeout(() => leaving.abort(), 50);
   const { result, ms } = await fetched(() => undefined, { signal: leaving.signal });

@@ -2,16 +2,16 @@ import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { Reserved } from '@tidings/extraction/reservation/reservation.ts';
 
 export type FetchOptions = {
-  /** What is expected: decides the types accepted and the size allowed. */
+  /** Expected content, which determines accepted types and size. */
   accept: 'page' | 'feed' | 'image';
-  /** Asks the server to answer 304 when nothing changed. */
+  /** Validators for a conditional request. */
   etag?: string | null;
   lastModified?: string | null;
-  /** For the whole exchange, redirects and body included. */
+  /** Milliseconds for the whole exchange, including redirects and body. */
   deadlineMs?: number;
-  /** After unpacking. */
+  /** After decoding. */
   maxBytes?: number;
-  /** Asked before each redirect is followed; throws a `FetchFailure` to stop there. */
+  /** Called before each redirect; throw a `FetchFailure` to stop. */
   beforeRedirect?: (url: URL) => Promise<void>;
   signal?: AbortSignal;
 };
@@ -19,15 +19,15 @@ export type FetchOptions = {
 export type FetchedPage = {
   ok: true;
   status: 200 | 304;
-  /** Where the page was in the end, after redirects. */
+  /** Final address after redirects. */
   url: string;
-  /** Its address by permanent redirects alone (301, 308); null when the address asked for is still the right one. */
+  /** Address after permanent redirects only (301, 308); null if there were none. */
   movedTo: string | null;
   contentType: string;
   bytes: Uint8Array;
   etag: string | null;
   lastModified: string | null;
-  /** What its headers (and its site, `PoliteFetch`) say of collecting its text; null when they say nothing. */
+  /** Reservation by the headers (and by the site, in `PoliteFetch`), or null. */
   reserved: Reserved | null;
 };
 export type FetchRefusal = {
@@ -39,7 +39,5 @@ export type FetchRefusal = {
 };
 export type FetchResult = FetchedPage | FetchRefusal;
 
-/**
- * Fetches addresses that strangers wrote: nothing private is ever reached, nothing endless is ever read. Never rejects.
- */
+/** Fetches untrusted addresses: never private ones, and within limits of size and time. Never rejects. */
 export type WebFetch = { fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult>; close(): Promise<void> };

@@ -13,18 +13,18 @@ import { readBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
 
-/** How we name ourselves to publishers, and the name their robots.txt knows us by. */
+/** Our user agent, which also names us in robots.txt. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
-/** The same with an address at which its operator is reached, when there is one. */
-export const userAgentOf = (contact: string | undefined): string =>
+/** Returns the user agent with the operator's contact, if any. */
+export const userAgentFor = (contact: string | undefined): string =>
   contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 export type WebFetchOptions = {
-  /** `host:port` or CIDR that are reached although they are not public. */
+  /** Exceptions as `host:port` or CIDR that are allowed despite not being public. */
   allowAddresses?: readonly string[];
   userAgent?: string;
-  /** How names become addresses; the system's way when absent. */
+  /** Default: DNS of the system. */
   resolve?: Resolve;
 };
 
@@ -40,12 +40,11 @@ const ACCEPT: Record<FetchOptions['accept'], string> = {
 const TYPES: Record<FetchOptions['accept'], RegExp> = {
   page: /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml))?$/,
   feed: /^(?!image\/|audio\/|video\/|font\/|application\/(?:pdf|zip)$)/,
-  // Half of the web's stores call every file application/octet-stream: what a picture is, its first bytes say to
-  // whoever asked.
+  // Many stores serve files as application/octet-stream; callers check the first bytes of a picture.
   image: /^/,
 };
 
-/** The guarded fetch: the one way this product reads an address somebody else chose. */
+/** Creates the guarded fetch, which is used for all untrusted addresses. */
 export function createWebFetch({
   allowAddresses = [],
   userAgent = USER_AGENT,
@@ -69,7 +68,7 @@ export function createWebFetch({
     let movedTo: string | null = null;
     let isForGood = true;
     for (let hops = 0; ; hops += 1) {
-      const found = await inCallTo(
+      const step = await inCallTo(
         'web',
         () => httpCall('GET', url),
         async (note) => {
@@ -86,16 +85,16 @@ export function createWebFetch({
           });
           note(httpStatus(answer.statusCode));
           const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
-          if (target === undefined) return { page: await pageOf(url, answer, accept, maxBytes) };
+          if (target === undefined) return { page: await readPage(url, answer, accept, maxBytes) };
           answer.body.on('error', () => undefined).destroy();
           return { target, isForGood: PERMANENT.has(answer.statusCode) };
         },
       );
-      if (found.page) return { ...found.page, movedTo };
+      if (step.page) return { ...step.page, movedTo };
       if (hops >= FETCH_REDIRECTS_MAX)
         throw new FetchFailure('TOO_MANY_REDIRECTS', `more than ${FETCH_REDIRECTS_MAX} redirects`);
-      url = judged(found.target, url);
-      isForGood &&= found.isForGood;
+      url = judged(step.target, url);
+      isForGood &&= step.isForGood;
       if (isForGood) movedTo = url.href;
       await beforeRedirect?.(url);
     }
@@ -103,7 +102,7 @@ export function createWebFetch({
 
   function judged(address: string, base: URL | undefined): URL {
     const url = address.length <= URL_MAX ? URL.parse(address, base?.href) : null;
-    if (!url) throw new FetchFailure('URL_NOT_ALLOWED', 'this is no web address');
+    if (!url) throw new FetchFailure('URL_NOT_ALLOWED', 'this is not a valid web address');
     const refused = guard.refuses(url);
     if (refused) throw new FetchFailure(refused, 'this address may not be reached');
     url.hash = '';
@@ -117,7 +116,7 @@ export function createWebFetch({
       try {
         return await Promise.race([follow(url, wanted, signal), aborted(signal)]);
       } catch (error) {
-        const { code, message, answer } = failureOf(error, signal);
+        const { code, message, answer } = toFetchFailure(error, signal);
         return { ok: false, code, reason: message, ...answer };
       }
     },
@@ -125,7 +124,7 @@ export function createWebFetch({
   };
 }
 
-/** A server may close an idle connection at the moment it is used again: such a request is sent a second time. */
+/** Repeats the request once if the server closed the reused connection. */
 function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>): Promise<Dispatcher.ResponseData> {
   return request(url, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof errors.SocketError || error.code === 'ECONNRESET') return request(url, options);
@@ -133,7 +132,7 @@ function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>
   });
 }
 
-// A name server that never answers takes no notice of a signal, so the race does.
+// DNS lookups ignore signals, so race against them.
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_settle, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
@@ -142,7 +141,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-async function pageOf(
+async function readPage(
   url: URL,
   { statusCode, headers, body }: Dispatcher.ResponseData,
   accept: FetchOptions['accept'],
@@ -162,7 +161,7 @@ async function pageOf(
     if (statusCode === 304) return { ...page, status: 304, bytes: new Uint8Array() };
     refuseStatus(statusCode, header('retry-after'));
     const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!TYPES[accept].test(type)) throw new FetchFailure('UNSUPPORTED_CONTENT', `the answer is ${type}`);
+    if (!TYPES[accept].test(type)) throw new FetchFailure('UNSUPPORTED_CONTENT', `the response has the type ${type}`);
     return { ...page, status: 200, bytes: await readBody(body, header('content-encoding') ?? '', maxBytes) };
   } finally {
     body.on('error', () => undefined).destroy();
@@ -174,13 +173,13 @@ function refuseStatus(status: number, retryAfter: string | undefined): void {
   const code =
     status === 404 || status === 410 ? 'NOT_FOUND' : status >= 400 && status < 500 ? 'SOURCE_REFUSED' : 'SOURCE_ERROR';
   const seconds = retryAfterSeconds(retryAfter, Date.now());
-  throw new FetchFailure(code, `the server answered ${status}`, {
+  throw new FetchFailure(code, `the server responded with ${status}`, {
     status,
     ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
   });
 }
 
-function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
+function toFetchFailure(error: unknown, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchFailure) return error;
   if (
     signal.aborted ||
@@ -194,6 +193,6 @@ function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
     error instanceof errors.HeadersOverflowError ||
     error instanceof errors.ResponseContentLengthMismatchError
   )
-    return new FetchFailure('SOURCE_ERROR', 'the answer is no proper HTTP');
+    return new FetchFailure('SOURCE_ERROR', 'the response is not valid HTTP');
   return new FetchFailure('UNREACHABLE', 'the server could not be reached');
 }

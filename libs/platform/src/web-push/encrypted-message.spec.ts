@@ -1,6 +1,6 @@
 import { areBrowserKeys, encryptedMessage } from './encrypted-message.ts';
 
-/** The example of RFC 8291, appendix A. */
+/** Example of RFC 8291, appendix A. */
 const EXAMPLE = {
   text: 'When I grow up, I want to be a watermelon',
   privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
@@ -13,17 +13,17 @@ const EXAMPLE = {
 };
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-it('is the message of the example of RFC 8291', () => {
+it('matches the example of RFC 8291', () => {
   const { text, privateKey, salt, message } = EXAMPLE;
   expect(encryptedMessage(text, EXAMPLE, bytes(privateKey), bytes(salt)).toString('base64url')).toBe(message);
 });
 
-it('is another one each time, and refuses what is longer than a record', () => {
+it('encrypts differently each time, and rejects what exceeds a record', () => {
   expect(encryptedMessage('a', EXAMPLE).equals(encryptedMessage('a', EXAMPLE))).toBe(false);
   expect(() => encryptedMessage('a'.repeat(4_096), EXAMPLE)).toThrow('too long');
 });
 
-it('keys are a point of the curve and sixteen bytes', () => {
+it('accepts only a point of the curve and 16 bytes as keys', () => {
   const { p256dh, auth } = EXAMPLE;
   expect(areBrowserKeys({ p256dh, auth })).toBe(true);
   expect(areBrowserKeys({ p256dh: bytes(p256dh).fill(9, 1).toString('base64url'), auth })).toBe(false);

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser's key and what it shares with us alone, in base64url. */
+/** Public key of a browser and shared secret, in base64url. */
 export type BrowserKeys = { p256dh: string; auth: string };
 
 const CURVE = 'prime256v1';
@@ -10,16 +10,15 @@ const NONCE_BYTES = 12;
 const SECRET_BYTES = 32;
 const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
-/** All of a message is one record of this many bytes at most (RFC 8291, 4). */
+/** Maximum size: a message is one record (RFC 8291, 4). */
 const RECORD_BYTES = 4_096;
-/** What follows the text in the last record (RFC 8188, 2). */
+/** Delimiter of the last record (RFC 8188, 2). */
 const LAST = 2;
 
 const derived = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 const labelled = (label: string, ...more: Buffer[]): Buffer => Buffer.concat([Buffer.from(`${label}\0`), ...more]);
 
-/** Whether these are a point of the curve and a secret of the length browsers make. */
 export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   const [key, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')];
   if (key.length !== PUBLIC_KEY_BYTES || secret.length !== AUTH_BYTES) return false;
@@ -33,8 +32,8 @@ export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
 }
 
 /**
- * A message that nobody but the browser reads (RFC 8291, with the coding of RFC 8188). `privateKey` and `salt` are new
- * for every message; they are given by tests alone.
+ * Encrypts a message for a browser (RFC 8291, RFC 8188). Only tests pass `privateKey` and `salt`, which must be unique
+ * per message.
  */
 export function encryptedMessage(
   text: string,

@@ -4,15 +4,15 @@ import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/account
 import type { DataSource } from 'typeorm';
 
 const NAME = 'push:vapid';
-/** A browser subscribes for one key: another one would end all subscriptions. */
+/** Practically unlimited: another key would end all subscriptions. */
 const KEPT_DAYS = 36_500;
-/** Push services refuse what counts for more than a day. */
+/** Push services reject more than a day. */
 const TOKEN_SECONDS = 12 * 3_600;
 
-/** Our own keys, by which push services know us (RFC 8292). */
+/** Our VAPID keys (RFC 8292). */
 export type PushKeys = { publicKey: string; privateKey: KeyObject };
 
-/** Made by whoever asks first, and kept in the database: every process, and every start, has the same. */
+/** Returns the keys from the database and creates them on first use, so that all processes share them. */
 export async function pushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {
@@ -20,7 +20,7 @@ export async function pushKeys(database: DataSource): Promise<PushKeys> {
     value: JSON.stringify(fresh.export({ format: 'jwk' })),
   });
   const [stored] = await readSecrets(database, NAME);
-  if (!stored) throw new Error('The keys for notifications are gone.');
+  if (!stored) throw new Error('The keys for notifications are missing.');
   const privateKey = createPrivateKey({ key: JSON.parse(stored.value) as JsonWebKey, format: 'jwk' });
   const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
@@ -29,7 +29,7 @@ export async function pushKeys(database: DataSource): Promise<PushKeys> {
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** What we show a push service. `contact`: an address at which its operator reaches ours; `now` in milliseconds. */
+/** Returns the Authorization header for a push service. `contact`: the operator's address; `now` in milliseconds. */
 export function pushAuthorization(keys: PushKeys, endpoint: URL, contact: string, now: number): string {
   const claims = { aud: endpoint.origin, exp: Math.floor(now / 1000) + TOKEN_SECONDS, sub: contact };
   const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;

@@ -13,13 +13,10 @@ import type { BrowserKeys } from './encrypted-message.ts';
 import { pushAuthorization } from './push-keys.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** A notification for one browser. `tag`: of two with the same one, the push service delivers the later. */
+/** A notification for one browser. The push service replaces an earlier one with the same `tag`. */
 export type Push = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
 
-/**
- * What the push service made of it. `gone`: the browser is notified there no more; `later`: to be sent again, after so
- * many seconds where it says how many; `refused`: for good.
- */
+/** `gone`: the subscription has ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
 export type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
@@ -32,20 +29,20 @@ const GONE = new Set([404, 410]);
 const TOO_MANY = 429;
 
 /**
- * Where notifications go: who asks for them names host and path, so what the operator lets be read
- * (`TIDINGS_ALLOW_ADDRESSES`) is not among it. Tests have one of their own.
+ * Visitors choose these addresses, so exceptions for reading (`TIDINGS_ALLOW_ADDRESSES`) do not apply. Tests use
+ * another guard.
  */
 export const publicPushGuard: AddressGuard = createAddressGuard([]);
 
-/** Why an address cannot be that of a push service of ours to reach; null when it can. */
+/** Returns why an endpoint cannot be used, or null. */
 export function pushEndpointProblem(endpoint: string, guard: AddressGuard): string | null {
   const url = URL.parse(endpoint);
   if (!url || guard.refuses(url) !== null) return 'it cannot be reached';
-  // Only what is not public may do without.
+  // Only non-public addresses may be unencrypted.
   return url.protocol === 'https:' || publicPushGuard.refuses(url) !== null ? null : 'it is not encrypted';
 }
 
-/** Sends notifications to the push services of browsers (RFC 8030), which lie wherever a browser says. */
+/** Sends notifications to the push services of browsers (RFC 8030). */
 export class PushSender {
   readonly #agent: Dispatcher;
 
@@ -53,7 +50,7 @@ export class PushSender {
     this.#agent = createGuardedAgent(guard, resolveByDns);
   }
 
-  /** Never rejects: what cannot be sent now is to be sent later. */
+  /** Never rejects. */
   async send(push: Push, keys: PushKeys, contact: string): Promise<PushOutcome> {
     const { endpoint, text, tag, seconds } = push;
     try {
@@ -71,7 +68,7 @@ export class PushSender {
       });
       if (statusCode >= 200 && statusCode < 300) return { kind: 'taken' };
       if (GONE.has(statusCode)) return { kind: 'gone' };
-      const why = `the push service answered ${statusCode}`;
+      const why = `the push service responded with ${statusCode}`;
       const wait = retryAfterSeconds(headers['retry-after']?.toString(), Date.now());
       return statusCode === TOO_MANY || statusCode >= 500
         ? { kind: 'later', seconds: wait, why }
@@ -101,6 +98,6 @@ export class PushSender {
   }
 }
 
-/** Of the address itself, not of the way there. */
+/** Whether the address itself is the problem. */
 const isForGood = (error: unknown): boolean =>
   error instanceof FetchFailure && (error.code === 'URL_NOT_ALLOWED' || error.code === 'ADDRESS_BLOCKED');

@@ -157,7 +157,8 @@ it.each<[string, string, Buffer | string, string, number, string]>([
     'a',
     'image/png',
     501,
-    'Celebrity Detection must be enabled. Whoever runs this server turns it on by celebrities in TIDINGS_CONVERSION.',
+    'Celebrity Detection must be enabled. The operator of this server can turn it on by celebrities in ' +
+      'TIDINGS_CONVERSION.',
   ],
   ['no language', 'recordings', second, 'audio/wav', 400, 'Missing language.'],
   [
@@ -207,8 +208,8 @@ it('names what whoever runs the server has to set', async () => {
   const eve = await newPerson(bare, 'eve@example.org');
   expect(await interpret({ text: TEXT }, eve)).toMatchObject({
     message:
-      'Text interpretation is not configured on this server. Whoever runs this server turns it on by interpret in ' +
-      'TIDINGS_CONVERSION.',
+      'Text interpretation is not configured on this server. The operator of this server can turn it on by ' +
+      'interpret in TIDINGS_CONVERSION.',
     extensions: { code: 'CONVERSION_OFF' },
   });
   expect(await interpret({ text: TEXT, kinds: ['language'] }, eve)).toMatchObject({ language: 'en' });

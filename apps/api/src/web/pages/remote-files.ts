@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { REMOTE_NAME } from '@tidings/platform/remote-releases/release-format.ts';
-import { fileOf } from '@tidings/platform/remote-releases/release-place.ts';
+import { versionFile } from '@tidings/platform/remote-releases/release-place.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance } from 'fastify';
 import { FOREVER, insideOf, nothing, sendFile, sendStored } from '../../server/http/static-file.ts';
@@ -19,7 +19,9 @@ export function serveRemoteFiles(server: FastifyInstance, appsFolder: string, re
       const sent =
         (await sendFile(request, reply, file, FOREVER)) ||
         (releases &&
-          (await sendStored(request, reply, fileOf(name, version, path), FOREVER, (stored) => releases.read(stored))));
+          (await sendStored(request, reply, versionFile(name, version, path), FOREVER, (stored) =>
+            releases.read(stored),
+          )));
       return sent ? reply : nothing(reply);
     },
   );

@@ -1,6 +1,6 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import { notesOf } from '@tidings/api-client/voice-notes.ts';
+import { voiceNotes } from '@tidings/api-client/voice-notes.ts';
 import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -87,7 +87,7 @@ function Card({
       <span className={css.language}>
         {locale === 'en' ? voice.languageName : languageName(voice.language, locale)}
         <br />
-        {notesOf(voice)
+        {voiceNotes(voice)
           .map((note) => words.labels[note] ?? note)
           .join(', ')}
       </span>

@@ -6,11 +6,9 @@ const brokerList = commaList.pipe(
 );
 const text = z.string().min(1).optional();
 
-/** Mechanisms that log in with a user name and a password. */
 export const PASSWORD_MECHANISMS = ['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'] as const;
 export const SASL_MECHANISMS = [...PASSWORD_MECHANISMS, 'OAUTHBEARER'] as const;
 
-/** Addresses of the Kafka brokers, and how to log in to them. */
 export const kafkaVariables = {
   KAFKA_BROKERS: brokerList
     .optional()

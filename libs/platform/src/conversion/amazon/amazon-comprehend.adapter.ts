@@ -12,7 +12,6 @@ type Client = import('@aws-sdk/client-comprehend').ComprehendClient;
 type LanguageCode = import('@aws-sdk/client-comprehend').LanguageCode;
 type SyntaxLanguageCode = import('@aws-sdk/client-comprehend').SyntaxLanguageCode;
 
-/** Languages and what texts are about, by Amazon Comprehend. */
 export class AmazonComprehend implements LanguageDetector, TextInterpreter {
   readonly #connected: () => Promise<{ sdk: Sdk; client: Client }>;
 
@@ -35,10 +34,10 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
   interpret(text: string, language: string, kinds: ReadonlySet<Interpretation>): Promise<TextInterpretation> {
     return this.#ask(async (service) => {
       const [textEntities, keyPhrases, sentiment, syntax] = await Promise.all([
-        kinds.has('entities') ? entitiesOf(service, text, language) : undefined,
-        kinds.has('keyPhrases') ? keyPhrasesOf(service, text, language) : undefined,
-        kinds.has('sentiment') ? sentimentOf(service, text, language) : undefined,
-        kinds.has('syntax') ? syntaxOf(service, text, language) : undefined,
+        kinds.has('entities') ? detectEntities(service, text, language) : undefined,
+        kinds.has('keyPhrases') ? detectKeyPhrases(service, text, language) : undefined,
+        kinds.has('sentiment') ? detectSentiment(service, text, language) : undefined,
+        kinds.has('syntax') ? detectSyntax(service, text, language) : undefined,
       ]);
       return {
         ...(keyPhrases && { keyPhrases }),
@@ -62,21 +61,21 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
 
 type Service = { sdk: Sdk; client: Client };
 
-async function entitiesOf({ sdk, client }: Service, Text: string, language: string) {
+async function detectEntities({ sdk, client }: Service, Text: string, language: string) {
   const { Entities = [] } = await client.send(
     new sdk.DetectEntitiesCommand({ Text, LanguageCode: language as LanguageCode }),
   );
   return Entities.map(({ Type = 'OTHER', Text: text = '' }) => ({ type: Type, text }));
 }
 
-async function keyPhrasesOf({ sdk, client }: Service, Text: string, language: string) {
+async function detectKeyPhrases({ sdk, client }: Service, Text: string, language: string) {
   const { KeyPhrases = [] } = await client.send(
     new sdk.DetectKeyPhrasesCommand({ Text, LanguageCode: language as LanguageCode }),
   );
   return KeyPhrases.map(({ Text: text = '' }) => ({ text }));
 }
 
-async function sentimentOf({ sdk, client }: Service, Text: string, language: string) {
+async function detectSentiment({ sdk, client }: Service, Text: string, language: string) {
   const { Sentiment = 'NEUTRAL', SentimentScore } = await client.send(
     new sdk.DetectSentimentCommand({ Text, LanguageCode: language as LanguageCode }),
   );
@@ -84,7 +83,7 @@ async function sentimentOf({ sdk, client }: Service, Text: string, language: str
   return { predominant: Sentiment, positive: Positive, negative: Negative, neutral: Neutral, mixed: Mixed };
 }
 
-async function syntaxOf({ sdk, client }: Service, Text: string, language: string) {
+async function detectSyntax({ sdk, client }: Service, Text: string, language: string) {
   const { SyntaxTokens = [] } = await client.send(
     new sdk.DetectSyntaxCommand({ Text, LanguageCode: language as SyntaxLanguageCode }),
   );

@@ -4,7 +4,7 @@ import {
   CONVERSION_ATTEMPTS_MAX,
   CONVERSION_CONNECT_MS,
 } from '@tidings/contracts/limits/conversion-limits.ts';
-import { needed } from '../conversion-error.ts';
+import { requireValue } from '../conversion-error.ts';
 
 export type AwsKeys = {
   accessKeyId: string;
@@ -13,11 +13,10 @@ export type AwsKeys = {
 };
 export type AmazonOptions = {
   region?: string | undefined;
-  /** Where the protocol is spoken; Amazon itself when absent. */
+  /** Server with the same protocol; absent: Amazon. */
   endpoint?: string | undefined;
-  /** As for every AWS client when absent. */
+  /** Absent: the default credential chain of the AWS SDK. */
   credentials?: AwsKeys | undefined;
-  /** How long an answer may take. */
   answerMs?: number | undefined;
 };
 
@@ -29,17 +28,17 @@ type ClientSettings = {
   credentials?: AwsKeys;
 };
 
-/** What every client of a service is made with. Throws `NoRegion`, and `NoCredentials` for empty keys. */
+/** Returns the settings of an AWS client. Throws `NoRegion`, and `NoCredentials` for empty keys. */
 export async function clientSettings({
   region,
   endpoint,
   credentials,
   answerMs = CONVERSION_ANSWER_MS,
 }: AmazonOptions): Promise<ClientSettings> {
-  const settings = { region: needed(region, 'NoRegion'), maxAttempts: CONVERSION_ATTEMPTS_MAX };
+  const settings = { region: requireValue(region, 'NoRegion'), maxAttempts: CONVERSION_ATTEMPTS_MAX };
   if (credentials) {
-    needed(credentials.accessKeyId, 'NoCredentials');
-    needed(credentials.secretAccessKey, 'NoCredentials');
+    requireValue(credentials.accessKeyId, 'NoCredentials');
+    requireValue(credentials.secretAccessKey, 'NoCredentials');
   }
   const { NodeHttpHandler } = await import('@smithy/node-http-handler');
   return {
@@ -55,14 +54,14 @@ export async function clientSettings({
   };
 }
 
-/** Makes something once, when it is first wanted; a failure is not kept. */
+/** Caches the promise of `make`, except a rejected one. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
+  let cached: Promise<Made> | undefined;
   return () => {
-    made ??= make();
-    made.catch(() => {
-      made = undefined;
+    cached ??= make();
+    cached.catch(() => {
+      cached = undefined;
     });
-    return made;
+    return cached;
   };
 }

@@ -6,20 +6,19 @@ import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
 import { celebrityEntity, faceEntity, knownFaceEntity } from './faces.ts';
-import { boxOf } from './placed.ts';
+import { toBoundingBox } from './placed.ts';
 
 type Service = {
   sdk: typeof import('@aws-sdk/client-rekognition');
   client: import('@aws-sdk/client-rekognition').RekognitionClient;
 };
 
-const labelOf = ({ Name = '', Instances = [], Confidence = 0, Parents = [] }: AmazonLabel): Label => ({
+const toLabel = ({ Name = '', Instances = [], Confidence = 0, Parents = [] }: AmazonLabel): Label => ({
   name: Name,
-  boundingBoxes: Instances.flatMap(({ BoundingBox }) => boxOf(BoundingBox) ?? []),
+  boundingBoxes: Instances.flatMap(({ BoundingBox }) => toBoundingBox(BoundingBox) ?? []),
   metadata: { confidence: Confidence, parents: Parents.flatMap(({ Name: parent }) => parent ?? []) },
 });
 
-/** What and who is to be seen, by Amazon Rekognition. */
 export class AmazonRekognition implements PictureAnalyst {
   readonly #connected: () => Promise<Service>;
 
@@ -38,7 +37,7 @@ export class AmazonRekognition implements PictureAnalyst {
         kind === 'LABELS' ? undefined : client.send(new sdk.DetectModerationLabelsCommand({ Image: picture })),
       ]);
       return {
-        ...(things ? { labels: (things.Labels ?? []).map(labelOf) } : {}),
+        ...(things ? { labels: (things.Labels ?? []).map(toLabel) } : {}),
         ...(moderated
           ? { unsafe: (moderated.ModerationLabels ?? []).length > 0 ? ('YES' as const) : ('NO' as const) }
           : {}),

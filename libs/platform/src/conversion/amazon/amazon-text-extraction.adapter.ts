@@ -7,19 +7,18 @@ import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
 import { documentText } from './document-blocks.ts';
-import { placeOf } from './placed.ts';
+import { toPlacement } from './placed.ts';
 
-const featuresOf = { FORM: ['FORMS'], TABLE: ['TABLES'], ALL: ['FORMS', 'TABLES'] } as const satisfies Record<
+const featureTypes = { FORM: ['FORMS'], TABLE: ['TABLES'], ALL: ['FORMS', 'TABLES'] } as const satisfies Record<
   Exclude<TextFormat, 'PLAIN'>,
   readonly string[]
 >;
 
-/** What Rekognition saw, as people read it. */
 function pictureText(found: readonly TextDetection[]): ExtractedText {
   const lines = found.filter(({ Type }) => Type === 'LINE');
   const words = found
     .filter(({ Type }) => Type === 'WORD')
-    .map(({ DetectedText = '', Geometry }) => ({ text: DetectedText, ...placeOf(Geometry) }));
+    .map(({ DetectedText = '', Geometry }) => ({ text: DetectedText, ...toPlacement(Geometry) }));
   return {
     text: {
       fullText: words.map(({ text }) => text).join(' '),
@@ -27,7 +26,7 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
       lines: lines.map(({ DetectedText = '' }) => DetectedText),
       linesDetailed: lines.map(({ DetectedText = '', Geometry }) => ({
         text: DetectedText,
-        ...placeOf(Geometry),
+        ...toPlacement(Geometry),
         page: null,
       })),
     },
@@ -35,8 +34,8 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
 }
 
 /**
- * Text in pictures, by Amazon Rekognition for a few words and by Textract for pages: plain text is asked of both when
- * the first finds many words, and whoever saw more is believed; forms and tables are Textract's alone.
+ * Text in pictures by Amazon Rekognition and Textract. Plain text with `FEW_WORDS` or more is read by both, and the
+ * longer result is used. Only Textract reads forms and tables.
  */
 export class AmazonTextExtraction implements PictureReader {
   readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;
@@ -50,7 +49,7 @@ export class AmazonTextExtraction implements PictureReader {
       const { rekognition, textract, textractClient } = await this.#connected();
       if (format !== 'PLAIN') {
         const { Blocks = [] } = await textractClient.send(
-          new textract.AnalyzeDocumentCommand({ Document: picture, FeatureTypes: [...featuresOf[format]] }),
+          new textract.AnalyzeDocumentCommand({ Document: picture, FeatureTypes: [...featureTypes[format]] }),
         );
         return documentText(Blocks);
       }

@@ -6,7 +6,6 @@ import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
 
-/** Translation by Amazon Translate. */
 export class AmazonTranslate implements Translator {
   readonly #connected: () => Promise<{
     sdk: typeof import('@aws-sdk/client-translate');
@@ -27,7 +26,7 @@ export class AmazonTranslate implements Translator {
       const command = new sdk.TranslateTextCommand({ SourceLanguageCode: from, TargetLanguageCode: to, Text: text });
       const { TranslatedText, TargetLanguageCode } = await client.send(command, signal ? { abortSignal: signal } : {});
       if (TranslatedText === undefined)
-        throw new ConversionError('ServiceFailure', 'The translation service answered without a translation.');
+        throw new ConversionError('ServiceFailure', 'The translation service returned no translation.');
       return { text: TranslatedText, language: TargetLanguageCode ?? to };
     });
   }

@@ -1,6 +1,6 @@
 import type { Block } from '@aws-sdk/client-textract';
 import type { ExtractedText, KeyValue, Table, TableCell } from '../conversion.types.ts';
-import { placeOf } from './placed.ts';
+import { toPlacement } from './placed.ts';
 
 type ById = ReadonlyMap<string, Block>;
 
@@ -10,8 +10,7 @@ const related = (block: Block, kind: 'CHILD' | 'VALUE', byId: ById): Block[] =>
     .flatMap(({ Ids = [] }) => Ids.flatMap((id) => byId.get(id) ?? []));
 const isSelected = (block: Block): boolean => block.SelectionStatus === 'SELECTED';
 
-/** The words inside a block, and whether a box in it is ticked. */
-function contentOf(block: Block, byId: ById): { text: string; selected: boolean } {
+function readContent(block: Block, byId: ById): { text: string; selected: boolean } {
   const children = related(block, 'CHILD', byId);
   return {
     text: children
@@ -22,7 +21,7 @@ function contentOf(block: Block, byId: ById): { text: string; selected: boolean 
   };
 }
 
-function tableOf(block: Block, byId: ById): Table {
+function toTable(block: Block, byId: ById): Table {
   const cells = related(block, 'CHILD', byId).filter(({ BlockType }) => BlockType === 'CELL');
   const last = (end: (cell: Block) => number) => cells.reduce((most, cell) => Math.max(most, end(cell)), 0);
   const size = {
@@ -36,8 +35,8 @@ function tableOf(block: Block, byId: ById): Table {
     const row = table[(cell.RowIndex ?? 1) - 1];
     if (row)
       row[(cell.ColumnIndex ?? 1) - 1] = {
-        ...contentOf(cell, byId),
-        ...placeOf(cell.Geometry),
+        ...readContent(cell, byId),
+        ...toPlacement(cell.Geometry),
         rowSpan: cell.RowSpan ?? 1,
         columnSpan: cell.ColumnSpan ?? 1,
       };
@@ -45,10 +44,10 @@ function tableOf(block: Block, byId: ById): Table {
   return { size, table };
 }
 
-function keyValueOf(block: Block, byId: ById): KeyValue {
-  const values = related(block, 'VALUE', byId).map((value) => contentOf(value, byId));
+function toKeyValue(block: Block, byId: ById): KeyValue {
+  const values = related(block, 'VALUE', byId).map((value) => readContent(value, byId));
   return {
-    key: contentOf(block, byId).text,
+    key: readContent(block, byId).text,
     value: {
       text: values
         .map(({ text }) => text)
@@ -59,12 +58,11 @@ function keyValueOf(block: Block, byId: ById): KeyValue {
   };
 }
 
-/** What Textract saw, as people read it. */
 export function documentText(blocks: readonly Block[]): ExtractedText {
   const byId: ById = new Map(blocks.flatMap((block) => (block.Id === undefined ? [] : [[block.Id, block]])));
   const of = (kind: Block['BlockType']) => blocks.filter(({ BlockType }) => BlockType === kind);
   const lines = of('LINE');
-  const words = of('WORD').map((word) => ({ text: word.Text ?? '', ...placeOf(word.Geometry) }));
+  const words = of('WORD').map((word) => ({ text: word.Text ?? '', ...toPlacement(word.Geometry) }));
   return {
     text: {
       fullText: words.map(({ text }) => text).join(' '),
@@ -72,14 +70,17 @@ export function documentText(blocks: readonly Block[]): ExtractedText {
       lines: lines.map(({ Text = '' }) => Text),
       linesDetailed: lines.map((line) => ({
         text: line.Text ?? '',
-        ...placeOf(line.Geometry),
+        ...toPlacement(line.Geometry),
         page: line.Page ?? null,
       })),
-      selections: of('SELECTION_ELEMENT').map((block) => ({ selected: isSelected(block), ...placeOf(block.Geometry) })),
-      tables: of('TABLE').map((block) => tableOf(block, byId)),
+      selections: of('SELECTION_ELEMENT').map((block) => ({
+        selected: isSelected(block),
+        ...toPlacement(block.Geometry),
+      })),
+      tables: of('TABLE').map((block) => toTable(block, byId)),
       keyValues: of('KEY_VALUE_SET')
         .filter(({ EntityTypes = [] }) => EntityTypes.includes('KEY'))
-        .map((block) => keyValueOf(block, byId)),
+        .map((block) => toKeyValue(block, byId)),
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { Celebrity, FaceDetail, FaceMatch } from '@aws-sdk/client-rekognition';
 import type { Entity, EntityAttributes, Landmark } from '../conversion.types.ts';
-import { boxOf } from './placed.ts';
+import { toBoundingBox } from './placed.ts';
 
 type AmazonPose = { Pitch?: number | undefined; Roll?: number | undefined; Yaw?: number | undefined };
 type AmazonLandmark = { Type?: string | undefined; X?: number | undefined; Y?: number | undefined };
 
-const landmarksOf = (landmarks: readonly AmazonLandmark[] | undefined): Landmark[] =>
+const toLandmarks = (landmarks: readonly AmazonLandmark[] | undefined): Landmark[] =>
   (landmarks ?? []).map(({ Type = '', X = 0, Y = 0 }) => ({ type: Type, x: X, y: Y }));
-const poseOf = (pose: AmazonPose | undefined) =>
+const toPose = (pose: AmazonPose | undefined) =>
   pose ? { pose: { pitch: pose.Pitch ?? 0, roll: pose.Roll ?? 0, yaw: pose.Yaw ?? 0 } } : {};
 const sure = (confidence: number | undefined) => (confidence === undefined ? {} : { confidence });
 
 const has = (found: { Value?: boolean | undefined } | undefined) => found?.Value ?? false;
 
-function attributesOf(face: FaceDetail): EntityAttributes {
+function toAttributes(face: FaceDetail): EntityAttributes {
   return {
     smile: has(face.Smile),
     eyeglasses: has(face.Eyeglasses),
@@ -27,31 +27,28 @@ function attributesOf(face: FaceDetail): EntityAttributes {
   };
 }
 
-/** A face, as anybody could describe it. */
 export const faceEntity = (face: FaceDetail): Entity => ({
-  boundingBox: boxOf(face.BoundingBox),
-  landmarks: landmarksOf(face.Landmarks),
-  attributes: attributesOf(face),
+  boundingBox: toBoundingBox(face.BoundingBox),
+  landmarks: toLandmarks(face.Landmarks),
+  attributes: toAttributes(face),
   ...(face.AgeRange ? { ageRange: { low: face.AgeRange.Low ?? 0, high: face.AgeRange.High ?? 0 } } : {}),
-  metadata: { ...sure(face.Confidence), ...poseOf(face.Pose) },
+  metadata: { ...sure(face.Confidence), ...toPose(face.Pose) },
 });
 
-/** Somebody everybody knows. */
 export const celebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: Celebrity): Entity => ({
-  boundingBox: boxOf(Face?.BoundingBox),
-  landmarks: landmarksOf(Face?.Landmarks),
+  boundingBox: toBoundingBox(Face?.BoundingBox),
+  landmarks: toLandmarks(Face?.Landmarks),
   metadata: {
     ...(Id === undefined ? {} : { id: Id }),
     ...(Name === undefined ? {} : { name: Name }),
     urls: Urls,
     ...sure(MatchConfidence),
-    ...poseOf(Face?.Pose),
+    ...toPose(Face?.Pose),
   },
 });
 
-/** A face that is in a collection. */
 export const knownFaceEntity = ({ Face, Similarity }: FaceMatch): Entity => ({
-  boundingBox: boxOf(Face?.BoundingBox),
+  boundingBox: toBoundingBox(Face?.BoundingBox),
   metadata: {
     externalImageId: Face?.ExternalImageId ?? null,
     ...(Similarity === undefined ? {} : { similarity: Similarity }),

@@ -11,13 +11,12 @@ export type AmazonGeometry = {
   Polygon?: { X?: number | undefined; Y?: number | undefined }[] | undefined;
 };
 
-export const boxOf = (box: AmazonBox | undefined): BoundingBox | null =>
+export const toBoundingBox = (box: AmazonBox | undefined): BoundingBox | null =>
   box ? { left: box.Left ?? 0, top: box.Top ?? 0, width: box.Width ?? 0, height: box.Height ?? 0 } : null;
 
-/** Where something is in a picture. */
-export const placeOf = (
+export const toPlacement = (
   geometry: AmazonGeometry | undefined,
 ): { polygon: Polygon; boundingBox: BoundingBox | null } => ({
   polygon: (geometry?.Polygon ?? []).map(({ X = 0, Y = 0 }) => ({ x: X, y: Y })),
-  boundingBox: boxOf(geometry?.BoundingBox),
+  boundingBox: toBoundingBox(geometry?.BoundingBox),
 });

@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CONVERSION_ANSWER_MS, TRANSCRIPTION_ADDRESS_SECONDS } from '@tidings/contracts/limits/conversion-limits.ts';
 import { clientSettings, once } from '../amazon/amazon-options.ts';
 import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
-import { ConversionError, needed } from '../conversion-error.ts';
+import { ConversionError, requireValue } from '../conversion-error.ts';
 import type { Transcriber } from '../conversion-parts.port.ts';
 import { asking } from '../service-error.ts';
 import { encodeMessage } from './event-stream.ts';
-import { sampleRateOf, spokenPieces } from './samples.ts';
+import { sampleRateFor, spokenPieces } from './samples.ts';
 import { signedAddress } from './signed-address.ts';
 import { finishedText } from './transcript-message.ts';
 
-/** Bytes that may wait to be sent before the next piece of sound is cut. */
 const WAITING_MAX = 1_000_000;
 const WAIT_MS = 10;
 const DONE = 1_000;
@@ -22,7 +21,6 @@ const audioHeaders = {
 const networkError = (cause?: unknown) =>
   new ConversionError('Network', 'failed to transcribe, network error', { cause });
 
-/** Where a language is written down: an address anybody may use for five minutes. */
 export function transcriptionAddress({
   region,
   endpoint,
@@ -43,13 +41,13 @@ export function transcriptionAddress({
     keys,
     now,
     expiresSeconds: TRANSCRIPTION_ADDRESS_SECONDS,
-    query: { 'media-encoding': 'pcm', 'sample-rate': String(sampleRateOf(language)), 'language-code': language },
+    query: { 'media-encoding': 'pcm', 'sample-rate': String(sampleRateFor(language)), 'language-code': language },
   });
 }
 
 /**
- * Speech to text by Amazon Transcribe: a web socket at a signed address, sound out, finished sentences in. Not by the
- * HTTP/2 stream of Amazon's client: the same address would let a browser speak to the service itself.
+ * Speech to text by Amazon Transcribe over a web socket at a signed URL. The HTTP/2 stream of the AWS SDK is not used,
+ * because browsers could not connect to the service with it.
  */
 export class AmazonTranscribe implements Transcriber {
   readonly #options: AmazonOptions;
@@ -63,12 +61,12 @@ export class AmazonTranscribe implements Transcriber {
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
-    // Asked every time: keys that expire are renewed by their provider.
+    // Resolve credentials per request: their provider renews those that expire.
     this.#keys = () => asking(async () => (await provider())());
   }
 
   async transcribe({ samples, language, signal }: Parameters<Transcriber['transcribe']>[0]): Promise<string> {
-    const region = needed(this.#options.region, 'NoRegion');
+    const region = requireValue(this.#options.region, 'NoRegion');
     const address = await transcriptionAddress({
       region,
       endpoint: this.#options.endpoint,
@@ -79,7 +77,7 @@ export class AmazonTranscribe implements Transcriber {
   }
 }
 
-/** Sends all pieces, then an empty one; what was said is whole when the other side closes. */
+/** Sends all chunks, then an empty one. The text is complete when the server closes the socket. */
 function listened(
   address: string,
   pieces: Iterable<Uint8Array>,
@@ -93,12 +91,12 @@ function listened(
     const end = (finish: () => void) => {
       clearTimeout(patience);
       signal?.removeEventListener('abort', abort);
-      // First: a socket that is closed before it is open fails at once.
+      // Settle first: closing a socket that is not open yet fires an error at once.
       finish();
       socket.close();
     };
     const fail = (error: unknown) => end(() => reject(error));
-    const abort = () => fail(new ConversionError('Aborted', 'The transcription was given up.'));
+    const abort = () => fail(new ConversionError('Aborted', 'The transcription was cancelled.'));
     const patience = setTimeout(() => fail(networkError()), silenceMs);
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) {

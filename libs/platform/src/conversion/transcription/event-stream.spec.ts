@@ -1,18 +1,18 @@
 import { decodeMessage, encodeMessage } from './event-stream.ts';
 
-/** Made by the EventStreamCodec of @smithy/core, with a header of every kind. */
+/** Encoded by EventStreamCodec of @smithy/core, with a header of every type. */
 const OTHERS =
   '0000007700000065130876610d3a6d6573736167652d747970650700056576656e74016e0400000005016200027473' +
   '08000001a1fd8c6900017509012345670123412381230123456789ab02627906000201020b3a6576656e742d74797065' +
   '07000f5472616e7363726970744576656e747b7dbc01d4a5';
 
-it('reads what Amazon’s own client writes', () => {
+it('decodes messages of the AWS SDK', () => {
   const { headers, payload } = decodeMessage(Buffer.from(OTHERS, 'hex'));
   expect(headers).toEqual({ ':message-type': 'event', ':event-type': 'TranscriptEvent' });
   expect(Buffer.from(payload).toString()).toBe('{}');
 });
 
-it('writes what Amazon’s own client reads', () => {
+it('encodes messages that the AWS SDK decodes', () => {
   const message = encodeMessage({
     headers: { ':message-type': 'event', ':event-type': 'AudioEvent' },
     payload: Buffer.from('hällo'),
@@ -23,13 +23,13 @@ it('writes what Amazon’s own client reads', () => {
   );
 });
 
-it('takes no message that was changed, cut or lengthened', () => {
-  const whole = Buffer.from(OTHERS, 'hex');
-  for (let at = 0; at < whole.length; at += 1) {
-    const changed = Buffer.from(whole);
+it('rejects messages that were changed, truncated or extended', () => {
+  const message = Buffer.from(OTHERS, 'hex');
+  for (let at = 0; at < message.length; at += 1) {
+    const changed = Buffer.from(message);
     changed[at]! ^= 1;
     expect(() => decodeMessage(changed)).toThrow(RangeError);
-    expect(() => decodeMessage(whole.subarray(0, at))).toThrow(RangeError);
+    expect(() => decodeMessage(message.subarray(0, at))).toThrow(RangeError);
   }
-  expect(() => decodeMessage(Buffer.concat([whole, Buffer.alloc(1)]))).toThrow(RangeError);
+  expect(() => decodeMessage(Buffer.concat([message, Buffer.alloc(1)]))).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A message of `application/vnd.amazon.eventstream`: headers of text, and a payload. */
+/** A message of `application/vnd.amazon.eventstream` with its text headers. */
 export type StreamMessage = {
   headers: Record<string, string>;
   payload: Uint8Array;
@@ -9,19 +9,16 @@ export type StreamMessage = {
 const PRELUDE_BYTES = 12;
 const CHECK_BYTES = 4;
 const TEXT_KIND = 7;
-/**
- * Bytes of a header's value by its kind: true, false, and numbers, a time and an id in their own lengths. Bytes (6) and
- * text (7) state theirs.
- */
+/** Bytes of a header value by its type. The lengths of bytes (6) and text (7) are part of the message. */
 const lengthOfKind: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16 };
 const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
   const buffer = Buffer.alloc(bytes);
   buffer.writeUIntBE(value, 0, bytes);
   return buffer;
 };
-const checkOf = (bytes: Uint8Array): Buffer => uint(crc32(bytes), CHECK_BYTES);
+const encodeCrc = (bytes: Uint8Array): Buffer => uint(crc32(bytes), CHECK_BYTES);
 
-/** Length, length of the headers and a check of both; the headers; the payload; a check of it all. */
+/** Encodes total length, header length and their CRC; headers; payload; CRC of the whole message. */
 export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<ArrayBuffer> {
   const head = Buffer.concat(
     Object.entries(headers).flatMap(([name, value]) => {
@@ -33,27 +30,30 @@ export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<A
     uint(PRELUDE_BYTES + head.length + payload.length + CHECK_BYTES, 4),
     uint(head.length, 4),
   ]);
-  const body = Buffer.concat([lengths, checkOf(lengths), head, payload]);
-  return Buffer.concat([body, checkOf(body)]);
+  const body = Buffer.concat([lengths, encodeCrc(lengths), head, payload]);
+  return Buffer.concat([body, encodeCrc(body)]);
 }
 
-/** Reads one whole message. Throws `RangeError` for what is none. */
+/** Decodes one message. Throws `RangeError`. */
 export function decodeMessage(bytes: Uint8Array): StreamMessage {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (message.length < PRELUDE_BYTES + CHECK_BYTES || message.readUInt32BE(0) !== message.length)
-    throw new RangeError('The message has another length than it says.');
+    throw new RangeError('The message has another length than it states.');
   const headEnd = PRELUDE_BYTES + message.readUInt32BE(4);
   const bodyEnd = message.length - CHECK_BYTES;
   if (
     message.readUInt32BE(8) !== crc32(message.subarray(0, 8)) ||
     message.readUInt32BE(bodyEnd) !== crc32(message.subarray(0, bodyEnd))
   )
-    throw new RangeError('The message was changed on its way.');
+    throw new RangeError('The checksum of the message is wrong.');
   if (headEnd > bodyEnd) throw new RangeError('The headers are longer than the message.');
-  return { headers: headersOf(message.subarray(PRELUDE_BYTES, headEnd)), payload: message.subarray(headEnd, bodyEnd) };
+  return {
+    headers: decodeHeaders(message.subarray(PRELUDE_BYTES, headEnd)),
+    payload: message.subarray(headEnd, bodyEnd),
+  };
 }
 
-function headersOf(bytes: Buffer): Record<string, string> {
+function decodeHeaders(bytes: Buffer): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let at = 0; at < bytes.length;) {
     const nameEnd = at + 1 + bytes.readUInt8(at);

@@ -3,7 +3,7 @@ import { atInputRate, readRecording } from './recording.ts';
 
 const close = (samples: Float32Array) => [...samples].map((sample) => Math.round(sample * 1_000) / 1_000);
 
-it('reads files of whole and of floating numbers, channels mixed', () => {
+it('reads integer and floating-point files and mixes their channels', () => {
   expect(close(readRecording(waveFile([0, 0.5, -0.5])).samples)).toEqual([0, 0.5, -0.5]);
   expect(close(readRecording(waveFile([0.25, -1], { bits: 32 })).samples)).toEqual([0.25, -1]);
   expect(readRecording(waveFile([1, 0, 0.5, 0.5], { channels: 2, rate: 8_000, bits: 32 }))).toEqual({
@@ -12,7 +12,7 @@ it('reads files of whole and of floating numbers, channels mixed', () => {
   });
 });
 
-it('passes over what else is in a file, and takes what is there of a size that was not known', () => {
+it('skips unknown chunks, and reads to the end if the size is unknown', () => {
   const file = waveFile([0.5, 0.5], { bits: 32 });
   const list = Buffer.from('LIST\x03\x00\x00\x00abc\x00', 'latin1');
   const longer = Buffer.concat([file.subarray(0, 12), list, file.subarray(12)]);
@@ -25,13 +25,13 @@ it.each<[string, Buffer, string]>([
   ['a file without sound', waveFile([]), 'NoSource'],
   ['something else', Buffer.from('ID3 and so on, an MP3 file'), 'InvalidSource'],
   ['a head alone', waveFile([0.5]).subarray(0, 36), 'InvalidSource'],
-  ['a rate nobody hears', waveFile([0.5], { rate: 0 }), 'InvalidSource'],
+  ['an invalid sample rate', waveFile([0.5], { rate: 0 }), 'InvalidSource'],
   ['no channel', waveFile([0.5], { channels: 0 }), 'InvalidSource'],
-])('refuses %s', (_what, file, name) => {
+])('rejects %s', (_what, file, name) => {
   expect(() => readRecording(file)).toThrow(expect.objectContaining({ name }));
 });
 
-it('brings sound to the rate of the layer, as long and as high as it was', () => {
+it('resamples to 44,100 Hz and keeps duration and level', () => {
   for (const rate of [8_000, 16_000, 44_100, 48_000]) {
     const tone = Array.from({ length: rate }, (_, index) => Math.sin((index / rate) * 2 * Math.PI * 440));
     const resampled = atInputRate(readRecording(waveFile(tone, { rate, bits: 32 })));

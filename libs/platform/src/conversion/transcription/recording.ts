@@ -10,13 +10,12 @@ const EXTENSIBLE = 0xfffe;
 const EXTENSIBLE_BYTES = 26;
 const CHANNELS_MAX = 8;
 const rates = [8_000, 96_000] as const;
-/** How samples are read, by what the file says of them: kind and bits. */
 const readers: Readonly<Record<string, (bytes: Buffer, at: number) => number>> = {
   '1 16': (bytes, at) => bytes.readInt16LE(at) / 0x80_00,
   '3 32': (bytes, at) => bytes.readFloatLE(at),
 };
 
-/** The sound of a WAV file, its channels mixed into one. Throws `NoSource` for no bytes, `InvalidSource` for others. */
+/** Returns the mono mix of a WAV file. Throws `NoSource` for an empty file, `InvalidSource` for others. */
 export function readRecording(file: Buffer): Recording {
   if (file.length === 0) throw problem('NoSource');
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, HEAD) !== 'WAVE')
@@ -24,16 +23,16 @@ export function readRecording(file: Buffer): Recording {
   let format: Buffer | undefined;
   for (let at = HEAD; at + CHUNK_HEAD <= file.length;) {
     const [name, size] = [file.toString('latin1', at, at + 4), file.readUInt32LE(at + 4)];
-    // A recorder that was streaming writes a size it did not know: what is there is taken.
+    // Streaming recorders write a placeholder size; `subarray` limits it to the bytes that exist.
     const content = file.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + size);
     if (name === 'fmt ') format = content;
-    if (name === 'data' && format) return soundOf(content, format);
+    if (name === 'data' && format) return decodeSamples(content, format);
     at += CHUNK_HEAD + size + (size % 2);
   }
   throw problem('InvalidSource');
 }
 
-function soundOf(data: Buffer, format: Buffer): Recording {
+function decodeSamples(data: Buffer, format: Buffer): Recording {
   if (format.length < FORMAT_BYTES) throw problem('InvalidSource');
   const isExtensible = format.readUInt16LE(0) === EXTENSIBLE && format.length >= EXTENSIBLE_BYTES;
   const kind = format.readUInt16LE(isExtensible ? EXTENSIBLE_BYTES - 2 : 0);
@@ -52,15 +51,15 @@ function soundOf(data: Buffer, format: Buffer): Recording {
   return { samples, rate };
 }
 
-/** The same sound with as many samples a second as the conversion layer takes; what lies between two is drawn. */
+/** Resamples to the input rate of the conversion layer by linear interpolation. */
 export function atInputRate({ samples, rate }: Recording): Float32Array {
   if (rate === TRANSCRIPTION_INPUT_RATE) return samples;
   const step = rate / TRANSCRIPTION_INPUT_RATE;
   const resampled = new Float32Array(Math.round(samples.length / step));
   for (let index = 0; index < resampled.length; index += 1) {
     const at = Math.floor(index * step);
-    const one = samples[at] ?? 0;
-    resampled[index] = one + ((samples[at + 1] ?? one) - one) * (index * step - at);
+    const sample = samples[at] ?? 0;
+    resampled[index] = sample + ((samples[at + 1] ?? sample) - sample) * (index * step - at);
   }
   return resampled;
 }

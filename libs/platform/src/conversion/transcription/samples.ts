@@ -8,33 +8,31 @@ const narrowBandLanguages = new Set(['fr-FR', 'en-AU', 'en-GB', 'fr-CA']);
 const LOUDEST = 0x7f_ff;
 const DEEPEST = 0x80_00;
 
-/** Samples a second the service wants for a language. */
-export const sampleRateOf = (language: string): number => (narrowBandLanguages.has(language) ? NARROW_BAND : WIDE_BAND);
+export const sampleRateFor = (language: string): number =>
+  narrowBandLanguages.has(language) ? NARROW_BAND : WIDE_BAND;
 
 /**
- * The samples of a source. Throws `NoSource` where there are none and `InvalidSource` where they are something else.
+ * Returns the samples of a source. Throws `NoSource` if it is empty and `InvalidSource` if it has no 32-bit samples.
  */
-export function samplesOf(bytes: Uint8Array | Float32Array | undefined): Float32Array {
+export function toSamples(bytes: Uint8Array | Float32Array | undefined): Float32Array {
   if (bytes === undefined || bytes === null || bytes.byteLength === 0) throw problem('NoSource');
   if (bytes instanceof Float32Array) return bytes;
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength % SAMPLE_BYTES !== 0) throw problem('InvalidSource');
-  // A copy, since numbers of four bytes must begin at a multiple of four.
+  // Copy, because a Float32Array must start at a multiple of four bytes.
   return new Float32Array(Uint8Array.from(bytes).buffer);
 }
 
-/** Fewer samples a second: each is the mean of those it stands for. */
 export function atRate(samples: Float32Array, rate: number): Float32Array {
   if (rate === TRANSCRIPTION_INPUT_RATE) return samples;
   const step = TRANSCRIPTION_INPUT_RATE / rate;
-  const placeOf = (index: number) => Math.round(index * step);
+  const toIndex = (index: number) => Math.round(index * step);
   return Float32Array.from({ length: Math.round(samples.length / step) }, (_, index) => {
-    const stretch = samples.subarray(placeOf(index), placeOf(index + 1));
+    const stretch = samples.subarray(toIndex(index), toIndex(index + 1));
     return stretch.length === 0 ? 0 : stretch.reduce((sum, sample) => sum + sample, 0) / stretch.length;
   });
 }
 
-/** Whole numbers of 16 bits, low byte first. */
-export function pcmOf(samples: Float32Array): Uint8Array {
+export function encodePcm(samples: Float32Array): Uint8Array {
   const bytes = Buffer.alloc(samples.length * 2);
   samples.forEach((sample, index) => {
     const held = Math.max(-1, Math.min(1, Number.isNaN(sample) ? 0 : sample));
@@ -43,9 +41,8 @@ export function pcmOf(samples: Float32Array): Uint8Array {
   return bytes;
 }
 
-/** The sound at the rate of its language, in the pieces in which it is sent. */
 export function* spokenPieces(samples: Float32Array, language: string): Generator<Uint8Array> {
-  const resampled = atRate(samples, sampleRateOf(language));
+  const resampled = atRate(samples, sampleRateFor(language));
   for (let at = 0; at < resampled.length; at += TRANSCRIPTION_CHUNK_SAMPLES)
-    yield pcmOf(resampled.subarray(at, at + TRANSCRIPTION_CHUNK_SAMPLES));
+    yield encodePcm(resampled.subarray(at, at + TRANSCRIPTION_CHUNK_SAMPLES));
 }

@@ -1,7 +1,6 @@
 import type { AwsKeys } from '../amazon/amazon-options.ts';
 
 export type AddressToSign = {
-  /** Scheme, host, port and path. */
   address: string;
   query: Record<string, string>;
   service: string;
@@ -11,14 +10,14 @@ export type AddressToSign = {
   now: Date;
 };
 
-/** Of Amazon's own client: loaded by whoever signs, not by every process. */
+/** Imported on demand, because few processes sign addresses. */
 const signing = async () => ({
   ...(await import('@smithy/core/checksum')),
   ...(await import('@smithy/core/protocols')),
   ...(await import('@smithy/signature-v4')),
 });
 
-/** An address that carries its signature (AWS Signature Version 4) and counts for a while. */
+/** Returns a URL with an AWS Signature Version 4, valid for `expiresSeconds`. */
 export async function signedAddress(asked: AddressToSign): Promise<string> {
   const { address, query, service, region, keys, expiresSeconds, now } = asked;
   const { SignatureV4, Sha256, buildQueryString } = await signing();

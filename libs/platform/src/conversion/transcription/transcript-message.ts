@@ -20,27 +20,26 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
     const message = decodeMessage(bytes);
     return { ...message, said: JSON.parse(Buffer.from(message.payload).toString('utf8')) as unknown };
   } catch (error) {
-    throw new ConversionError('ServiceFailure', 'The transcription service sent something that cannot be read.', {
+    throw new ConversionError('ServiceFailure', 'The transcription service sent an unreadable message.', {
       cause: error,
     });
   }
 }
 
 /**
- * What is finished in a message, each piece with a new line after it; nothing for pieces that may still change. Throws
- * the service's sentence.
+ * Returns the final transcripts of a message, one per line; partial ones are skipped. Throws the error of the service.
  */
 export function finishedText(bytes: Uint8Array): string {
-  const { headers, said } = read(bytes);
+  const { headers, said: content } = read(bytes);
   if (headers[':message-type'] !== 'event') {
     throw new ConversionError(
       'TranscriptionFailed',
-      exceptionSchema.safeParse(said).data?.Message ??
+      exceptionSchema.safeParse(content).data?.Message ??
         headers[':exception-type'] ??
-        'The transcription service refused.',
+        'The transcription service rejected the request.',
     );
   }
-  const results = transcriptSchema.safeParse(said).data?.Transcript.Results ?? [];
+  const results = transcriptSchema.safeParse(content).data?.Transcript.Results ?? [];
   return results
     .filter(({ IsPartial }) => !IsPartial)
     .flatMap(({ Alternatives }) => Alternatives?.[0]?.Transcript ?? [])

@@ -4,12 +4,12 @@ import { PartsConversion } from '../parts-conversion.adapter.ts';
 import { AmazonTranscribe, transcriptionAddress } from './amazon-transcribe.adapter.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-const said = (Transcript: string, IsPartial = false) => ({
+const transcript = (Transcript: string, IsPartial = false) => ({
   IsPartial,
   Alternatives: [{ Transcript }, { Transcript: 'something else' }],
 });
 const second = Float32Array.from({ length: 44_100 }, (_, index) => Math.sin(index / 20));
-/** A service that answers does so within it, on whatever machine; one that never does is given up soon. */
+/** The first is enough for a slow machine; the second keeps the test of a silent service short. */
 const [PATIENT_MS, HASTY_MS] = [200_000, 500];
 let server: TranscribeServer;
 const listen = async (behaviour: TranscribeBehaviour, answerMs = PATIENT_MS) => {
@@ -27,14 +27,14 @@ const transcribe = (layer: PartsConversion, language = 'en-US', signal?: AbortSi
   layer.transcribe({ source: { bytes: second }, language, signal });
 afterEach(() => server.close());
 
-it('writes down what is finished, a line each, and nothing that may still change', async () => {
+it('returns final transcripts, one per line, without partial ones', async () => {
   const layer = await listen({
     results: [
-      [said('Good', true)],
-      [said('Good morning.')],
+      [transcript('Good', true)],
+      [transcript('Good morning.')],
       [],
-      [said('It', true), said('It rains.')],
-      [said('Not yet', true)],
+      [transcript('It', true), transcript('It rains.')],
+      [transcript('Not yet', true)],
     ],
   });
   expect(await transcribe(layer)).toEqual({ transcription: { fullText: 'Good morning.\nIt rains.\n' } });
@@ -47,8 +47,8 @@ it.each([
   ['en-GB', 8_000],
   ['en-AU', 8_000],
   ['fr-CA', 8_000],
-])('hears %s at %i samples a second, in pieces of 1,024, an empty one last', async (language, rate) => {
-  const layer = await listen({ results: [[said('Yes.')]] });
+])('sends %s at %i Hz in chunks of 1,024 samples, then an empty chunk', async (language, rate) => {
+  const layer = await listen({ results: [[transcript('Yes.')]] });
   await transcribe(layer, language);
   const [call] = server.calls;
   expect(call?.pathname).toBe('/stream-transcription-websocket');
@@ -72,26 +72,26 @@ it.each([
 
 it.each<[string, TranscribeBehaviour, string, string]>([
   [
-    'the service refuses',
+    'the service rejects the stream',
     { exception: 'BadRequestException', message: 'Your stream is too big.' },
     'TranscriptionFailed',
     'Your stream is too big.',
   ],
-  ['the line breaks', 'reset', 'Network', 'failed to transcribe, network error'],
-  ['nothing ever comes', 'silent', 'Network', 'failed to transcribe, network error'],
+  ['the connection is reset', 'reset', 'Network', 'failed to transcribe, network error'],
+  ['the service is silent', 'silent', 'Network', 'failed to transcribe, network error'],
   [
-    'what comes is no message',
+    'the response is not a message',
     'garbage',
     'ServiceFailure',
-    'The transcription service sent something that cannot be read.',
+    'The transcription service sent an unreadable message.',
   ],
-])('says so when %s', async (_what, behaviour, name, message) => {
+])('throws an error when %s', async (_what, behaviour, name, message) => {
   await expect(
     transcribe(await listen(behaviour, behaviour === 'silent' ? HASTY_MS : PATIENT_MS)),
   ).rejects.toMatchObject({ name, message });
 });
 
-it('says so when nobody is there, and when there is no region', async () => {
+it('throws an error when the server is unreachable or no region is set', async () => {
   const layer = await listen('silent');
   await server.close();
   await expect(transcribe(layer)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ it('says so when nobody is there, and when there is no region', async () => {
   ).rejects.toMatchObject({ name: 'NoCredentials' });
 });
 
-it('gives up when nobody waits any more', async () => {
+it('stops when the request is aborted', async () => {
   const layer = await listen('silent');
   const nobodyWaits = new AbortController();
   const asking = transcribe(layer, 'en-US', nobodyWaits.signal);
@@ -121,7 +121,7 @@ it('gives up when nobody waits any more', async () => {
   await expect(asking).rejects.toMatchObject({ name: 'Aborted' });
 });
 
-it('gives up while the service is being reached, at whatever moment', async () => {
+it('stops when the request is aborted while connecting', async () => {
   const layer = await listen('silent');
   for (let turns = 0; turns < 30; turns += 1) {
     const nobodyWaits = new AbortController();
@@ -132,14 +132,14 @@ it('gives up while the service is being reached, at whatever moment', async () =
   }
 });
 
-it('signs addresses so that the service takes them', async () => {
+it('signs addresses that the service accepts', async () => {
   const address = await transcriptionAddress({
     region: 'ap-southeast-1',
     keys: { accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'tok/+en=' },
     language: 'en-US',
     now: new Date('2026-11-21T10:00:00Z'),
   });
-  // Two programs that know nothing of each other came to this signature.
+  // Computed by two independent programs.
   expect(address).toBe(
     'wss://transcribestreaming.ap-southeast-1.amazonaws.com:8443/' +
       'stream-transcription-websocket?X-Amz-Algorithm=AWS4-HMAC-SHA256&' +

@@ -14,10 +14,9 @@ const AWAY_ERROR = new RegExp(
   ].join('|')})`,
 );
 
-/** The sentence for operators while the brokers are away. */
 export const KAFKA_AWAY = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';
 
-/** Whether kafkajs failed since no broker answers, rather than since the brokers said no. */
+/** Whether kafkajs failed because no broker responds, rather than because a broker rejected the request. */
 export function isBrokerAway(error: unknown): boolean {
   if (isTopicMissing(error)) return false;
   for (
@@ -26,7 +25,7 @@ export function isBrokerAway(error: unknown): boolean {
     cause = 'cause' in cause ? cause.cause : undefined
   ) {
     if ('name' in cause && AWAY_ERROR.test(String(cause.name))) return true;
-    // When no broker takes its connection, kafkajs makes null of their answer and trips over it.
+    // If all brokers refuse the connection, kafkajs fails with a TypeError about null metadata.
     if (
       'name' in cause &&
       cause.name === 'TypeError' &&
@@ -39,6 +38,5 @@ export function isBrokerAway(error: unknown): boolean {
   return false;
 }
 
-/** The error of kafkajs as one of a service that the log knows. */
 export const kafkaOutage = (error: unknown): BackingServiceUnavailable =>
   new BackingServiceUnavailable('Kafka', error instanceof Error ? error.message : String(error), { cause: error });

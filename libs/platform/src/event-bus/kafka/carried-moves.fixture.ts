@@ -14,16 +14,16 @@ import { createKafka } from './kafka-client.ts';
 import { Relay } from './relay.ts';
 import { createTopics, declaredTopics } from './topics.ts';
 
-const given = process.env['KAFKA_BROKERS'];
-if (!given) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
-export const brokers = given.split(',');
+const brokerList = process.env['KAFKA_BROKERS'];
+if (!brokerList) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
+export const brokers = brokerList.split(',');
 
 export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory) =>
   createKafka({ brokers }, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
 
 export type CarriedMoves = Awaited<ReturnType<typeof openCarriedMoves>>;
 
-/** A database, topics of its own on the real brokers, and whatever relays and workers a test starts between them. */
+/** Opens a database and new topics on the real brokers, and starts relays and workers on request. */
 export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true } = {}) {
   const direct = kafkaFor();
   const database = await createTestDatabase();
@@ -41,7 +41,7 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
 
   const publish = (list: Move[]) =>
     dataSource.transaction(async (tx) => {
-      for (const one of list) await publisher.add(tx, moves.Moved, one);
+      for (const move of list) await publisher.add(tx, moves.Moved, move);
     });
   const seen = (): Promise<Move[]> => dataSource.query('SELECT id, step FROM seen ORDER BY n');
 
@@ -80,31 +80,28 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       return worker;
     },
 
-    /** Messages of the topic the group has not committed. */
     unread: () => kafkaLag(admin, group, [topic]),
 
-    /** Every message of a topic from its beginning, once nothing more has come for half a second. */
+    /** All messages of a topic, once none has arrived for half a second. */
     async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
-      const found: (KafkaMessage & { partition: number })[] = [];
+      const received: (KafkaMessage & { partition: number })[] = [];
       const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
       await consumer.connect();
       await consumer.subscribe({ topics: [from], fromBeginning: true });
       await consumer.run({
         eachMessage: ({ message, partition }) => {
-          found.push({ ...message, partition });
+          received.push({ ...message, partition });
           return Promise.resolve();
         },
       });
       const ends = await admin.fetchTopicOffsets(from);
       const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
-      await until(() => found.length >= expected);
+      await until(() => received.length >= expected);
       await consumer.disconnect();
-      return found;
+      return received;
     },
 
-    /**
-     * Fails unless every key's steps were handled in their order, each exactly once, and answers how many there were.
-     */
+    /** Fails unless every key's steps were handled in order and exactly once. Returns their number. */
     async inOrder(): Promise<number> {
       const all = await seen();
       const last = new Map<string, number>();
@@ -117,8 +114,10 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
 
     async close(): Promise<void> {
       await Promise.all(closing.map((end) => end()));
-      const there = new Set(await admin.listTopics());
-      await admin.deleteTopics({ topics: topics.map((declared) => declared.topic).filter((name) => there.has(name)) });
+      const existing = new Set(await admin.listTopics());
+      await admin.deleteTopics({
+        topics: topics.map((declared) => declared.topic).filter((name) => existing.has(name)),
+      });
       await admin.disconnect();
       await database.close();
     },

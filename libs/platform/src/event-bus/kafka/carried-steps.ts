@@ -4,17 +4,13 @@ import type { Message } from 'kafkajs';
 import { eventSeconds, eventsCarried } from '../../telemetry/metrics.ts';
 import { openSpan } from '../../telemetry/trace.ts';
 import type { OpenSpan } from '../../telemetry/trace.ts';
-import { causeOf } from '../dispatch.ts';
+import { describeCause } from '../dispatch.ts';
 import { toMessage } from './envelope.ts';
 
-/**
- * What the relay sends in one go: each event is a step of its own trace, and its age is measured once it was carried.
- */
 export class CarriedSteps {
   readonly #steps: OpenSpan[] = [];
   readonly #since: number[] = [];
 
-  /** The event as a message under its number; the trace goes on from here. */
   message(event: CarriedEvent, number: number, log: string): Message {
     const { type, uid, headers } = event;
     const step = openSpan(`send ${type}`, 'producer', headers['traceparent'], {
@@ -37,6 +33,6 @@ export class CarriedSteps {
   }
 
   failed(error: unknown): void {
-    for (const step of this.#steps) step.end({ cause: causeOf(error) });
+    for (const step of this.#steps) step.end({ cause: describeCause(error) });
   }
 }

@@ -60,7 +60,6 @@ const playedBy = async (name: keyof typeof groups): Promise<Move[]> =>
   carried.dataSource.query('SELECT id, step FROM heard WHERE consumer = $1 ORDER BY n', [name]);
 const isReceived = (name: keyof typeof groups) => until(async () => (await playedBy(name)).length >= published);
 
-/** Each event once, and those of a key in their order. */
 async function expectAllOnce(): Promise<void> {
   for (const name of ['quick', 'slow'] as const) {
     const moves = await playedBy(name);
@@ -75,7 +74,7 @@ async function expectAllOnce(): Promise<void> {
   }
 }
 
-/** In the middle of work: one group ahead of the other, and behind both of them something neither has seen. */
+/** Stops both groups while one is ahead of the other and some events are unread by both. */
 async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay?: Relay): Promise<void> {
   await Promise.all([isReceived('quick'), isReceived('slow')]);
   await stop(slow);
@@ -88,7 +87,7 @@ async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay
   await stop(relay);
 }
 
-it('from the log to Kafka and back twice, amid work: every group gets every event once, in order', async () => {
+it('switching from the log to Kafka and back twice delivers every event once and in order to every group', async () => {
   published = 0;
   for (let round = 0; round < 2; round += 1) {
     await publish(100);
@@ -101,7 +100,7 @@ it('from the log to Kafka and back twice, amid work: every group gets every even
   await publish(10);
   await Promise.all([isReceived('quick'), isReceived('slow')]);
   await stop(quick, slow);
-  // Whatever the topics still hold of what was handled meanwhile is known.
+  // Events still on the topics that were handled meanwhile are recognised.
   await carried.startRelay();
   await start('quick', true);
   await start('slow', true);

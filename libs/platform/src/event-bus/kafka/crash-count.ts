@@ -1,11 +1,10 @@
 const CRASHES_ALLOWED = 5;
 const FORGOTTEN_MS = 300_000;
 
-/** How often something crashed lately. */
 export class CrashCount {
   #crashes: number[] = [];
 
-  /** Says what is wrong once it has crashed too often; nothing before. */
+  /** Returns the problem after too many crashes, else undefined. */
   add(who: string, cause: string): string | undefined {
     const now = performance.now();
     this.#crashes = [...this.#crashes.filter((at) => now - at < FORGOTTEN_MS), now];

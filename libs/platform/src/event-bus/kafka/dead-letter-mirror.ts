@@ -1,11 +1,11 @@
 import type { IHeaders, Kafka, Message, Producer } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
-import { causeOf } from '../dispatch.ts';
-import { deadTopicOf } from './topics.ts';
+import { describeCause } from '../dispatch.ts';
+import { deadTopicFor } from './topics.ts';
 
 /**
- * Copies dead letters to the dead-letter topic of their topic, for operators' own tools. The row in the database is the
- * truth; a copy that fails is only logged.
+ * Copies dead letters to the dead-letter topic for operators' tools. The database row is authoritative; a failed copy
+ * is only logged.
  */
 export class DeadLetterMirror {
   #producer: Promise<Producer> | undefined;
@@ -22,12 +22,12 @@ export class DeadLetterMirror {
     this.#sending = this.#sending
       .then(async () => {
         const producer = await (this.#producer ??= this.#connect());
-        await producer.send({ topic: deadTopicOf(topic), messages: [{ ...message, headers }] });
+        await producer.send({ topic: deadTopicFor(topic), messages: [{ ...message, headers }] });
       })
       .catch((error: unknown) => {
         this.logger.warn(
-          { topic, worker: this.group, cause: causeOf(error) },
-          'a dead letter was kept, but not copied to its twin topic',
+          { topic, worker: this.group, cause: describeCause(error) },
+          'a dead letter was stored, but not copied to its dead-letter topic',
         );
       });
   }
@@ -51,10 +51,7 @@ export class DeadLetterMirror {
 
 const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
 
-/**
- * Without what kafkajs makes of headers named like parts of an object, and of those without a value: it cannot send
- * them again.
- */
+/** Removes headers without a value and those that kafkajs decodes as objects: it cannot send them. */
 function sendable(headers: IHeaders = {}): IHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }

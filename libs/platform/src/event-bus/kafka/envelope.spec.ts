@@ -14,7 +14,7 @@ const event = {
 const sent = toMessage(event, 9, 'log');
 const message = { key: Buffer.from('k'), value: Buffer.from('{"a":1}'), headers: sent.headers ?? {} };
 
-it('an event comes back as it was sent, with its number', () => {
+it('converts an event to a message and back, with its number', () => {
   const read = fromMessage('a.b.v1', message, 'log') as NumberedEvent;
   expect({ ...read, raw: undefined }).toMatchObject({
     part: 3,
@@ -29,7 +29,7 @@ it('an event comes back as it was sent, with its number', () => {
   expect(read.headers).toEqual(event.headers);
 });
 
-it('a header without a value is like none', () => {
+it('ignores a header without a value', () => {
   const nothing = null as unknown as Buffer;
   expect(fromMessage('a.b.v1', { ...message, headers: { ...message.headers, ce_type: nothing } }, 'log')).toMatch(
     /no CloudEvent/,
@@ -40,6 +40,6 @@ it('a header without a value is like none', () => {
   ).toMatchObject({ more: '' });
 });
 
-it('an event of another log is none of this one’s', () => {
+it('returns null for an event of another log', () => {
   expect(fromMessage('a.b.v1', message, 'another log')).toBeNull();
 });

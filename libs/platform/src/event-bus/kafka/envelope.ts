@@ -5,8 +5,8 @@ import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
 /**
- * An event as it comes off a topic, with the number the relay gave it there. Its headers are decoded when somebody
- * asks: few do, and it is half the work.
+ * An event of a topic with the number from the relay. Headers are decoded on demand, because decoding takes half of the
+ * time.
  */
 export class NumberedEvent implements LoggedEvent {
   constructor(
@@ -32,15 +32,15 @@ export class NumberedEvent implements LoggedEvent {
   }
 }
 
-/** Where in which log an event stands, `log`, and which number it has on its topic: `part/xid/id/number`. */
+/** Headers with the identity of the log, and the position of the event as `part/xid/id/number`. */
 const LOG = 'tidings_log';
 const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's; the
- * trace goes on from the step that sends it.
+ * Converts an event to a message in the CloudEvents binary mode. The partition is that of the log; the trace continues
+ * from `traceparent`.
  */
 export function toMessage(
   event: CarriedEvent,
@@ -63,21 +63,21 @@ export function toMessage(
 }
 
 /**
- * The event of a message, or what is wrong with it in words. Null: it is a fact of another database, as when the topics
- * outlived one, and none of this one's business.
+ * Returns the event of a message, or a description of the error. Returns null if the event is from another database,
+ * for example when topics outlive one.
  */
 export function fromMessage(
   topic: string,
   { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,
   log: string,
 ): NumberedEvent | string | null {
-  const place = PLACE_FORM.exec(text(headers[PLACE]) ?? '');
+  const position = PLACE_FORM.exec(text(headers[PLACE]) ?? '');
   const type = text(headers['ce_type']);
   const uid = text(headers['ce_id']);
   if (type === undefined || uid === undefined || !UID_FORM.test(uid))
     return 'it is no CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
   if (type !== topic) return `it says it is ${type}, which does not belong on ${topic}; this version knows no other`;
-  if (!place || Number(place[1]) >= PARTITIONS)
+  if (!position || Number(position[1]) >= PARTITIONS)
     return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
   const from = text(headers[LOG]);
   if (from === undefined) return `it does not say which event log it is from (header ${LOG})`;
@@ -93,17 +93,17 @@ export function fromMessage(
     return 'its value is not JSON';
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'its value is not a JSON object';
-  const [, part = '', xid = '', id = '', number = ''] = place;
+  const [, part = '', xid = '', id = '', number = ''] = position;
   return new NumberedEvent(Number(part), xid, id, Number(number), uid, type, key.toString(), data, headers);
 }
 
-/** The headers the log knows, as text. */
+/** Returns the event's own headers as text. */
 function attributes(headers: IHeaders): Record<string, string> {
-  const known: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const name in headers) {
-    if (name !== PLACE && name !== LOG && name !== 'content-type') known[name] = text(headers[name]) ?? '';
+    if (name !== PLACE && name !== LOG && name !== 'content-type') texts[name] = text(headers[name]) ?? '';
   }
-  return known;
+  return texts;
 }
 
 function text(header: IHeaders[string]): string | undefined {

@@ -15,7 +15,6 @@ export type GroupWatchOptions = {
 
 const EVERY_MS = 15_000;
 
-/** Measures a group: messages not read yet, dead letters, numbers that never came. */
 export class GroupWatch {
   #timer: NodeJS.Timeout | undefined;
   #admin: Promise<Admin> | undefined;
@@ -39,11 +38,11 @@ export class GroupWatch {
       eventGaps.set({ group }, await passedOver(dataSource, group));
       const admin = await (this.#admin ??= this.#connect());
       const unread = await kafkaUnread(admin, group, this.options.topics());
-      eventLag.set({ group }, sizeOf(unread));
+      eventLag.set({ group }, countMessages(unread));
       eventAge.set({ group }, await kafkaAge(admin, unread));
     } catch (error) {
       this.#admin = undefined;
-      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');
+      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; retrying');
     }
   }
 
@@ -54,7 +53,6 @@ export class GroupWatch {
   }
 }
 
-/** What a group has not committed of a part of a topic. */
 export type Unread = {
   topic: string;
   partition: number;
@@ -62,13 +60,11 @@ export type Unread = {
   count: number;
 };
 
-const sizeOf = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
+const countMessages = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
 
-/** How many messages of the topics the group has not committed. */
 export const kafkaLag = async (admin: Admin, group: string, topics: string[]): Promise<number> =>
-  sizeOf(await kafkaUnread(admin, group, topics));
+  countMessages(await kafkaUnread(admin, group, topics));
 
-/** Where the group has messages of the topics to read. */
 export async function kafkaUnread(admin: Admin, group: string, topics: string[]): Promise<Unread[]> {
   const unread: Unread[] = [];
   const committed = await admin.fetchOffsets({ groupId: group, topics });
@@ -88,10 +84,10 @@ export async function kafkaUnread(admin: Admin, group: string, topics: string[])
   return unread;
 }
 
-/** A broker reports no message's age, but where the messages of a moment begin; these moments are asked. */
+/** Brokers do not report the age of a message, but the first offset after a time. These ages are probed. */
 const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 
-/** Seconds the oldest unread message waits at least, in steps; 0 when none waits longer than the first. */
+/** Returns the largest probed age in seconds that the oldest unread message exceeds, or 0. */
 export async function kafkaAge(admin: Admin, unread: readonly Unread[], now = Date.now()): Promise<number> {
   let age = 0;
   for (const seconds of AGES_S) {

@@ -1,4 +1,4 @@
-// kafkajs is CommonJS: its names come by the default import.
+// kafkajs is CommonJS and has only a default import.
 import kafkajs from 'kafkajs';
 import type { ISocketFactory, Kafka, LogEntry, SASLOptions } from 'kafkajs';
 import type { KafkaConnection } from '../../config/kafka-connection.ts';
@@ -9,8 +9,8 @@ const CONNECT_MS = 3_000;
 const REQUEST_MS = 15_000;
 
 /**
- * One connection pool to the brokers. Its own retries are short: whoever uses it waits out a longer outage, since
- * kafkajs gives up for good after its last one. `socketFactory`: how connections are made, for tests of bad networks.
+ * Creates a connection pool to the brokers. Retries are short: callers handle longer outages, since kafkajs stops after
+ * its last retry. `socketFactory` is for tests of bad networks.
  */
 export function createKafka(
   { brokers, tls, login }: KafkaConnection,
@@ -29,8 +29,7 @@ export function createKafka(
     enforceRequestTimeout: true,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: kafkajs.logLevel.WARN,
-    // What kafkajs calls an error is mostly a broker that is away for a moment, which its user reports in one line of
-    // its own.
+    // Errors of kafkajs are mostly brief outages, which the caller reports in one line.
     logCreator:
       () =>
       ({ namespace, log }: LogEntry) => {

@@ -10,7 +10,7 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { eventFailures } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
 import { readiness } from '../../telemetry/readiness.ts';
-import { causeOf } from '../dispatch.ts';
+import { describeCause } from '../dispatch.ts';
 import type { Consumers } from '../dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
@@ -26,14 +26,11 @@ import type { ReadMessage } from './topic-part.ts';
 export type KafkaEventServerOptions = {
   dataSource: DataSource;
   kafka: Kafka;
-  /** The consumer group: every group gets every event once. */
+  /** Every group gets every event once. */
   group: string;
   consumers: Consumers;
   logger: Logger;
-  /**
-   * Called when consuming has crashed again and again although brokers answer: the process should end and be started
-   * anew.
-   */
+  /** Called when consuming crashes repeatedly although brokers respond. The process should exit and be restarted. */
   onWedged(cause: string): void;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
@@ -44,18 +41,18 @@ const HEARTBEAT_MS = 2_000;
 const FETCH_WAIT_MS = 500;
 const FETCH_BYTES = 1_000_000;
 const SIDE_BY_SIDE = 3;
-/** Decoded events held in memory at once, for each partition side by side. */
+/** Maximum decoded events in memory, across all partitions. */
 const READ_AT_ONCE = 3000;
-/** kafkajs asks a broker for more only when every batch it got from it is done: what takes longer goes on beside it. */
+/** kafkajs fetches again only after every batch of a broker is done, so longer batches continue in the background. */
 const SLOW_MS = 1_000;
 const RETRY_POLL_MS = 250;
 const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
 
 /**
- * Nest transport over Kafka for one consumer group. Offsets are committed after the database has committed, and events
- * are known by their numbers, so a redelivery changes nothing. Retries wait in the database, as on the log, so nobody
- * waits behind them and `tidings dead-letters` is the same on both.
+ * Nest transport over Kafka for one consumer group. Offsets are committed after the database, and events are recognised
+ * by number, so redeliveries have no effect. Retries wait in the database, as with the log, so they delay no other
+ * events and `tidings dead-letters` works for both.
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
@@ -104,7 +101,6 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     callback();
   }
 
-  /** Stops taking messages, lets the running batch finish and commits it. */
   async close(): Promise<void> {
     this.#stopping.abort();
     await this.#loops;
@@ -115,7 +111,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   }
 
   on(): never {
-    throw new Error('consumers of events have no transport events');
+    throw new Error('the Kafka transport does not support client messages');
   }
   unwrap<Native>(): Native {
     return this.options.kafka as Native;
@@ -125,7 +121,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     return `events:${this.options.group}`;
   }
 
-  /** A consumer that crashed is thrown away and made anew: kafkajs' own restarts end without a word. */
+  /** Replaces a crashed consumer: the restarts of kafkajs end silently. */
   async #keepConsuming(): Promise<void> {
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
@@ -144,10 +140,10 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         if (unreachable) this.options.logger.warn({ err: kafkaOutage(error), worker: this.options.group }, KAFKA_AWAY);
         else
           this.options.logger[failures === 0 ? 'warn' : 'debug'](
-            { worker: this.options.group, cause: causeOf(error) },
-            refusal ?? 'consuming crashed; starting anew',
+            { worker: this.options.group, cause: describeCause(error) },
+            refusal ?? 'consuming crashed; restarting',
           );
-        const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, causeOf(error));
+        const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, describeCause(error));
         if (wedged !== undefined) this.options.onWedged(wedged);
         await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
         failures += 1;
@@ -155,7 +151,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     }
   }
 
-  /** Resolves when asked to stop, rejects when the consumer crashed. */
+  /** Resolves when stopped, rejects when the consumer crashes. */
   async #consume(onJoined: () => void): Promise<void> {
     const { kafka, group, consumers } = this.options;
     const consumer = kafka.consumer({
@@ -201,7 +197,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     }
   }
 
-  /** Waits for the batch, or lets a slow one finish on its own while its partition pauses and the others go on. */
+  /** Waits for a batch. A slow one continues in the background while its partition is paused. */
   async #takeBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
     const work = this.#handleBatch(consumer, payload);
     const patience = new AbortController();
@@ -216,7 +212,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       .catch((error: unknown) => {
         this.options.logger.debug(
           { err: error, worker: this.options.group },
-          'a slow batch could not be committed; its events are known when they come again',
+          'a slow batch could not be committed; its events will be recognised when redelivered',
         );
       })
       .finally(() => {
@@ -234,7 +230,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       resolveOffset,
     } = payload;
     crashPoint('a worker has a batch');
-    // A long handler keeps its seat in the group; what the broker says to that shows at the commit.
+    // Heartbeats keep the membership during a long handler. Errors appear at the commit.
     const pulse = setInterval(() => {
       payload.heartbeat().catch(() => undefined);
       progress.beat(this.#loopName, STUCK_MS);
@@ -255,8 +251,8 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
           failures = 0;
         } catch (error) {
           this.options.logger[failures === 0 ? 'warn' : 'debug'](
-            { worker: this.options.group, topic, cause: causeOf(error) },
-            'a batch of events was given back',
+            { worker: this.options.group, topic, cause: describeCause(error) },
+            'a batch of events was returned and will be retried',
           );
           await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
           failures += 1;
@@ -278,10 +274,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         for (const part of await dueRetryPartitions(this.options.dataSource, this.options.group))
           await this.#reader.retry(part);
       } catch (error) {
-        this.options.logger.debug(
-          { err: error, worker: this.options.group },
-          'events to be tried again cannot be read',
-        );
+        this.options.logger.debug({ err: error, worker: this.options.group }, 'events to be retried cannot be read');
       }
       await this.#rest(RETRY_POLL_MS);
     }

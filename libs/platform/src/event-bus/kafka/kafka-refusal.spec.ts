@@ -25,7 +25,7 @@ it.each([
   expect(kafkaRefusal(error)).toMatch(sentence);
 });
 
-it('returns null for brokers that do not answer, and for errors that are their own cause', () => {
+it('returns null for unreachable brokers and for circular causes', () => {
   const round = failure('KafkaJSConnectionError', 'connect ECONNREFUSED', { code: 'ECONNREFUSED' });
   expect([kafkaRefusal(Object.assign(round, { cause: round })), kafkaRefusal(undefined)]).toEqual([null, null]);
 });

@@ -3,14 +3,14 @@ import { certificateProblem } from '@tidings/contracts/errors/certificate-proble
 const CAUSES_MAX = 8;
 
 /**
- * Returns, as one sentence, which setting an operator must correct when the brokers refuse this client or this client
- * does not trust the brokers; null for other errors. Never contains a secret.
+ * Returns the setting to correct when the brokers refuse this client or their certificate is not trusted, as one
+ * sentence without secrets; null for other errors.
  */
 export function kafkaRefusal(error: unknown): string | null {
   const trouble = certificateProblem(error, 'KAFKA_TLS_CA');
   if (trouble) return `Kafka is not trusted: ${trouble}.`;
   let cause: unknown = error;
-  for (let left = CAUSES_MAX; typeof cause === 'object' && cause !== null && left > 0; left -= 1) {
+  for (let remaining = CAUSES_MAX; typeof cause === 'object' && cause !== null && remaining > 0; remaining -= 1) {
     const { name, message, type, code, cause: deeper } = cause as Record<string, unknown>;
     const sentence = refusalIn({ name: String(name), message: String(message), type: String(type ?? code) });
     if (sentence) return sentence;

@@ -3,17 +3,16 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { TokenLogin } from '../../config/kafka-connection.ts';
 
 const REQUEST_MS = 10_000;
-/** Assumed lifetime of a token whose endpoint reports none. */
+/** Assumed lifetime of a token if the endpoint reports none. */
 const LIFETIME_S = 300;
 
-/** No token could be obtained; the message says which variable to check and contains no secret. */
 export class KafkaTokenError extends Error {
   override name = 'KafkaTokenError';
 }
 
 /**
- * Returns a function that obtains access tokens with the client credentials grant. All connections share one token,
- * which is renewed after half of its lifetime. Throws `KafkaTokenError`.
+ * Returns a function that requests access tokens with the client credentials grant. Connections share one token, which
+ * is renewed after half its lifetime. Throws `KafkaTokenError`.
  */
 export function createTokenProvider(login: TokenLogin): () => Promise<{ value: string }> {
   let token: Promise<{ value: string }> | undefined;
@@ -37,7 +36,7 @@ export function createTokenProvider(login: TokenLogin): () => Promise<{ value: s
 }
 
 async function requestToken(login: TokenLogin): Promise<{ value: string; lifetimeS: number }> {
-  // RFC 6749, section 2.3.1: both parts are form-encoded before they become a Basic header.
+  // RFC 6749, section 2.3.1: form-encode both parts before Basic encoding.
   const credentials = [login.clientId, login.clientSecret].map((part) => encodeURIComponent(part)).join(':');
   let response: Response;
   try {

@@ -20,7 +20,7 @@ let proxy: FaultProxy;
 let carried: CarriedMoves;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
-  // The broker gives its clients its own address, so it is the sockets that take the detour.
+  // The broker advertises its own address, so the sockets are redirected to the proxy.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
   carried = await openCarriedMoves({ kafka: kafkaFor(quiet, detour) });
 });
@@ -33,42 +33,39 @@ afterEach(async () => {
 const value = async (name: string, group: string): Promise<number | undefined> =>
   (await register.getSingleMetric(name)?.get())?.values.find(({ labels }) => labels['group'] === group)?.value;
 
-describe('brokers that are away for ten seconds', () => {
+describe('brokers that are unavailable for ten seconds', () => {
   const faults: Fault[] = [{ type: 'timeout' }, { type: 'reset_peer' }, { type: 'refuse' }];
-  it.each(faults)(
-    '$type: relay and consumer come back by themselves; none lost, none twice, none out of order',
-    async (fault) => {
-      await Promise.all([carried.startRelay(), carried.startWorker()]);
-      let step = 0;
-      const publishing = new AbortController();
-      const publisher = (async () => {
-        for (; !publishing.signal.aborted; step += 1) {
-          await carried.publish([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((key) => ({ id: `k${key}`, step })));
-          await pause(50);
-        }
-      })();
-      await until(async () => (await carried.inOrder()) > 50);
-      await proxy.set(fault);
-      const began = performance.now();
-      await pause(OUTAGE_MS);
-      await proxy.heal();
-      const healed = performance.now();
-      const before = await carried.inOrder();
-      await until(async () => (await carried.inOrder()) > before, BACK_MS);
-      const back = Math.round(performance.now() - healed);
-      publishing.abort();
-      await publisher;
-      await until(async () => (await carried.inOrder()) >= step * 10, BACK_MS);
-      expect(await carried.inOrder()).toBe(step * 10);
-      process.stdout.write(
-        `${fault.type} for ${Math.round((healed - began) / 1000)} s: back ${back} ms after it, ${step * 10} ` +
-          'events, none lost, none twice\n',
-      );
-    },
-  );
+  it.each(faults)('$type: relay and consumer recover without losing, repeating or reordering events', async (fault) => {
+    await Promise.all([carried.startRelay(), carried.startWorker()]);
+    let step = 0;
+    const publishing = new AbortController();
+    const publisher = (async () => {
+      for (; !publishing.signal.aborted; step += 1) {
+        await carried.publish([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((key) => ({ id: `k${key}`, step })));
+        await pause(50);
+      }
+    })();
+    await until(async () => (await carried.inOrder()) > 50);
+    await proxy.set(fault);
+    const began = performance.now();
+    await pause(OUTAGE_MS);
+    await proxy.heal();
+    const healed = performance.now();
+    const before = await carried.inOrder();
+    await until(async () => (await carried.inOrder()) > before, BACK_MS);
+    const back = Math.round(performance.now() - healed);
+    publishing.abort();
+    await publisher;
+    await until(async () => (await carried.inOrder()) >= step * 10, BACK_MS);
+    expect(await carried.inOrder()).toBe(step * 10);
+    process.stdout.write(
+      `${fault.type} for ${Math.round((healed - began) / 1000)} s: back ${back} ms after it, ${step * 10} ` +
+        'events, none lost, none twice\n',
+    );
+  });
 });
 
-it('a handler of 20 seconds keeps its place in the group, is called once and holds up nobody else', async () => {
+it('a handler of 20 seconds keeps its group membership, is called once and delays no others', async () => {
   let called = 0;
   await carried.startRelay();
   await carried.startWorker(
@@ -94,7 +91,7 @@ it('a handler of 20 seconds keeps its place in the group, is called once and hol
   expect(await members()).toEqual(before);
 });
 
-it('is closed within ten seconds while a handler runs that heeds no signal; the event comes again', async () => {
+it('closes within ten seconds while a handler ignores its signal, and the event is redelivered', async () => {
   const inside = Promise.withResolvers<void>();
   await carried.startRelay();
   const worker = await carried.startWorker(
@@ -116,7 +113,7 @@ it('is closed within ten seconds while a handler runs that heeds no signal; the 
   await until(async () => (await carried.inOrder()) === 1);
 });
 
-it.each(['Kafka', 'the log'])('lag, age and dead letters show: %s', async (carrier) => {
+it.each(['Kafka', 'the log'])('reports lag, age and dead letters: %s', async (carrier) => {
   const name = `watched-${carried.moves.suffix}`;
   const behaviour = {
     handle: ({ step }: { step: number }) => {
@@ -144,7 +141,7 @@ it.each(['Kafka', 'the log'])('lag, age and dead letters show: %s', async (carri
     async () => (await value('tidings_dead_letters', name)) === 1 && (await value('tidings_event_lag', name)) === 0,
     35_000,
   );
-  // Nothing waits; how old what waits is: watching.scale-spec.ts.
+  // Nothing waits here; watching.scale-spec.ts tests the age of waiting events.
   expect(await value('tidings_event_age_seconds', name)).toBe(0);
   await worker.close();
 });

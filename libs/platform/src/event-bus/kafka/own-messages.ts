@@ -2,9 +2,8 @@ import type { KafkaMessage } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
 import { fromMessage } from './envelope.ts';
 
-/** Reads the messages of one event log. Those of another database are passed over, and that is said once a topic. */
+/** Reads messages of one event log. Skips those of other databases and logs a warning once per topic. */
 export class OwnMessages {
-  /** The identity of the log. */
   log = '';
   readonly #foreign = new Set<string>();
 

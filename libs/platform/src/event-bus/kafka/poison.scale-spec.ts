@@ -6,7 +6,7 @@ import type { Move } from '../moves.fixture.ts';
 import { openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
 import { POISON, poisons, toPoisonMessage } from './poison.fixture.ts';
-import { deadTopicOf } from './topics.ts';
+import { deadTopicFor } from './topics.ts';
 
 const KEYS = 40;
 const ROUNDS = 6;
@@ -21,12 +21,12 @@ beforeEach(async () => {
 afterEach(() => carried.close());
 
 const letters = () => listDeadLetters(carried.dataSource, 1_000);
-/** Steps below zero fail in their handler, so what cannot be kept has to be found out when it is set aside. */
+/** Negative steps fail in the handler, so that unstorable values are detected when they are set aside. */
 const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
 
-it(`parks ${poisons.length} kinds of poison with their cause, once each, and handles the others in order`, async () => {
+it(`parks ${poisons.length} unreadable messages with their causes once, and handles others in order`, async () => {
   await carried.startRelay();
   const log = await logIdentity(carried.dataSource);
   const worker = await carried.startWorker({ handle });
@@ -59,9 +59,9 @@ it(`parks ${poisons.length} kinds of poison with their cause, once each, and han
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
   await until(async () => (await carried.unread()) === 0);
 
-  // The whole topic again changes nothing, on the dead-letter topic neither.
+  // Reading the whole topic again has no effect, also on the dead-letter topic.
   const copied = async () =>
-    (await carried.messages(deadTopicOf(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
+    (await carried.messages(deadTopicFor(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
   await until(async () => (await copied()).length >= poisons.length);
   await worker.close();
   expect(await copied()).toEqual(poisons.map(({ name }) => name).toSorted());
@@ -73,7 +73,7 @@ it(`parks ${poisons.length} kinds of poison with their cause, once each, and han
   expect(await copied()).toHaveLength(poisons.length);
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
 
-  // Handed back by an operator they are as unreadable as before: none gets lost on the way.
+  // Replayed dead letters are still unreadable and must be parked again.
   expect(await replayDeadLetters(carried.dataSource)).toBe(poisons.length);
   await until(async () => (await letters()).length === poisons.length);
   await producer.disconnect();
@@ -82,7 +82,7 @@ it(`parks ${poisons.length} kinds of poison with their cause, once each, and han
   );
 });
 
-it('parks what fails in its handler, hangs in it, or is too large for a broker, and goes on', async () => {
+it('parks events that fail, hang or are too large for a broker, and continues', async () => {
   await carried.startRelay();
   await carried.startWorker(
     {
@@ -111,8 +111,8 @@ it('parks what fails in its handler, hangs in it, or is too large for a broker, 
     { consumer: carried.group, key: 'hanging', attempts: 3, cause: 'the handler took longer than 0.4 s' },
     { consumer: 'relay', key: 'xxxxxxxxx', attempts: 1, cause: expect.stringMatching(/larger than 900000 bytes/) },
   ]);
-  await until(async () => (await carried.messages(deadTopicOf(carried.topic))).length === 2);
-  // Nobody would take back what the relay could not carry, so it stays where it is seen.
+  await until(async () => (await carried.messages(deadTopicFor(carried.topic))).length === 2);
+  // The relay's dead letters cannot be replayed, so they remain listed.
   const large = (await letters()).filter(({ consumer }) => consumer === 'relay');
   expect(
     await replayDeadLetters(

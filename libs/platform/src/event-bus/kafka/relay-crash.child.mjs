@@ -1,4 +1,4 @@
-// The process the relay test kills: one relay, armed to end at the crash point it is given.
+// Process for the relay test: a relay that is killed at the given crash point.
 import '@nestjs/common';
 import '../../../../../tools/docs/typescript-hooks.mjs';
 

@@ -32,7 +32,7 @@ const digest = async () =>
     .update(JSON.stringify(await carried.dataSource.query('SELECT * FROM seen ORDER BY n')))
     .digest('hex');
 
-it('two relays at once, 10 000 events: none lost, none twice, none out of order', async () => {
+it('two concurrent relays lose, repeat and reorder none of 10,000 events', async () => {
   await Promise.all([carried.startRelay(), carried.startRelay(), carried.startWorker()]);
   for (let from = 0; from < 10_000; from += 500) await carried.publish(moves(from, 500));
   await until(async () => (await seenCount()) >= 10_000, 60_000);
@@ -40,14 +40,14 @@ it('two relays at once, 10 000 events: none lost, none twice, none out of order'
   say(`two relays: 10 000 handled, ${(await carried.messages(carried.topic)).length} messages on the topic`);
 });
 
-it('carries a thousand events of 5 KB, more than a broker takes at once', async () => {
+it('carries a thousand events of 5 KB, which exceed the request size of a broker', async () => {
   await carried.publish(Array.from({ length: 1_000 }, (_, step) => ({ id: `same-${'x'.repeat(5_000)}`, step })));
   await Promise.all([carried.startRelay(), carried.startWorker()]);
   await until(async () => (await seenCount()) >= 1_000, 30_000);
   expect(await carried.inOrder()).toBe(1_000);
 });
 
-it('a relay killed between sending and noting sends again, and nobody notices', async () => {
+it('a relay killed before it stores its position sends again without effect', async () => {
   const worker = await carried.startWorker();
   for (const point of [
     'the relay has read',
@@ -56,21 +56,21 @@ it('a relay killed between sending and noting sends again, and nobody notices', 
     'the relay has sent, not noted it#2',
   ]) {
     const from = await seenCount();
-    const gone = new Promise<string | null>((resolve) => {
+    const exited = new Promise<string | null>((resolve) => {
       spawn(process.execPath, [program, carried.database.url, brokers.join(','), point], {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],
       }).once('exit', (_code, signal) => resolve(signal));
     });
     let isGone = false;
-    void gone.then(() => {
+    void exited.then(() => {
       isGone = true;
     });
     await carried.publish(moves(from, 150));
-    // A second reading needs something that was not there at the first.
+    // The second read needs events that the first did not have.
     await until(async () => isGone || (await seenCount()) >= from + 150);
     await carried.publish(moves(from + 150, 150));
-    expect(await gone).toBe('SIGKILL');
+    expect(await exited).toBe('SIGKILL');
     const relay = await carried.startRelay();
     await until(async () => (await seenCount()) >= from + 300);
     await relay.close();
@@ -83,7 +83,7 @@ it('a relay killed between sending and noting sends again, and nobody notices', 
   say(`relay killed four times: 1 200 handled once out of ${sent} messages`);
 });
 
-it('what commits late is carried, while a reader by `id > last` loses it', async () => {
+it('carries late commits, which a reader by `id > last` would miss', async () => {
   await Promise.all([carried.startRelay(), carried.startWorker()]);
   const naive = new Set<string>();
   let last = '0';
@@ -127,8 +127,8 @@ it('what commits late is carried, while a reader by `id > last` loses it', async
   say(`late commits: ours handled 600 of 600, the reader by id ${naive.size}`);
 });
 
-describe('a topic read again', () => {
-  it('from its beginning, and every message once more in any order: nothing changes', async () => {
+describe('reading a topic again', () => {
+  it('has no effect, from the beginning or in random order', async () => {
     await carried.startRelay();
     const first = await carried.startWorker();
     await carried.publish(moves(0, 2_000));
@@ -164,7 +164,7 @@ describe('a topic read again', () => {
   });
 });
 
-it('an event type without a topic stops the relay with a clear line; nothing is lost once it is made', async () => {
+it('names the missing topic of an event type, and continues once it exists', async () => {
   await carried.admin.deleteTopics({ topics: carried.topics.map(({ topic }) => topic) });
   await until(async () => !(await carried.admin.listTopics()).includes(carried.topic));
   const lines: string[] = [];

@@ -25,7 +25,7 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
 import { readiness } from '../../telemetry/readiness.ts';
-import { causeOf } from '../dispatch.ts';
+import { describeCause } from '../dispatch.ts';
 import { KEEP_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../published-signal.ts';
 import { KAFKA_AWAY, isBrokerAway, kafkaOutage } from './broker-away.ts';
@@ -40,7 +40,7 @@ export type RelayOptions = {
 };
 
 const BATCH_EVENTS = 1_000;
-/** A broker counts all messages sent at once to a partition. */
+/** Limit of a broker for all messages of one request to a partition. */
 const BATCH_BYTES = 950_000;
 const POLL_MIN_MS = 5;
 const POLL_MAX_MS = 50;
@@ -50,10 +50,9 @@ const STUCK_MS = 120_000;
 const HOUSEKEEPING_MS = 15_000;
 
 /**
- * Carries the event log to Kafka, in arrays. Several may run: each part of the log is one relay's at a time. An event
- * is numbered per topic and part in the transaction that notes it as carried, so what a crash makes it send twice has
- * the same number twice and consumers know it. That, not the broker's fencing, is what keeps a relay that lost its lock
- * harmless.
+ * Carries the event log to Kafka. Several relays may run: a lock gives each partition to one of them. Events are
+ * numbered per topic and partition in the transaction that stores the position, so a repeated send has the same numbers
+ * and consumers recognise it. This, not the broker's fencing, makes a relay without its lock harmless.
  */
 export class Relay {
   readonly #stopping = new AbortController();
@@ -75,7 +74,6 @@ export class Relay {
     this.#loop = this.#run();
   }
 
-  /** Finishes the batch it is sending. */
   async close(): Promise<void> {
     this.#stopping.abort();
     this.#rest.end('published');
@@ -111,14 +109,14 @@ export class Relay {
         else
           this.options.logger[failures === 1 ? 'warn' : 'debug'](
             { worker: RELAY, cause: await this.#explained(error) },
-            refusal ? `${refusal} Events wait in the log.` : 'events cannot be carried to Kafka; they wait in the log',
+            refusal ? `${refusal} Events wait in the log.` : 'events cannot be sent to Kafka; they wait in the log',
           );
       }
       if (pause > 0) await this.#rest.for(pause);
     }
   }
 
-  /** One batch of every part that has something and that no other relay holds. Answers how many events. */
+  /** Sends one batch of every partition that has events and is not locked. Returns the number of events. */
   async #carry(): Promise<number> {
     const { dataSource } = this.options;
     const due = await duePartitions(dataSource, RELAY);
@@ -166,7 +164,6 @@ export class Relay {
       );
   }
 
-  /** Puts the events of a part on their topics, each under its next number. */
   async #number(
     tx: EntityManager,
     events: CarriedEvent[],
@@ -176,7 +173,7 @@ export class Relay {
     const numbers = await nextNumbers(tx, events[0]?.part ?? 0);
     for (const event of events) {
       if (Buffer.byteLength(event.json) > CARRIED_BYTES_MAX) {
-        const cause = `it is larger than ${CARRIED_BYTES_MAX} bytes, which no broker takes`;
+        const cause = `it is larger than ${CARRIED_BYTES_MAX} bytes, the limit of brokers`;
         await moveToDeadLetters(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
         this.options.logger.error(
           { worker: RELAY, type: event.type, uid: event.uid, cause },
@@ -207,19 +204,19 @@ export class Relay {
   }
 
   async #explained(error: unknown): Promise<string> {
-    if (!isTopicMissing(error)) return causeOf(error);
+    if (!isTopicMissing(error)) return describeCause(error);
     const admin = this.options.kafka.admin({ retry: { retries: 1 } });
     try {
       await admin.connect();
-      return (await missingTopics(admin, this.#sending)).join(' ') || causeOf(error);
+      return (await missingTopics(admin, this.#sending)).join(' ') || describeCause(error);
     } catch {
-      return causeOf(error);
+      return describeCause(error);
     } finally {
       await admin.disconnect().catch(() => undefined);
     }
   }
 
-  /** A producer that was fenced or failed in the middle cannot be used again. */
+  /** A fenced or failed producer cannot be reused. */
   async #discardProducer(): Promise<void> {
     const producer = this.#producer;
     this.#producer = undefined;
@@ -233,7 +230,7 @@ export class Relay {
       deadLetters.set({ group: RELAY }, await countDeadLetters(this.options.dataSource, RELAY));
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {
-      this.options.logger.debug({ err: error }, 'housekeeping of the relay failed; trying again');
+      this.options.logger.debug({ err: error }, 'housekeeping of the relay failed; retrying');
     }
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const given = process.env['TIDINGS_TEST_SECURED_KAFKA'];
-if (!given)
+const settings = process.env['TIDINGS_TEST_SECURED_KAFKA'];
+if (!settings)
   throw new Error('This test needs the Kafka of the repository: run it by `npm run test:scale` without KAFKA_BROKERS.');
 
-/** Listeners with TLS of the tests' broker: `brokers` requires a login, `mutualBrokers` a client certificate. */
+/** TLS listeners of the tests' broker: `brokers` requires a login, `mutualBrokers` a client certificate. */
 export const securedKafka = z
   .object({
     brokers: z.string(),
@@ -15,9 +15,9 @@ export const securedKafka = z
     cert: z.string(),
     key: z.string(),
   })
-  .parse(JSON.parse(given));
+  .parse(JSON.parse(settings));
 
-/** The variables with which an operator connects to `brokers` by SCRAM. */
+/** Variables that connect to `brokers` with SCRAM. */
 export const scramVariables = {
   KAFKA_BROKERS: securedKafka.brokers,
   KAFKA_TLS: 'on',

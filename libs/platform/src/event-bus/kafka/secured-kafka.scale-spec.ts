@@ -68,7 +68,6 @@ const connectionFrom = (variables: Record<string, string | undefined>) => {
   return kafka;
 };
 
-/** Returns the number of brokers, or the sentence for the operator. */
 async function connect(variables: Record<string, string | undefined>, logger: Logger = quiet) {
   const admin = createKafka(connectionFrom(variables), 'test', logger).admin({ retry: { retries: 1 } });
   try {

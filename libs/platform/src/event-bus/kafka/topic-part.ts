@@ -6,13 +6,13 @@ import { claimPartition } from '@tidings/database/event-log/read-log.ts';
 import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashPoint } from '../../crash-points/crash-point.ts';
-import { causeOf } from '../dispatch.ts';
+import { describeCause } from '../dispatch.ts';
 import { EventBatch } from '../event-batch.ts';
 import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
-/** A message and the event it holds, or in words why it holds none; null when it is another log's. */
+/** A message with its event or the description of an error; null for an event of another log. */
 export type ReadMessage = {
   message: KafkaMessage;
   event: NumberedEvent | string | null;
@@ -23,16 +23,11 @@ type Unreadable = {
   cause: string;
 };
 
-/**
- * What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its
- * dead-letter topic.
- */
+/** Maximum bytes of an unreadable message in its dead letter. The topics keep all of it. */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
-/**
- * Handles messages of a topic for one group. What the handlers wrote commits with the numbers of the events handled.
- */
+/** Handles messages of a topic for one group. Effects commit with the numbers of the handled events. */
 export class TopicPart {
   readonly #batch: EventBatch;
 
@@ -45,7 +40,7 @@ export class TopicPart {
     this.#batch = new EventBatch(options);
   }
 
-  /** Handles the next messages of a batch, one transaction's worth, and answers how many of them are done with. */
+  /** Handles the next messages of a batch in one transaction. Returns the number of completed messages. */
   async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
     const events: NumberedEvent[] = [];
     const places: number[] = [];
@@ -53,7 +48,7 @@ export class TopicPart {
     let read = 0;
     for (const { message, event } of messages) {
       if (typeof event === 'string') {
-        unreadable.push({ at: read, message, cause: causeOf(printable(event)) });
+        unreadable.push({ at: read, message, cause: describeCause(printable(event)) });
       } else if (event) {
         if (events[0] && event.part !== events[0].part) break;
         events.push(event);
@@ -79,13 +74,13 @@ export class TopicPart {
       return this.#commit(
         topic,
         partition,
-        [{ at: 0, message: first.message, cause: `the database cannot keep it: ${causeOf(error)}` }],
+        [{ at: 0, message: first.message, cause: `the database cannot keep it: ${describeCause(error)}` }],
         () => 1,
       );
     }
   }
 
-  /** Handles and then parks what is unreadable among the messages done with. Answers how many those are. */
+  /** Runs `handle`, then parks unreadable messages before its result. Returns that result. */
   async #commit(
     topic: string,
     partition: number,
@@ -95,12 +90,17 @@ export class TopicPart {
     const parked: Unreadable[] = [];
     const done = await this.options.dataSource.transaction(async (tx) => {
       const handled = await handle(tx);
-      for (const one of unreadable) {
+      for (const message of unreadable) {
         if (
-          one.at < handled &&
-          (await storeUnreadableMessage(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause))
+          message.at < handled &&
+          (await storeUnreadableMessage(
+            tx,
+            this.options.group,
+            toDeadLetter(topic, partition, message.message),
+            message.cause,
+          ))
         )
-          parked.push(one);
+          parked.push(message);
       }
       crashPoint('a worker has handled, not committed');
       return handled;
@@ -109,7 +109,7 @@ export class TopicPart {
     return done;
   }
 
-  /** Answers how many of the events, from the first on, are done with: handled now or ever before. */
+  /** Returns the number of leading events that are handled, now or before. */
   async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
     const { group } = this.options;
     const part = events[0]?.part;
@@ -131,7 +131,7 @@ export class TopicPart {
     return next ? events.indexOf(next) : events.length;
   }
 
-  /** Tries again what is due in a part, unless another process of the group is at it. */
+  /** Retries due events of a partition, unless another process of the group does. */
   async retry(part: number): Promise<void> {
     try {
       await this.options.dataSource.transaction(async (tx) => {
@@ -144,10 +144,7 @@ export class TopicPart {
   }
 }
 
-/**
- * The database refused the data themselves (NUL in a text, nested too deep, a key too long for an index): trying again
- * changes nothing.
- */
+/** Whether the database rejected the data (NUL, nesting, index key length), so that retries are useless. */
 function isUnkeepable(error: unknown): boolean {
   return (
     /^(22|23|54)[0-9A-Z]{3}$/.test(errorCode(error) ?? '') ||
@@ -155,15 +152,15 @@ function isUnkeepable(error: unknown): boolean {
   );
 }
 
-function deadLetterOf(
+function toDeadLetter(
   topic: string,
   partition: number,
   { key, value, headers = {}, offset }: KafkaMessage,
 ): Parameters<typeof storeUnreadableMessage>[2] {
   const hash = createHash('sha256').update(`${topic}/${partition}/${offset}`).digest('hex');
-  const kept = (value ?? Buffer.alloc(0)).subarray(0, KEPT_BYTES);
-  const text = kept.toString();
-  const isText = Buffer.from(text).equals(kept) && !text.includes('\u0000');
+  const storedBytes = (value ?? Buffer.alloc(0)).subarray(0, KEPT_BYTES);
+  const text = storedBytes.toString();
+  const isText = Buffer.from(text).equals(storedBytes) && !text.includes('\u0000');
   return {
     topic,
     part: partition,
@@ -171,7 +168,7 @@ function deadLetterOf(
     key: printable(key).slice(0, KEPT_KEY),
     uid: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-${hash.slice(12, 16)}-${hash.slice(16, 20)}-${hash.slice(20, 32)}`,
     data: {
-      ...(isText ? { text } : { base64: kept.toString('base64') }),
+      ...(isText ? { text } : { base64: storedBytes.toString('base64') }),
       bytes: value?.length ?? 0,
       partition,
       offset,
@@ -185,6 +182,6 @@ function deadLetterOf(
   };
 }
 
-/** PostgreSQL keeps neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const printable = (bytes: Buffer | string | null | undefined): string =>
   (bytes ?? '').toString().replaceAll('\u0000', '').toWellFormed();

@@ -5,7 +5,7 @@ import { createMoves, quiet } from '../moves.fixture.ts';
 import { isBrokerAway } from './broker-away.ts';
 import { kafkaFor } from './carried-moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';
-import { createTopics, deadTopicOf, declaredTopics, topicProblems } from './topics.ts';
+import { createTopics, deadTopicFor, declaredTopics, topicProblems } from './topics.ts';
 import type { DeclaredTopic } from './topics.ts';
 
 const TOPIC_RESOURCE = 2;
@@ -20,8 +20,8 @@ beforeEach(async () => {
   await admin.connect();
 });
 afterEach(async () => {
-  const there = await admin.listTopics();
-  await admin.deleteTopics({ topics: declared.map((one) => one.topic).filter((name) => there.includes(name)) });
+  const topics = await admin.listTopics();
+  await admin.deleteTopics({ topics: declared.map((one) => one.topic).filter((name) => topics.includes(name)) });
   await admin.disconnect();
 });
 
@@ -34,12 +34,12 @@ const settings = async (name: string): Promise<Record<string, string>> => {
     (resources[0]?.configEntries ?? []).map(({ configName, configValue }) => [configName, configValue]),
   );
 };
-/** What a controller has taken, a broker reports some milliseconds later. */
+/** Brokers report a change some milliseconds after the controller accepted it. */
 async function settingsAre(name: string, expected: Record<string, string>): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
-    const found = await settings(name);
-    if (Object.entries(expected).every(([key, value]) => found[key] === value)) return;
-    if (Date.now() > deadline) expect(found).toMatchObject(expected);
+    const current = await settings(name);
+    if (Object.entries(expected).every(([key, value]) => current[key] === value)) return;
+    if (Date.now() > deadline) expect(current).toMatchObject(expected);
   }
 }
 const alter = (name: string, config: Record<string, string>) =>
@@ -54,30 +54,30 @@ const alter = (name: string, config: Record<string, string>) =>
     ],
   });
 
-it('names what is missing and what to do; makes it once, with its partitions and retention', async () => {
-  const missing = [topic, deadTopicOf(topic)].map(
+it('names missing topics and the command, then creates them with partitions and retention', async () => {
+  const missing = [topic, deadTopicFor(topic)].map(
     (name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`,
   );
   expect(await topicProblems(admin, declared)).toEqual(missing);
-  expect(await createTopics(admin, declared)).toEqual([topic, deadTopicOf(topic)]);
+  expect(await createTopics(admin, declared)).toEqual([topic, deadTopicFor(topic)]);
   expect(await topicProblems(admin, declared)).toEqual([]);
   expect(await createTopics(admin, declared)).toEqual([]);
-  const { topics } = await admin.fetchTopicMetadata({ topics: [topic, deadTopicOf(topic)] });
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic, deadTopicFor(topic)] });
   expect(new Map(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual(
     new Map([
       [topic, PARTITIONS],
-      [deadTopicOf(topic), 1],
+      [deadTopicFor(topic), 1],
     ]),
   );
-  for (const one of declared) await settingsAre(one.topic, one.config);
+  for (const expected of declared) await settingsAre(expected.topic, expected.config);
 });
 
-it('two that create at once do not disturb each other', async () => {
+it('allows two processes to create topics concurrently', async () => {
   await Promise.all([createTopics(admin, declared), createTopics(admin, declared)]);
   expect(await topicProblems(admin, declared)).toEqual([]);
 });
 
-it('brings the retention back and leaves what an operator set besides', async () => {
+it('restores the retention and keeps other settings of an operator', async () => {
   await createTopics(admin, declared);
   const byHand = { 'retention.ms': '1000', 'segment.bytes': '20000000' };
   await alter(topic, byHand);
@@ -86,7 +86,7 @@ it('brings the retention back and leaves what an operator set besides', async ()
   await settingsAre(topic, { ...declared[0]?.config, 'segment.bytes': '20000000' });
 });
 
-it('says what a wrong number of partitions means, and never changes it', async () => {
+it('reports a wrong number of partitions without changing it', async () => {
   await createTopics(
     admin,
     declared.map((one) => ({ ...one, partitions: one.topic === topic ? 3 : one.partitions })),
@@ -99,7 +99,7 @@ it('says what a wrong number of partitions means, and never changes it', async (
   expect(await topicProblems(admin, declared)).toEqual([problem]);
 });
 
-it('an unreachable broker is distinguished from a refusing one', async () => {
+it('distinguishes an unreachable broker from one that refuses', async () => {
   const away = createKafka({ brokers: ['127.0.0.1:9'] }, 'nobody', quiet).admin({ retry: { retries: 1 } });
   const error: unknown = await away.connect().catch((reason: unknown) => reason);
   expect(isBrokerAway(error)).toBe(true);

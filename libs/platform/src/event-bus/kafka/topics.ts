@@ -3,7 +3,6 @@ import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { Admin } from 'kafkajs';
 
-/** A topic as the contracts declare it. */
 export type DeclaredTopic = {
   topic: string;
   partitions: number;
@@ -12,15 +11,16 @@ export type DeclaredTopic = {
 
 const DAY_MS = 86_400_000;
 const DEAD_RETENTION_DAYS = 30;
-/** A message as large as its topic takes has to fit on the dead-letter topic with its cause. */
+/** Fits the largest message of a topic plus its cause. */
 const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
-/** The dead-letter topic that gets a copy of every dead letter of a topic, for operators' own tools. */
-export const deadTopicOf = (topic: string): string => `${topic}.dead`;
+/** Returns the name of the dead-letter topic, which gets a copy of every dead letter for operators' tools. */
+export const deadTopicFor = (topic: string): string => `${topic}.dead`;
 
 /**
- * Every topic and its dead-letter topic. A topic has as many partitions as the log, so the order of a key is the log's.
+ * Returns every topic with its dead-letter topic. A topic has the partitions of the log, so it keeps the order of each
+ * key.
  */
 export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[]): DeclaredTopic[] {
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
@@ -30,7 +30,7 @@ export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 
       config: { 'cleanup.policy': 'delete', 'retention.ms': String(retentionDays * DAY_MS) },
     },
     {
-      topic: deadTopicOf(type),
+      topic: deadTopicFor(type),
       partitions: 1,
       config: {
         'cleanup.policy': 'delete',
@@ -41,17 +41,17 @@ export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 
   ]);
 }
 
-/** What differs between the broker and the declarations, one line each that says what to do; none when all is well. */
+/** Returns one line per difference between brokers and declarations, with the remedy. */
 export async function topicProblems(admin: Admin, declared: readonly DeclaredTopic[]): Promise<string[]> {
-  const there = new Map<string, number>();
+  const partitionCounts = new Map<string, number>();
   const names = new Set(await admin.listTopics());
-  const known = declared.map(({ topic }) => topic).filter((topic) => names.has(topic));
-  if (known.length > 0) {
-    for (const { name, partitions } of (await admin.fetchTopicMetadata({ topics: known })).topics)
-      there.set(name, partitions.length);
+  const existing = declared.map(({ topic }) => topic).filter((topic) => names.has(topic));
+  if (existing.length > 0) {
+    for (const { name, partitions } of (await admin.fetchTopicMetadata({ topics: existing })).topics)
+      partitionCounts.set(name, partitions.length);
   }
   return declared.flatMap(({ topic, partitions }) => {
-    const actual = there.get(topic);
+    const actual = partitionCounts.get(topic);
     if (actual === undefined) return [noTopic(topic)];
     if (actual !== partitions)
       return [
@@ -63,8 +63,8 @@ export async function topicProblems(admin: Admin, declared: readonly DeclaredTop
 }
 
 /**
- * Makes the topics that are missing and sets the retention of those that are there, which keep their partitions and
- * what an operator set besides; answers the names of the new ones.
+ * Creates missing topics and sets the retention of existing ones; their partitions and other settings are not changed.
+ * Returns the names of new topics.
  */
 export async function createTopics(
   admin: Admin,
@@ -100,16 +100,16 @@ export async function createTopics(
         configEntries.filter(({ configSource }) => Number(configSource) === SET_ON_TOPIC),
       ]),
     );
-    const settingsOf = (topic: string): Record<string, string> =>
+    const getSettings = (topic: string): Record<string, string> =>
       Object.fromEntries((set.get(topic) ?? []).map(({ configName, configValue }) => [configName, configValue]));
     const astray = present.filter(({ topic, config }) =>
-      Object.entries(config).some(([name, value]) => settingsOf(topic)[name] !== value),
+      Object.entries(config).some(([name, value]) => getSettings(topic)[name] !== value),
     );
-    // The brokers forget what is not named here.
+    // `alterConfigs` resets settings that are not listed.
     const changes = astray.map(({ topic, config }) => ({
       type: TOPIC_RESOURCE,
       name: topic,
-      configEntries: Object.entries({ ...settingsOf(topic), ...config }).map(([name, value]) => ({ name, value })),
+      configEntries: Object.entries({ ...getSettings(topic), ...config }).map(([name, value]) => ({ name, value })),
     }));
     if (changes.length > 0) await admin.alterConfigs({ validateOnly: false, resources: changes });
   }
@@ -117,7 +117,7 @@ export async function createTopics(
 }
 const SET_ON_TOPIC = 1;
 
-/** A new topic is made before every broker knows of it: waits until it has a leader everywhere it is asked for. */
+/** Waits until a new topic has a leader on every broker. */
 async function appeared(admin: Admin, topics: string[]): Promise<void> {
   for (const deadline = performance.now() + APPEAR_MS; ;) {
     try {
@@ -135,14 +135,12 @@ const TOPIC_RESOURCE = 2;
 
 const noTopic = (topic: string): string => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`;
 
-/** Whether kafkajs failed since the brokers say that a topic is not there. */
 export function isTopicMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   return ('type' in error && error.type === NOT_THERE) || ('cause' in error && isTopicMissing(error.cause));
 }
 
-/** The topics of a list that the brokers do not have, each with what to do. */
 export async function missingTopics(admin: Admin, topics: readonly string[]): Promise<string[]> {
-  const there = new Set(await admin.listTopics());
-  return topics.filter((topic) => !there.has(topic)).map(noTopic);
+  const existing = new Set(await admin.listTopics());
+  return topics.filter((topic) => !existing.has(topic)).map(noTopic);
 }

@@ -28,8 +28,8 @@ afterAll(async () => {
   await collector.close();
 });
 
-it('the age metric is the oldest unread message, and absent once all are read', async () => {
-  // A topic that was just made has no leader for a moment.
+it('reports the age of the oldest unread message, and none once all are read', async () => {
+  // A new topic has no leader for a moment.
   await until(async () => (await harness.unread().catch(() => 0)) === 1);
   const unread = await kafkaUnread(harness.admin, harness.group, [harness.topic]);
   const after = (seconds: number) => kafkaAge(harness.admin, unread, Date.now() + seconds * 1_000);
@@ -37,12 +37,12 @@ it('the age metric is the oldest unread message, and absent once all are read', 
   expect(await kafkaAge(harness.admin, [], Date.now() + 20_000)).toBe(0);
 });
 
-it('a request, the relay and the worker are steps of one trace, each the next one’s parent', async () => {
+it('request, relay and worker are consecutive spans of one trace', async () => {
   await harness.startWorker();
   await until(async () => (await harness.seen()).length === 1);
   await inSpan('POST /graphql', 'server', undefined, {}, () => harness.publish([{ id: 'a', step: 1 }]));
-  const begun = () => collector.spans.find(({ kind }) => kind === 2);
-  const steps = () => collector.spans.filter(({ traceId }) => traceId === begun()?.traceId);
+  const findProducerSpan = () => collector.spans.find(({ kind }) => kind === 2);
+  const steps = () => collector.spans.filter(({ traceId }) => traceId === findProducerSpan()?.traceId);
   await until(() => steps().length === 3);
   const [request, sent, handled] = [2, 4, 5].map((kind) => steps().find((span) => span.kind === kind));
   expect([sent?.name, handled?.name]).toEqual([`send ${harness.topic}`, `process ${harness.topic}`]);
