@@ -55,7 +55,7 @@ import { PlansResolver } from './profile/subscription/plans.resolver.ts';
 import { TrialService } from './profile/subscription/trial.service.ts';
 import { UserAttributesResolver } from './profile/user-attributes.resolver.ts';
 
-/** What later rooms ask: who somebody is, and how much they may have. */
+/** Exported to the layers that depend on this one: authentication and usage limits. */
 const asked = [
   AccessStrategy,
   FairSharesService,
@@ -66,10 +66,7 @@ const asked = [
   ThrottleService,
 ];
 
-/**
- * Who people are: accounts, passwords, sessions, the tokens that speak for them, and what belongs to each: profile,
- * preferences, what is kept about them.
- */
+/** Accounts, authentication, sessions, tokens, and each account's profile, preferences and personal data. */
 @Module({
   controllers: [AvatarController, ExportController, ProviderController, ProxyController],
   providers: [

@@ -2,7 +2,6 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, mailedCode, newPerson } from '../../testing/visitor.ts';
 
-// What people are shown by name of what they did: every sentence of the API about accounts, word for word.
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {
@@ -130,7 +129,7 @@ it('whether an address is taken is revealed only by mail to that address', async
   ).toEqual(['EMAIL_TAKEN', 'Another account has this address.', 'code']);
 });
 
-/** Does it so many times, as if all but the first had taken no time: the window begins with that one. */
+/** Runs `work` several times and shifts the throttle windows as if all runs had happened at the time of the first. */
 async function atOneMoment(times: number, work: () => Promise<unknown>): Promise<void> {
   await work();
   const [{ first }]: [{ first: Date }] = await api.database.query('SELECT now() AS first');

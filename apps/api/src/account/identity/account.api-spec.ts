@@ -114,7 +114,7 @@ it('signing up with a taken address answers like a free one and creates no secon
     await ask(new Visitor(api), SIGN_UP, { email: 'free@example.org', password: 'another long one' }),
   ];
   expect(Object.keys(known)).toEqual(Object.keys(unknown));
-  // Even who reads the owner's mail finds no code there; who computes it gets nothing.
+  // Reading the owner's mail reveals no code, and a computed code is useless.
   expect(
     await ask(new Visitor(api), CONFIRM, { id: known.requestId, code: await mailedCode(api, known.requestId) }),
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
@@ -192,7 +192,7 @@ it('changing the address needs the password and a code sent to the new address',
   });
   const { requestId } = await ask(owner, askFor, { email: 'New@example.org', password: PASSWORD });
   const thief = await newPerson(api, 'thief@example.org');
-  // More than the request stands: none of them may cost the owner a try.
+  // More tries than a request allows; none may count against the owner.
   for (let turn = 0; turn < 6; turn += 1)
     expect(await ask(thief, confirm, { id: requestId, code: await wrongCode(requestId) })).toMatchObject({
       code: 'CODE_WRONG',

@@ -47,7 +47,7 @@ export class SignInWaysModel {
   signUp!: SignUpMode;
 }
 
-/** Why an operation on the account did nothing; each has its sentence. */
+/** Why an account operation was refused. Each code has its own message. */
 export const refusalCodes = [
   'EMAIL_INVALID',
   'PASSWORD_TOO_SHORT',
@@ -120,7 +120,6 @@ export class SessionModel {
   @Field(() => Boolean, { description: 'The one that asks' }) current!: boolean;
 }
 
-/** A refusal as a member of a result. */
 export function refused(code: RefusalCode, message: string, field: string | null = null): RefusedModel {
   return Object.assign(new RefusedModel(), { code, message, field });
 }

@@ -35,7 +35,6 @@ export class ChangePasswordInput {
   @Field(() => String) password!: string;
 }
 
-/** Getting in, and changing what one gets in with. */
 @Resolver()
 export class AccountResolver {
   constructor(

@@ -5,7 +5,10 @@ import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher
 import type { EntityManager } from 'typeorm';
 import { endEverySession } from './sessions/end-sessions.ts';
 
-/** Lets a person leave: signed out everywhere at once, gone after a time. Null when the account is gone already. */
+/**
+ * Signs the person out everywhere and schedules the deletion of the account. Returns null if the account no longer
+ * exists.
+ */
 export async function beginAccountDeletion(
   tx: EntityManager,
   events: EventPublisher,

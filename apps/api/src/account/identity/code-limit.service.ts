@@ -14,16 +14,15 @@ import { ThrottleService, fromNetworks, fromOneNetwork, waitOf } from './throttl
 import type { Limit } from './throttle.service.ts';
 
 /**
- * A code may be compared. `tries`: how many wrong ones its request stands in all. After a right code, or when the
- * request stands no more tries, what was taken is given back.
+ * `tries`: maximum number of wrong codes for the request. Call `giveBack` after a correct code or when no tries are
+ * left.
  */
 export type CodeAllowed = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };
 
 /**
- * Limits how many wrong codes are compared in a day. A network that exceeds its own limit is refused. Limits that all
- * networks share, for one person and in total, only put the brake on, or they would be a way to lock people out: then a
- * request stands one try instead of five, and each network has two tries a day for each person. A known browser has
- * tries of its own.
+ * Limits the wrong codes compared per day. Shared limits (per person and in total) must not lock people out, so beyond
+ * them a request allows one try instead of five, and each network has two tries per person and day. A known browser has
+ * its own tries.
  */
 @Injectable()
 export class CodeLimitService {
@@ -35,9 +34,8 @@ export class CodeLimitService {
   ) {}
 
   /**
-   * Takes one try. `account`: the one the code is about, if there is one. `person`: names it, or the address of an open
-   * request; null when no code can be right, or cannot be guessed, which then counts only for other such codes of
-   * the network.
+   * Takes one try. `person`: ID of the account, or address of an open request; null if no code can be right or be
+   * guessed, in which case the try counts only against other such codes of the network.
    */
   async take(
     { request }: RequestContext,
@@ -53,7 +51,7 @@ export class CodeLimitService {
       return wait === null ? this.#allowed(CODE_TRIES, [own], []) : tooMany(wait);
     }
     const perNetwork = limits['wrong-codes-per-network'];
-    // A code for a request that does not exist opens nothing, so it takes no try from other people in the network.
+    // A code for an unknown request must not use up tries of other people in the network.
     const of = person === null ? 'codes for no request' : 'wrong codes';
     const networks = fromNetworks(request, { of, max: perNetwork, minutes: DAY_MINUTES });
     const wait = await this.throttle.take(...networks);

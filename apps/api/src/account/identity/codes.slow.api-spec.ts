@@ -37,7 +37,7 @@ class Browser extends RemoteBrowser {
   enter = (id: string, code: string, password = 'a brand new one'): Promise<Said> =>
     this.ask(ENTER, { id, code, password });
 }
-/** A request as if it had just been asked for by mail, without what asking is limited to. */
+/** Stores a request as if it had just been mailed, without using up the mail limits. */
 async function requestFor(email: string): Promise<string> {
   const [{ id }] = (await api.database.query(
     `INSERT INTO account_request (id, purpose, email, email_key, expires_at)
@@ -93,7 +93,7 @@ it('changing the password or the address ends pending codes too', async () => {
       code: await mailedCode(api, requestId),
     },
   );
-  // Whoever has the mailbox before gets nothing, though nobody has that address now.
+  // The owner of the former mailbox cannot use the code, although the address no longer belongs to an account.
   expect((await new Browser('203.0.113.1').enter(second, await mailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 
@@ -162,13 +162,13 @@ describe('2,000 wrong codes in a day', () => {
     expect(countOf(answers, 'CODE_WRONG')).toBeLessThanOrEqual(comparedMax);
     expect(countOf(answers, 'CODE_WRONG') + countOf(answers, 'TOO_MANY_TRIES')).toBe(2_000);
     expect(answers.at(-1)?.message).toBe(WAIT);
-    // Somebody who reads the mail, in a browser that is new.
+    // The owner of the mailbox, in a new browser.
     const fresh = new Browser('203.0.113.9');
     for (const who of [email, `by-${email}`]) {
       const { requestId } = await fresh.resetOf(who);
       expect(await fresh.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email: who } });
     }
-    // Somebody in the very network of the guesses, in a browser of one's own, after a mistake or two.
+    // The owner, in the network of the attack but in a known browser, after one or two mistakes.
     const known = await newPersonAgain(email, 'a brand new one');
     const own = new Browser(address(0, 0), known.jar);
     const { requestId } = await own.resetOf(email);
@@ -176,7 +176,7 @@ describe('2,000 wrong codes in a day', () => {
     expect((await own.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
     expect(await own.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email } });
     expect((await newPerson(api, `new-${email}`)).id).toBeTruthy();
-    // Marks of a browser are one person's: neither another's nor an older one helps.
+    // Neither another person's device cookie nor an outdated one helps.
     for (const { jar } of [owner, neighbour])
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });
@@ -260,7 +260,6 @@ it('a new password forgets known browsers, and the browser that set it is known 
   expect(await signIn(fresh.jar, 'a brand new one')).toBe('in');
 });
 
-/** Somebody who has an account, signed in in another browser. */
 async function newPersonAgain(email: string, password: string): Promise<Browser> {
   const browser = new Browser('192.0.2.1');
   expect((await browser.ask(SIGN_IN, { email, password })).__typename).toBe('SignedIn');

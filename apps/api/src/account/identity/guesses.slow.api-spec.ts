@@ -41,7 +41,7 @@ it('of 1,000 guesses at one account ten are checked, and its owner can still sig
   expect(answers.at(-1)?.message).toMatch(
     /^Too many wrong passwords\. Set a new password by mail, or try again in \d+ minutes\.$/,
   );
-  // The stranger guessed from this very address; the owner's browser is known, so it has tries of its own.
+  // The attacker used the same address, but the owner's known browser has its own tries.
   await owner.ask('mutation { signOut }');
   expect((await signIn(owner, 'target@example.org', 'a good long one')).__typename).toBe('SignedIn');
   expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
@@ -90,7 +90,7 @@ it('repeated code requests do not flood a mailbox', async () => {
 it('sign-in takes as long for an unknown address as for a known one', async () => {
   const known = `timed-${randomUUID()}@example.org`;
   await newPerson(api, known);
-  // What else the machine does costs others: only this process's own time counts, and the lower quartile of that.
+  // Measures the processor time of this process and compares lower quartiles, because the machine may be busy.
   const costOf = (email: string): Promise<number> =>
     processorMs(() => signIn(new Visitor(api), email, 'not the password'));
   const quartile = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
@@ -98,7 +98,6 @@ it('sign-in takes as long for an unknown address as for a known one', async () =
   let difference = 1;
   for (let turn = 0; turn < 160 && (turn < 24 || difference > 0.05); turn += 1) {
     await api.database.query('TRUNCATE attempt');
-    // The first try after that pays for the empty table, and belongs to neither side.
     await costOf(`first${turn}@example.org`);
     for (const who of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
       taken[who].push(await costOf(who === 'known' ? known : `nobody${turn}@example.org`));

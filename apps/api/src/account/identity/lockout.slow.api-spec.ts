@@ -5,7 +5,7 @@ import type { RemoteAnswer } from '../../testing/remote-browser.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { mailedCode, newPerson } from '../../testing/visitor.ts';
 
-// A stranger must not keep people out, and must not use the server to fill a mailbox.
+// Attackers must be able neither to lock people out nor to flood a mailbox.
 jest.setTimeout(180_000);
 
 let api: TestApi;
@@ -45,7 +45,7 @@ async function times(count: number, act: (turn: number) => Promise<RemoteAnswer>
   return answers;
 }
 const countOf = (answers: string[], answer: string): number => answers.filter((one) => one === answer).length;
-/** Ends the windows of 15 minutes, and keeps those of a day. */
+/** Ends the 15-minute windows and keeps the daily ones. */
 const windowEnds = (at = api) => at.database.query("DELETE FROM attempt WHERE window_ends < now() + interval '1 hour'");
 const wrong = (code: string) => code.replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
@@ -82,7 +82,7 @@ describe('wrong passwords and reset requests of strangers', () => {
     expect((await there.signIn(PASSWORD)).message).toMatch(/^Too many wrong passwords\. Set a new password by mail/);
     const { requestId } = await there.reset();
     await times(9, () => there.reset());
-    // One request in the owner's mailbox outlives the others: it is mailed as a link.
+    // One request lives longer than the others, because it is mailed as a link.
     const links = await api.database.query<{ id: string; minutes: number }[]>(
       `SELECT id, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM account_request
        WHERE purpose = 'reset' AND expires_at > now() + interval '1 hour'`,
@@ -135,13 +135,12 @@ it('guesses of many networks at one person are bounded, and a right password of 
   await windowEnds(small);
   compared.push(countOf(await times(60, (turn) => guess(400 + turn)), 'CREDENTIALS_WRONG'));
   expect(compared.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(10 + 20);
-  // Even then a code by mail opens the account.
   expect(await from('203.0.113.2', small).reset()).toMatchObject({ __typename: 'CodeSent' });
   await small.close();
 });
 
 describe('wrong codes of strangers', () => {
-  /** With 25 wrong codes each, these reach the limit of all. */
+  /** With 25 wrong codes each, these networks reach the total limit. */
   const NETWORKS = Math.ceil(ACCOUNT_LIMITS_DEFAULT['wrong-codes-in-all'] / 25);
   const mistypeThenEnter = async (browser: ReturnType<typeof from>, email: string) => {
     const first = (await browser.signUp(email)).requestId;

@@ -55,7 +55,7 @@ async function knock(
     retryAfter: reply.headers['retry-after'],
   };
 }
-/** As if so much had been asked for before; nobody waits for a page that no worker reads. */
+/** Sets the counters. No worker reads the requested pages in this test. */
 const before = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 const readAll = () =>
   api.database.query(

@@ -13,7 +13,7 @@ import type { Limit } from './throttle.service.ts';
 
 type Request = Pick<RequestContext, 'request' | 'reply'>;
 
-/** How much may be asked for within an hour from one network, which many people may share. */
+/** Limits requests per network and hour. Many people may share a network. */
 @Injectable()
 export class NetworkLimitService {
   constructor(
@@ -22,7 +22,7 @@ export class NetworkLimitService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Throws BUSY with the minutes to wait when more was asked for from there than people do. */
+  /** Throws BUSY with the minutes to wait when the network is over its limit. */
   async take({ request, reply }: Request, what: HourlyLimit, amount = 1): Promise<void> {
     const wait = await this.throttle.takeSome(
       this.database,
@@ -41,8 +41,8 @@ export class NetworkLimitService {
   }
 
   /**
-   * Whether one more listener without an account may begin a day of credit from there; nothing is taken when the
-   * transaction fails.
+   * Whether one more anonymous listener of this network may start a day of credit. A rollback of `tx` restores the
+   * limit.
    */
   async mayBeginCredit(tx: EntityManager, { request }: RequestContext): Promise<boolean> {
     return (await this.throttle.takeSome(tx, this.#limits(request, 'credits', CREDIT_HOURS * 60), 1)) === null;

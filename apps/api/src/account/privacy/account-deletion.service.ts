@@ -16,7 +16,10 @@ import { PendingDeletionModel } from './privacy.model.ts';
 
 const WRONG = 'This is not your password.';
 
-/** Going for good: signed out everywhere at once, and everything gone after a time in which one can come back. */
+/**
+ * Account deletion: signs out everywhere immediately and deletes everything after a period in which it can be
+ * cancelled.
+ */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -28,7 +31,7 @@ export class AccountDeletionService {
     private readonly paid: PaidSubscriptionService,
   ) {}
 
-  /** Schedules the deletion. Needs the password or a confirmed second factor, so a stolen session is not enough. */
+  /** Schedules the deletion. Requires the password or a confirmed second factor, so a stolen session is not enough. */
   async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const account = await accountById(this.database, accountId);
@@ -47,7 +50,7 @@ export class AccountDeletionService {
     return Object.assign(new PendingDeletionModel(), leaving);
   }
 
-  /** True when the person was leaving and stays. */
+  /** Cancels the deletion. Returns false if none was scheduled. */
   async undo(context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
     return this.database.transaction(async (tx) => {

@@ -19,10 +19,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/**
- * The file with everything about a person, for that person alone. Whose it is, nobody else learns: it is not there for
- * them.
- */
+/** Serves a personal data export to its owner; other callers get 404. */
 @Controller('account/export')
 export class ExportController {
   constructor(

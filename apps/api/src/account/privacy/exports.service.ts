@@ -11,7 +11,6 @@ import { StepUpService } from '../identity/second-factor/step-up.service.ts';
 import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { ExportStateModel } from './privacy.model.ts';
 
-/** What a person asks about the file with everything that is kept about them. A worker makes it. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -21,7 +20,9 @@ export class ExportsService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Requests an export, at most one a day; returns the export of today if there is one. Needs a confirmed session. */
+  /**
+   * Requests an export, at most one a day; returns the export of today if there is one. Requires a confirmed session.
+   */
   async request(context: RequestContext): Promise<ExportStateModel> {
     const { accountId } = context.signedIn();
     await this.stepUp.assert(context.signedIn());
@@ -35,7 +36,6 @@ export class ExportsService {
     return exportState(found);
   }
 
-  /** The one asked for last; null when there is none. */
   async state(accountId: string): Promise<ExportStateModel | null> {
     const found = await latestExport(this.database, accountId);
     return found && exportState(found);

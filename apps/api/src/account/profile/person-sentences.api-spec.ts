@@ -3,7 +3,6 @@ import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// Every sentence of the API about what belongs to a person, word for word, said by what brings it about.
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {

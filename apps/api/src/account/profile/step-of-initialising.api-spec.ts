@@ -36,7 +36,7 @@ it('says in the log what failed, and nothing of the mail address', async () => {
       lines.push(String(line));
       return true;
     });
-  // A message of its own, as a trigger or a type writes it: with the value.
+  // A custom database error, as a trigger or a type raises it, containing the value.
   await api.database.query(
     `CREATE FUNCTION tell_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room for %', ` +
       'NEW.owner USING DETAIL = NEW.owner; END $$',

@@ -8,7 +8,7 @@ const sentences = {
   PREFERENCES_NOT_CREATED: 'Your preferences could not be made just now. Please try again.',
 } as const;
 
-/** Does one step of setting up an account. When it fails, the person sees which one, and the log why. */
+/** Runs one step of an account's set-up. On failure, the person sees which step failed and the log has the cause. */
 export async function stepOfInitialising<T>(
   logger: Logger,
   code: keyof typeof sentences,
@@ -24,8 +24,8 @@ export async function stepOfInitialising<T>(
 }
 
 /**
- * How and where it failed. What the database says of it names the values, and the first name of a person is part of the
- * mail address.
+ * Returns type and location of the error. Omits the database's message, which contains values: the first display name
+ * is part of the mail address.
  */
 function whyOf(error: unknown): string {
   const place =
@@ -45,7 +45,7 @@ function whyOf(error: unknown): string {
   );
 }
 
-// Of the schema, so never of a person. TypeORM keeps them on the driver's error, and copies them to its own.
+// Names from the schema never identify a person. TypeORM copies them from the driver's error to its own.
 function namedIn(error: unknown, name: 'table' | 'constraint'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';

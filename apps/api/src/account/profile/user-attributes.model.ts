@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 
-// Spelled out twice: what goes out and what comes in are not the same, and must not become it by accident.
+// Input and output types are written separately on purpose, so that a field is never exposed by accident.
 @ObjectType('UserAttributes', { description: 'What a person tells about themselves, as OpenID Connect calls it' })
 export class UserAttributesModel {
   @Field(() => String, { nullable: true }) address!: string | null;

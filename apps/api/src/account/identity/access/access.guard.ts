@@ -10,10 +10,7 @@ import { cookieOf } from '../cookies.ts';
 import { AccessStrategy, hasAccessToken } from '../tokens/access.strategy.ts';
 import { MembersOnly, signInToRead } from './members-only.ts';
 
-/**
- * Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is
- * refused.
- */
+/** Authenticates the caller of every GraphQL operation and rejects operations without an access annotation. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -41,7 +38,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  // An expired token must not be treated as anonymous, or the user's action is lost.
+  // Reject an expired token instead of treating it as anonymous, or the user's action is lost.
   async #bearerOf({ request }: RequestContext) {
     if (hasAccessToken(request)) {
       const bearer = await this.strategy.authenticate(request);

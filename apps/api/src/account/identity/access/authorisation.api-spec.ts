@@ -53,7 +53,7 @@ async function somebodyElse(): Promise<Visitor> {
 }
 
 let reader: Owner | null = null;
-/** Who only asks changes nothing, and can be asked about again. */
+/** Queries change nothing, so they share one owner. */
 async function ownerFor(operation: string): Promise<Owner> {
   if (!operation.startsWith('query ')) return ownerWithResources(api, articles);
   return (reader ??= await ownerWithResources(api, articles));
@@ -99,7 +99,7 @@ async function asks(
   expect(['NOT_FOUND', 'CODE_WRONG']).toContain(isNothing ? 'NOT_FOUND' : outcomeOf(answer, 'not there'));
 }
 
-/** The same arguments with ids nobody has in the place of the owner's. */
+/** Replaces the owner's IDs in the arguments with IDs that do not exist. */
 function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Record<string, unknown> {
   const owned = [
     things.savedId,
@@ -171,7 +171,6 @@ it.each(privateEndpoints)('%s', async (name, row) => {
   expect((await send(owner.visitor)).statusCode).toBeLessThan(300);
 });
 
-/** The routes of every controller, as `GET /path`. */
 function endpointsOf({ app }: TestApi): string[] {
   const controllers = [...app.get(ModulesContainer).values()]
     .flatMap((module) => [...module.controllers.values()])

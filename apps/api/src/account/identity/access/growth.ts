@@ -32,12 +32,11 @@ import {
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 
-/** Tables that grow by what somebody does who is not signed in. */
+/** Tables that anonymous visitors can make grow. */
 export type Growth = {
   tables: string[];
-  /** Operations of the schema and endpoints that do it. */
   by: string[];
-  /** How much of it one network, one listener or all may have made. */
+  /** Maximum per network, per listener or in total. */
   bound: string;
   kept: string;
 };
@@ -47,7 +46,7 @@ const visitor = (name: keyof VisitorLimits): string =>
 const account = (name: keyof typeof ACCOUNT_LIMITS_DEFAULT): string =>
   `\`${name}\` (${ACCOUNT_LIMITS_DEFAULT[name].toLocaleString('en')}) of \`TIDINGS_ACCOUNT_LIMITS\``;
 
-/** What an anonymous visitor can make grow, what bounds it, and how long it stays. */
+/** All table growth that anonymous visitors can cause, with its limit and retention. */
 export const growth: readonly Growth[] = [
   {
     tables: ['article', 'event'],
@@ -170,12 +169,12 @@ export const growth: readonly Growth[] = [
   },
 ];
 
-/** Operations that change something and add no row, whoever calls them. */
+/** Mutations that never add a row, whoever the caller is. */
 export const growNothing: readonly string[] = [
   'mutation signOut',
   'mutation deleteText',
-  // Translated elsewhere and answered; how much is counted.
+  // Calls an external service and stores nothing; the amount is limited.
   'mutation translateText',
-  // Lines of the log, so many a minute; how much comes from a network is counted.
+  // Writes log lines only, limited per minute and per network.
   'POST /failures',
 ];

@@ -31,7 +31,7 @@ it('no input declares an owner or a price, except the listed ones that give a re
   expect(taken).toEqual([]);
 });
 
-/** The arguments with one more field, once for every input object in them. */
+/** Yields copies of the arguments, each with the extra field added to one of the input objects. */
 function* poisoned(type: GraphQLInputType, value: unknown, field: string): Generator<unknown> {
   const named = getNamedType(type);
   if (Array.isArray(value)) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-/** What answers before anybody signed in, also where reading is for members. */
+/** Operations that work before sign-in even in members-only mode. */
 const BEFORE_SIGN_IN = [
   'query founderLinks',
   'query languages',

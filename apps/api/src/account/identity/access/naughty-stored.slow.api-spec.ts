@@ -13,7 +13,7 @@ import { TestApi } from '../../../testing/test-api.ts';
 import { newPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-// Names, notes and attributes come back byte for byte: tested beside profile, user-attributes and saved.
+// Names, notes and attributes are stored byte for byte; the specs of profile, user-attributes and saved test that.
 let api: TestApi;
 let ann: Visitor;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const LONGEST = 10_000;
-/** A line of a blog: each run of blanks and control characters is one space, and there is none at its ends. */
+/** Blog lines: collapses runs of whitespace and control characters to one space and trims the ends. */
 const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-/** A paragraph of a pasted text: each run of blanks is one space. */
+/** Paragraphs of pasted text: collapses runs of whitespace to one space. */
 const asParagraph = (text: string) => text.replace(/\s+/g, ' ').trim();
 const inTurn = <T>(list: T[], turn: number): T => list[turn % list.length]!;
 
@@ -73,7 +73,7 @@ it('every field of a blog gives back what was written, on one line', async () =>
 });
 
 it('the text of a blog is shown as it was written: in code, letter by letter', async () => {
-  // One line each: what ends a line in Markdown is a matter of Markdown.
+  // One line each, because line ends have a meaning in Markdown.
   const strings = storableStrings(LONGEST)
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
     .filter((text) => text !== '' && !text.includes('```'));
@@ -84,7 +84,7 @@ it('the text of a blog is shown as it was written: in code, letter by letter', a
     const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { content body { kind text } } }', { id });
     const { blog } = data as unknown as { blog: { content: string; body: { kind: string; text: string }[] } };
     expect(blog.body.map(({ text }) => text.trim())).toEqual(part);
-    // Kept, each `<` that could begin a tag is `&lt;`, and nothing else is another.
+    // Stored unchanged, except that each `<` that could begin a tag becomes `&lt;`.
     expect(blog.content.replaceAll('&lt;', '<')).toBe(
       part.map((text) => `\`\`\`\n${text.replaceAll('&lt;', '<')}\n\`\`\``).join('\n\n'),
     );

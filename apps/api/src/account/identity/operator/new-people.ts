@@ -19,15 +19,14 @@ import type { DataSource } from 'typeorm';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { invitationHash, newInvitationCode } from '../sign-up/invitation-code.ts';
 
-/** An address that counts once, until a time; or why there is none. */
+/** A one-time URL and its expiry, or the reason why none was created. */
 export type OneTimeAddress = { address: string; until: Date } | { whyNot: string };
-/** Public address of the installation, its sign-up and sign-in modes, and whether it has a mail server. */
 export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignInMode; sendsMail?: boolean };
 
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is no mail address, such as name@example.org.';
 
-/** How the operator lets people in, without a browser. Codes are shown once, to whoever asked, and kept as a hash. */
+/** Creates invitations and accounts for the operator. Codes are returned once and stored as hashes. */
 export class NewPeople {
   readonly #events = new EventPublisher();
   constructor(
@@ -35,7 +34,7 @@ export class NewPeople {
     private readonly place: Place,
   ) {}
 
-  /** An invitation for whoever has it, or for one mail address alone. */
+  /** Creates an invitation, restricted to a mail address unless `address` is null. */
   async invite(address: string | null): Promise<OneTimeAddress> {
     const email = address === null ? null : emailOf(address);
     if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
@@ -59,8 +58,8 @@ export class NewPeople {
   }
 
   /**
-   * Makes an invitation for the first account. Returns null if there is an account, and if an invitation was made
-   * before. Open sign-up needs one only where no mail is sent; there each call makes another.
+   * Creates an invitation for the first account. Returns null if there is an account or an earlier invitation. Open
+   * sign-up needs an invitation only if no mail can be sent; then each call creates another one.
    */
   async inviteFirst(): Promise<OneTimeAddress | null> {
     const { signUp, signIn = 'own', sendsMail = true } = this.place;
@@ -71,7 +70,7 @@ export class NewPeople {
     return made.length > 0 ? null : this.invite(null);
   }
 
-  /** Makes an account, and the address where its person chooses a password. `name`: what they are called. */
+  /** Creates an account and the URL at which its owner chooses a password. `name` is the display name. */
   async create(address: string, name: string | null): Promise<OneTimeAddress> {
     const { signIn = 'own' } = this.place;
     if (signIn !== 'own')
@@ -87,7 +86,7 @@ export class NewPeople {
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), emailKeyOf(email)];
-    // Until its person chooses one, the account has a password that nobody knows.
+    // A random password, until the owner chooses one.
     const passwordHash = await new PasswordHash().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
     const isRendered = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;

@@ -22,20 +22,16 @@ import { endEverySession } from '../sessions/end-sessions.ts';
 
 export type { Person };
 
-/**
- * What an operator may do for people, without a browser. A person is named by mail address or by the id that `list`
- * answers.
- */
+/** Account administration for the operator. `who` is a mail address or an ID from `list`. */
 export class People {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
 
-  /** Everybody with an account after the given id, in the order of their ids. */
   list(after: string | null, count: number): Promise<Person[]> {
     return listPeople(this.database, after, count);
   }
 
-  /** Ends every session of a person. Answers how many; null when nobody has that address. */
+  /** Ends all sessions of a person. Returns their number, or null if the account does not exist. */
   async signOut(who: string): Promise<number | null> {
     const account = await this.#person(who);
     if (!account) return null;
@@ -45,10 +41,7 @@ export class People {
     });
   }
 
-  /**
-   * Sets a password and signs the person out everywhere; the person is notified by mail. Answers why not, or null when
-   * it is done.
-   */
+  /** Sets a password and ends all sessions; the person is notified by mail. Returns the problem, or null on success. */
   async setPassword(who: string, password: string): Promise<string | null> {
     const account = await this.#person(who);
     const refusal = await passwordProblem(password, account?.email ?? null, 'password');
@@ -67,8 +60,8 @@ export class People {
   }
 
   /**
-   * Removes the second factors and recovery codes of a person who lost them, and ends every session. The person is
-   * notified by mail and signs in with the password alone. Returns why not, or null when it is done.
+   * Removes second factors and recovery codes and ends all sessions. The person is notified by mail and then signs in
+   * with the password only. Returns the problem, or null on success.
    */
   async resetSecondFactor(who: string): Promise<string | null> {
     const account = await this.#person(who);
@@ -89,8 +82,8 @@ export class People {
   }
 
   /**
-   * Puts a person on a tier, until the end of a day (UTC) if one is given; its limits count at once. Returns why not,
-   * or null when it is done.
+   * Sets the tier, optionally until the end of a day (UTC). Its limits apply immediately. Returns the problem, or null
+   * on success.
    */
   async setTier(who: string, wanted: string, lastDay: string | null = null): Promise<string | null> {
     const tier = tiers.find((one) => one === wanted);
@@ -121,8 +114,8 @@ export class People {
   }
 
   /**
-   * Begins what people begin by deleting their account: signed out everywhere, and gone for good after the days in
-   * which they may come back. Answers when that is; null when nobody has that address.
+   * Signs the person out and schedules the deletion, which the person can cancel for some days. Returns the date of the
+   * deletion, or null if the account does not exist.
    */
   async remove(who: string): Promise<PendingDeletion | null> {
     const account = await this.#person(who);
@@ -133,14 +126,14 @@ export class People {
     });
   }
 
-  // People of a sign-in provider are not found by address: two of them may have the same.
+  // Accounts of a sign-in provider cannot be found by address, which is not unique there.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
     return isUuid(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
   }
 }
 
-/** The end of a day such as 2027-01-31, UTC; null when the text is no day. */
+/** Returns the last millisecond of a day such as 2027-01-31 (UTC); null if the text is not a valid date. */
 function endOfDay(text: string): Date | null {
   const end = new Date(`${text}T23:59:59.999Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && end.toJSON()?.startsWith(text) ? end : null;

@@ -14,10 +14,7 @@ import { ThrottleService, fromNetworks, fromOneNetwork, waitOf } from '../thrott
 import type { Limit } from '../throttle.service.ts';
 import { PasswordHash } from './password-hash.ts';
 
-/**
- * Checks a password with its limits. Takes the same time and says the same whether anybody is known by that address or
- * not.
- */
+/** Checks passwords and limits the tries. Time and response do not depend on whether the account exists. */
 @Injectable()
 export class PasswordCheckService {
   constructor(
@@ -29,7 +26,7 @@ export class PasswordCheckService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Null when the password is the right one. `who`: what is known under the address, if anything. */
+  /** Returns null if the password is correct. `who`: the account of the address, if any. */
   async check(
     context: RequestContext,
     emailKey: string,
@@ -45,7 +42,7 @@ export class PasswordCheckService {
         `Too many wrong passwords. Set a new password by mail, or try again in ${waitOf(taken)}.`,
       );
     }
-    // A text far longer than any password is not worth its hash.
+    // Do not hash input that is much longer than any valid password.
     const right = await this.passwords.verify(who?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
     if (!right) {
       await this.#record(context, who, 'FAILED');
@@ -55,7 +52,7 @@ export class PasswordCheckService {
     return null;
   }
 
-  /** Records a password that was wrong or not checked: of a sign-in, or of a confirmation in the person's session. */
+  /** Records a wrong or unchecked password, of a sign-in or of a confirmation within the person's session. */
   #record({ request, bearer }: RequestContext, who: Account | null, outcome: 'FAILED' | 'REFUSED'): Promise<void> {
     const accountId = who?.id ?? null;
     const isSignedIn = bearer !== null && bearer.accountId === accountId;
@@ -66,14 +63,15 @@ export class PasswordCheckService {
   }
 
   /**
-   * Takes one try; returns what to give back when the password is right, or the minutes to wait. However many networks
-   * guess at a person, at most `passwords-per-person-a-day` plus `braked-passwords-per-person` are checked in a day.
+   * Takes one try; returns the limits to give back after a correct password, or the minutes to wait. At most
+   * `passwords-per-person-a-day` plus `braked-passwords-per-person` are checked per person and day, regardless of the
+   * number of networks.
    */
   async #take({ request }: RequestContext, emailKey: string, who: Account | null): Promise<Limit[] | number> {
     const limits = this.config.accountLimits;
     const device = await this.devices.knownAs(cookieOf(request, 'device'), who);
-    // A browser that knows the person has tries of its own: neither guesses at the account nor neighbours behind one
-    // address use them up.
+    // A browser that knows the person has its own tries, which attackers and neighbours behind the same address cannot
+    // use up.
     if (device !== null) {
       const own: Limit = { of: `tries of ${emailKey} on ${device}`, max: limits['passwords-per-person'] };
       return (await this.throttle.take(own)) ?? [own];

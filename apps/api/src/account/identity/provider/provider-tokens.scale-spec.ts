@@ -187,7 +187,7 @@ it('a token is refused after its account was deleted, until a new account exists
   expect(await viewerOf(await accessOf('leaver', { iat: Math.floor(Date.now() / 1000) + 2 }))).toMatchObject({ id });
 });
 
-/** A provider whose keys the test turns, and which it counts the readers of. */
+/** A provider that rotates its keys on demand and counts key-set requests. */
 class TurningProvider {
   readonly #server = createServer((request, response) => {
     if (request.url === '/jwks') this.keyReads += 1;
@@ -292,7 +292,6 @@ describe('a provider that turns its keys, and goes away', () => {
     });
     expect((await fresh.graphql('{ viewer { id } }')).data).toEqual({ viewer: null });
     await fresh.close();
-    // Keys that were read are good for ten minutes; then they are asked for again.
     expect(await viewerOf(known, own)).toMatchObject({ email: 'away@example.org' });
     later(661_000);
     expect(await viewerOf(known, own)).toBe(AWAY);

@@ -13,7 +13,6 @@ import type { PendingSignIn } from './sign-in-provider.service.ts';
 
 const CALLBACK = '/oidc/callback';
 
-/** The way to the sign-in provider and back, for browsers. */
 @BeforeSignIn()
 @Controller('oidc')
 export class ProviderController {
@@ -31,7 +30,7 @@ export class ProviderController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
-    // Nobody is signed in by a link of another site: there a press is asked for.
+    // A link on another site must not sign the visitor in; require a click on our page.
     if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'])))
       return redirectUncached(reply, '/auth');
     try {

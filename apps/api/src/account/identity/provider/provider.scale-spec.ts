@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A browser that goes where it is sent; the provider has no page of its own, `who` is let in. */
+/** A browser that follows redirects. The test provider signs `who` in without a page. */
 class Browser extends Visitor {
   async go(path: string) {
     const reply = await this.api.app.inject({

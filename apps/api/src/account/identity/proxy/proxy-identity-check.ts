@@ -7,8 +7,8 @@ import { createProxyIdentity, markOf } from './proxy-identity.ts';
 const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
 
 /**
- * Rejects a session unless the proxy still reports the person it was created for: the request then has none. To be
- * called after the public address is known.
+ * Ignores a session if the proxy no longer reports the person it was created for. Register after the public address is
+ * known.
  */
 export function requireProxyIdentity(
   server: FastifyInstance,

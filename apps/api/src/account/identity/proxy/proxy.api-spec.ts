@@ -22,7 +22,6 @@ afterAll(() => api.close());
 type Said = Record<string, string>;
 const as = (user: string, more: Said = {}): Said => ({ 'remote-user': user, ...more });
 
-/** A browser behind the proxy, or at the port itself: `from` is who is connected. */
 class Browser {
   readonly jar = new Jar();
   constructor(
@@ -110,7 +109,6 @@ it('takes no name from anybody else: 100 forged requests make no account and sig
       const { location } = await forger.open('/proxy/start?next=/saved', form);
       if (location !== '/auth?problem=not-said') taken.push(`${sender} ${JSON.stringify(form)}: ${location}`);
       if (await forger.viewer(form)) taken.push(`${sender} ${JSON.stringify(form)}: somebody`);
-      // With the cookies of somebody the proxy let in, past the proxy.
       for (const [name, value] of String(honest.jar)
         .split('; ')
         .map((pair) => pair.split('=')))

@@ -31,7 +31,7 @@ import { SessionsService } from '../sessions/session.service.ts';
 
 const WRONG = 'This is not your present password.';
 
-/** A new password, by a mailed code or with the present one. Every other browser is signed out. */
+/** Sets a new password with a mailed code or the current password. Ends all other sessions. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -46,7 +46,7 @@ export class PasswordChangeService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Asks for a code by mail. Whether there is an account shows in the mailbox and nowhere else. */
+  /** Requests a code by mail. Only the mailbox reveals whether there is an account. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = readEmail(address);
     if (email instanceof RefusedModel) return email;
@@ -72,8 +72,8 @@ export class PasswordChangeService {
   }
 
   /**
-   * Sets the password, signs in and returns the account id. An account with a second factor is asked for it first, so
-   * that its mailbox alone does not open it.
+   * Sets the password, signs in and returns the account ID. Asks for the second factor first if the account has one, so
+   * that access to the mailbox is not enough.
    */
   async byCode(
     context: RequestContext,
@@ -93,7 +93,7 @@ export class PasswordChangeService {
     );
   }
 
-  /** Sets the password of a reset whose second factor was given, signs in and returns the account id. */
+  /** Completes a reset after its second factor: sets the password, signs in and returns the account ID. */
   async bySecondFactor(
     context: RequestContext,
     { challenge, account, proof }: VerifiedSignIn,
@@ -107,7 +107,7 @@ export class PasswordChangeService {
     });
   }
 
-  /** Sets the password that `use` returns in its transaction, which uses up the proofs. */
+  /** Sets the password that `use` returns; `use` consumes the proofs in the same transaction. */
   async #reset(
     context: RequestContext,
     accountId: string,
@@ -125,7 +125,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** By the person who is signed in and knows the present one. Null when it was changed. */
+  /** Changes the password of the signed-in person, who must know the current one. Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     given: { present: string; password: string },

@@ -20,7 +20,7 @@ import type { SecondFactorInput } from './second-factor.model.ts';
 import { TotpService } from './totp.service.ts';
 import type { PasskeyBinding, VerifiedProof } from './verified-proof.ts';
 
-/** Refusals of a proof that was wrong; the others are of a proof that could not be checked. */
+/** Refusals of wrong proofs; other refusals mean that the proof could not be checked. */
 const WRONG: ReadonlySet<string> = new Set(['CODE_WRONG', 'PASSKEY_INVALID', 'PASSKEY_UNKNOWN']);
 const FAILED = {
   'passkey-second-factor': 'SECOND_FACTOR_FAILED',
@@ -31,7 +31,7 @@ const REFUSED = {
   'passkey-step-up': 'CONFIRMATION_REFUSED',
 } as const satisfies Record<PasskeyBinding['purpose'], SecurityEventKind>;
 
-/** Checks second factors and limits the tries. Callers know the password of the account, or are signed in. */
+/** Checks second factors and limits the tries. Callers must be signed in or have passed the password check. */
 @Injectable()
 export class ProofCheckService {
   constructor(
@@ -70,7 +70,7 @@ export class ProofCheckService {
     return outcome.method === 'RECOVERY_CODE' ? this.#recorded(context, account, outcome) : outcome;
   }
 
-  /** Records the use of a recovery code in the transaction that uses it. */
+  /** Logs the use of a recovery code in the transaction that consumes it. */
   #recorded(context: RequestContext, account: Account, { method, use }: VerifiedProof): VerifiedProof {
     const useAndRecord = async (tx: EntityManager): Promise<boolean> => {
       if (!(await use(tx))) return false;
@@ -102,8 +102,8 @@ export class ProofCheckService {
     }
   }
 
-  // Only codes of six digits can be guessed, so only they count per account: passkeys and recovery codes stay usable
-  // when the tries of the account are used up. A browser that knows the account has tries of its own.
+  // Only six-digit codes can be guessed, so only they count per account; passkeys and recovery codes stay usable when
+  // the account has no tries left. A browser that knows the account has its own tries.
   async #limits({ request }: RequestContext, account: Account, { method }: SecondFactorInput): Promise<Limit[]> {
     const limits = this.config.accountLimits;
     const perAccount = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };

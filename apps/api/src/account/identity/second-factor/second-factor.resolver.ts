@@ -28,7 +28,6 @@ import { SignInChallengesService } from './sign-in-challenges.service.ts';
 import { StepUpService } from './step-up.service.ts';
 import { TotpService } from './totp.service.ts';
 
-/** The second factors of the signed-in person, and the confirmation of their identity. */
 @Resolver()
 export class SecondFactorResolver {
   constructor(
@@ -187,7 +186,7 @@ export class SecondFactorResolver {
     return account;
   }
 
-  /** Why the second factors of this account cannot be changed here and now; null if they can. */
+  /** Returns why the second factors of this account cannot be changed; null if they can. */
   async #refusal(context: RequestContext, account: Account): Promise<RefusedModel | null> {
     if (this.passwordWay.mode !== 'own' || account.passwordHash === null)
       return refused(

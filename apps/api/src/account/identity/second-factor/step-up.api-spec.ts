@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-/** Lets more than ten minutes pass since the confirmation of every session. */
 const expireConfirmations = () =>
   api.database.query(`UPDATE account_session SET confirmed_at = now() - interval '10 minutes 1 second'`);
 const changeEmail = (visitor: Visitor, password: string) =>

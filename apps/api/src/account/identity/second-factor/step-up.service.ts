@@ -20,7 +20,7 @@ import { missingMethod, usedTotp } from './verified-proof.ts';
 const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
 const WRONG_PASSWORD = 'This is not your password.';
 
-/** Requires a recent proof of identity for sensitive actions, so that a stolen session is not enough for them. */
+/** Requires a recent proof of identity for sensitive actions, so that a stolen session is not enough. */
 @Injectable()
 export class StepUpService {
   constructor(
@@ -43,8 +43,8 @@ export class StepUpService {
   }
 
   /**
-   * As `require`, for operations that take a password. Accounts without a second factor need the password, also right
-   * after the sign-in. Accounts with one need a confirmed session, and the right password if one is given.
+   * As `require`, for operations that take a password. Accounts without a second factor need the password, even right
+   * after sign-in. Accounts with one need a confirmed session, and the correct password if one is given.
    */
   async requireOrPassword(
     context: RequestContext,
@@ -59,7 +59,7 @@ export class StepUpService {
     return this.require(context.signedIn(), account);
   }
 
-  /** Confirms this session with a proof. Returns why it was refused, or null. */
+  /** Confirms this session with a proof. Returns the refusal, or null. */
   async confirm(context: RequestContext, account: Account, proof: StepUpInput): Promise<RefusedModel | null> {
     const { accountId, sessionId } = context.signedIn();
     const { method } = proof;

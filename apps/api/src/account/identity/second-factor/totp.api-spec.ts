@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-/** Gives the right password and returns the challenge. */
 const startSignIn = async (email: string, visitor = new Visitor(api)) => {
   const { challengeId } = await signIn(visitor, email, PASSWORD);
   return { visitor, challengeId };
@@ -130,7 +129,7 @@ it('a future code that a refusal confirmed is refused when its time comes', asyn
   const { visitor, challengeId } = await startSignIn('future@example.org');
   const code = totpCode(secret, 3_600);
   expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).message).toMatch(/60 minutes fast/);
-  // An hour passes: in the stored steps instead of on the clock.
+  // Simulates an hour by shifting the stored steps.
   await api.database.query(
     'UPDATE account_totp SET refused_steps = ARRAY(SELECT s - 120 FROM unnest(refused_steps) s) WHERE account_id = $1',
     [person.id],
@@ -197,7 +196,7 @@ it('removeTotp ends the other sessions, and the password alone signs in again', 
 it('a secret whose key is missing leads to recovery codes and the operator', async () => {
   const person = await newPerson(api, 'restored@example.org');
   const { secret, recoveryCodes } = await withTotp(person);
-  // As after a restore with another key: the ciphertext does not belong to it.
+  // Simulates a restore with another key, which cannot decrypt the secret.
   await api.database.query('UPDATE account_totp SET secret = set_byte(secret, 20, get_byte(secret, 20) # 1)');
   const { visitor, challengeId } = await startSignIn('restored@example.org');
   const refusal = await completeSignIn(visitor, challengeId, { method: 'TOTP', code: totpCode(secret) });

@@ -35,7 +35,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The addresses that fail2ban itself finds in the log. */
 function foundByFail2ban(log: string): string[] {
   const path = join(folder, 'tidings.log');
   writeFileSync(path, log);
@@ -43,7 +42,6 @@ function foundByFail2ban(log: string): string[] {
   return stdout.split('\n').filter(Boolean).toSorted();
 }
 
-/** The addresses that the expression of the filter finds, applied as fail2ban applies it. */
 function foundByExpression(log: string): string[] {
   const text = readFileSync(filter, 'utf8');
   const setting = (name: string): string => new RegExp(`^${name} = (.*)$`, 'm').exec(text)?.[1] ?? '';
@@ -58,7 +56,6 @@ function foundByExpression(log: string): string[] {
     .toSorted();
 }
 
-/** Both ways where fail2ban is installed: they must agree. */
 function banned(log: string): string[] {
   const byExpression = foundByExpression(log);
   if (isInstalled) expect(foundByFail2ban(log)).toEqual(byExpression);
@@ -90,7 +87,7 @@ it('finds the address of a failed sign-in in the log of the product, before and 
   await signIn('ann@example.org', 'not the right one');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '198.51.100.8' }, '10.0.0.1');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '2001:db8::8' }, '10.0.0.1');
-  // A client that is no proxy cannot name another address.
+  // An untrusted client cannot forge another address.
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '203.0.113.99' }, '198.51.100.9');
   const log = lines.join('');
   expect(banned(log)).toEqual(['198.51.100.7', '198.51.100.8', '198.51.100.9', '2001:db8::8']);

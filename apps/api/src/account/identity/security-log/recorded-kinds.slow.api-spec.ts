@@ -18,7 +18,7 @@ const quiet = { providers: [{ provide: LOGGER, useValue: quietLogger }] };
 const limits = {
   TIDINGS_ACCOUNT_LIMITS: 'passwords-per-person=1,passwords-per-network=1,mails-per-person=1,wrong-codes-per-network=1',
 };
-/** The API with its usual limits, with limits of one attempt, and behind a proxy that signs people in. */
+/** The API with default limits, with limits of one attempt, and behind a proxy that signs people in. */
 let usual: TestApi;
 let strict: TestApi;
 let proxied: TestApi;
@@ -38,7 +38,7 @@ async function person(api: TestApi): Promise<Person> {
   const email = `${randomUUID()}@example.org`;
   return Object.assign(await newPerson(api, email), { email });
 }
-/** Sends a mutation whose one argument is `input`; returns the ID of the code that it sent, if any. */
+/** Sends a mutation with one `input` argument; returns the ID of the code it sent, if any. */
 async function send(visitor: Visitor, field: string, type: string, input: object): Promise<string> {
   const answer = type === 'CredentialsInput' && field !== 'signIn' ? '... on CodeSent { requestId }' : '__typename';
   const { data, errors } = await visitor.ask(`mutation M($input: ${type}!) { ${field}(input: $input) { ${answer} } }`, {
@@ -62,7 +62,6 @@ const requestEmail = (visitor: Visitor) =>
   send(visitor, 'requestEmailChange', 'CredentialsInput', { email: `${randomUUID()}@example.org`, password: PASSWORD });
 
 const people = () => new People(usual.database);
-/** Does what is recorded to the account of a new person of `usual`. */
 const ofPerson = (act: (someone: Person) => Promise<unknown>) => async (): Promise<[TestApi, string]> => {
   const someone = await person(usual);
   await act(someone);
@@ -75,7 +74,6 @@ const ofStrictPerson = (act: (someone: Person) => Promise<unknown>) => async ():
   return [strict, someone.id];
 };
 
-/** What records each kind; returns the API and the account. */
 const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string]>>> = {
   ACCOUNT_CREATED: ofPerson(async () => undefined),
   SIGNED_IN_WITH_PASSWORD: ofPerson(({ email }) => signIn(usual, email, PASSWORD)),
@@ -161,9 +159,9 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   }),
   OPERATOR_SCHEDULED_DELETION: ofPerson(({ email }) => people().remove(email)),
 };
-/** Kinds that the tests of their feature check, with real parts that are not here. */
+/** Kinds that other specs test with real services. */
 const elsewhere: readonly SecurityEventKind[] = [
-  // provider.scale-spec.ts, at a real sign-in provider.
+  // provider.scale-spec.ts, with a real sign-in provider.
   'SIGNED_IN_WITH_PROVIDER',
   // Second factors and step-up.
   'SIGNED_IN_WITH_PASSKEY',

@@ -26,7 +26,7 @@ const withRefresh = (token: string | undefined): Visitor => {
 const tokenOf = (visitor: Visitor) => visitor.jar.get(REFRESH_COOKIE);
 const later = (seconds: number) =>
   api.database.query('UPDATE account_session SET rotated_at = rotated_at - make_interval(secs => $1)', [seconds]);
-/** As if the token was renewed only now, for an hour on: a slow machine takes longer than the grace period is. */
+/** Pretends that the token was renewed just now, because a slow machine may exceed the grace period. */
 const withinGrace = () => later(-3_600);
 
 it('every renewal issues a new refresh token', async () => {
@@ -81,7 +81,7 @@ it('two tabs that renew at the same moment sign nobody out, 200 times', async ()
     const both = [withRefresh(tokenOf(person)), withRefresh(tokenOf(person))];
     const renewed = await Promise.all(both.map(refresh));
     if (renewed.includes(false)) signedOut += 1;
-    // The browser keeps the cookie of whichever answer came last.
+    // The browser stores the cookie of the last response.
     person.jar.set(REFRESH_COOKIE, tokenOf(both[race % 2]!) ?? '');
   }
   expect(signedOut).toBe(0);

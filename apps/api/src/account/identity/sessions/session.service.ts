@@ -30,9 +30,7 @@ const DEVICE_CHARS = 200;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/**
- * The sessions of browsers: what their cookies hold, and what the database knows of it (never the tokens themselves).
- */
+/** Browser sessions: their cookies and database rows. Tokens are stored as hashes. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -45,13 +43,13 @@ export class SessionsService {
   ) {}
 
   /**
-   * Begins a session, in the transaction that made it right. What was heard, pasted and sent here before anybody signed
-   * in becomes the person's; the session this browser had ends.
+   * Begins a session in the given transaction. Assigns the browser's anonymous history and texts to the account, and
+   * ends the browser's previous session.
    */
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
     const [sessionId, token] = [randomUUID(), newToken()];
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
-    // In the transaction: a second connection for each of many who sign in at once would be one too many.
+    // Within the transaction: a second connection per sign-in would exhaust the pool under load.
     const before = await this.bearerOf(context.request, tx);
     if (before) await this.#endOne(tx, context, before);
     await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) }, this.config.sessionDays);
@@ -61,7 +59,7 @@ export class SessionsService {
       await adoptProgress(tx, anonymous, accountId);
       await adoptTexts(tx, anonymous, accountId);
     }
-    // Cookies go out once the transaction is safe: one for a session that never came to be would sign the browser out.
+    // Send cookies only after the commit, or a rollback would leave the browser signed out.
     return {
       give: async () => {
         await this.#give(context, { accountId, sessionId }, token);
@@ -71,13 +69,12 @@ export class SessionsService {
     };
   }
 
-  /** Lets the browser be known as one in which this person signed in with the present password. */
   async remember({ request, reply }: RequestContext, accountId: string): Promise<void> {
     const account = await accountById(this.database, accountId);
     if (account) setCookie(request, reply, 'device', await this.devices.remember(cookieOf(request, 'device'), account));
   }
 
-  /** Renews the session of a browser; null when it has none, or had one that was stolen or ended. */
+  /** Renews the browser's session; null if it has none, or if it ended or its token was stolen. */
   async renew(context: RequestContext): Promise<SessionBearer | null> {
     const token = cookieOf(context.request, 'refresh');
     if (token === null) return null;
@@ -99,7 +96,7 @@ export class SessionsService {
     return rotation;
   }
 
-  /** Whose living session a browser keeps, without renewing it; null when it keeps none. */
+  /** Returns the account of the browser's live session without renewing it; null if there is none. */
   async bearerOf(
     request: Carrier,
     database: DataSource | EntityManager = this.database,
@@ -108,7 +105,6 @@ export class SessionsService {
     return token === null ? null : sessionKeptBy(database, hashOf(token));
   }
 
-  /** Ends the session of the browser that asks, whichever of its tokens still counts. */
   async end(context: RequestContext): Promise<void> {
     const token = cookieOf(context.request, 'refresh');
     const { accountId, sessionId } =
@@ -130,7 +126,6 @@ export class SessionsService {
     await this.securityLog.record(tx, request, { accountId, kind: 'SIGNED_OUT' });
   }
 
-  /** Ends every session of a person but the given one, in the transaction that made it necessary. */
   async endOthers(tx: EntityManager, accountId: string, why: EndedWhy, but: string | null): Promise<void> {
     await endEverySession(tx, this.events, accountId, why, but);
   }

@@ -10,7 +10,6 @@ const ELSEWHERE: Record<Exclude<SignInMode, 'own'>, string> = {
   proxy: 'Passwords do not count here. Sign in where this site’s other pages do, then open it again.',
 };
 
-/** Whether people come in by address and password (`TIDINGS_SIGN_IN`). */
 @Injectable()
 export class PasswordSignInService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -19,7 +18,6 @@ export class PasswordSignInService {
     return this.config.signIn;
   }
 
-  /** What comes of `act`, or why a password is of no use here. */
   async or<Outcome>(act: () => Promise<Outcome>): Promise<Outcome | RefusedModel> {
     const { mode } = this;
     return mode === 'own' ? act() : refused('SIGN_IN_ELSEWHERE', ELSEWHERE[mode]);

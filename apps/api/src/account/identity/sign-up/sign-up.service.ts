@@ -20,12 +20,12 @@ import { SignUpRuleService } from './sign-up-rule.service.ts';
 
 const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
-/** The owner of the mailbox entered the code, so nobody else learns of the account. */
+/** Safe to reveal: the owner of the mailbox entered the code. */
 const taken = () => refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
 
 /**
- * An account begins with an address, a password, and the code that proves the address. Nothing here says whether an
- * address is known.
+ * Creates accounts from an address, a password and a mailed code. Responses do not reveal whether an address has an
+ * account.
  */
 @Injectable()
 export class SignUpService {
@@ -70,7 +70,6 @@ export class SignUpService {
     return this.codes.sent(id, email, invitationId);
   }
 
-  /** Answers the id of the person who is signed in now. */
   async confirm(context: RequestContext, requestId: string, code: string): Promise<string | RefusedModel> {
     const request = await this.codes.check(context, requestId, 'sign-up', code);
     if (isRefused(request)) return request;
@@ -78,7 +77,7 @@ export class SignUpService {
     if (passwordHash === null) return wrongCodeError();
     const session = await this.database.transaction(async (tx) => {
       if (!(await useRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
-      // The account has the name of its request, so a second confirmation could not make a second account.
+      // The account takes the ID of its request, so a second confirmation cannot create a second account.
       const { id, email, emailKey } = request;
       if (await accountByEmail(tx, emailKey)) return taken();
       const uninvited = await this.rule.use(tx, request.invitationId, id);

@@ -10,7 +10,7 @@ type Forger = {
   forge(options: object): Forged[];
   spoiled(privateKey: unknown, options: object): Forged[];
 };
-// The forgeries may lie beside the repository; without them, the kinds everybody knows.
+// Uses a larger set of forgeries if it is installed next to the repository.
 const kept = fileURLToPath(new URL('../../../../../../../shared/hostile/jwt.mjs', import.meta.url));
 const ACCESS = '__Host-tidings_access';
 let api: TestApi;
@@ -25,7 +25,7 @@ const claimsOf = (token: string): Record<string, unknown> =>
 const headerOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
 async function asked(token: string, how: 'cookie' | 'bearer') {
-  // As a header holds it: what no header can hold is no token anybody could send.
+  // Removes characters that a header cannot contain.
   const value = token.replace(/[^\x21-\x7e]/g, '');
   const headers: Record<string, string> =
     how === 'cookie' ? { cookie: `${ACCESS}=${value}` } : { authorization: `Bearer ${value}` };
@@ -76,7 +76,7 @@ it('refuses forged and spoiled tokens by cookie and by bearer, and accepts the g
       how === 'cookie' ? forgeries : [{ id: 'good', why: 'not from the provider', token: good }, ...forgeries];
     for (const { id, why, token } of refusable) {
       const answer = await asked(token, how);
-      // A header of a megabyte never reaches the API.
+      // HTTP rejects a header of a megabyte before the API sees it.
       const refused =
         answer.statusCode === 431 ||
         (answer.statusCode === 200 && answer.json().errors?.[0]?.extensions?.code === 'UNAUTHENTICATED');

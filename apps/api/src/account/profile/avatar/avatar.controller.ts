@@ -15,7 +15,7 @@ import { squarePicture } from './square-picture.ts';
 const PICTURE = /^image\//;
 const NO_PICTURE = 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.';
 
-/** `/account/avatar`: the picture of who is signed in. What a file is called or said to be plays no part. */
+/** `/account/avatar`: the picture of the signed-in person. File name and content type of the upload are ignored. */
 @BeforeSignIn()
 @Controller('account/avatar')
 export class AvatarController {
@@ -63,7 +63,7 @@ export class AvatarController {
   }
 }
 
-/** What the store of pictures answers; when it is away, says so to the client and answers null. */
+/** Returns the result of `ask`; if the blob store is unavailable, sends an error and returns null. */
 async function kept<Answer>(reply: FastifyReply, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

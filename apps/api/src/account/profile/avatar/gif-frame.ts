@@ -1,4 +1,4 @@
-/** Pixels in rows from the top, four bytes each: red, green, blue, opacity. */
+/** Pixels in rows from the top, four bytes each: RGBA. */
 export type Pixels = {
   rgba: Uint8Array;
   width: number;
@@ -27,7 +27,8 @@ const INTERLACED = [
 const STRAIGHT = [[0, 1]] as const;
 
 /**
- * The first frame of a GIF on its screen, whose size the caller has judged. Throws RangeError when the file is not one.
+ * Decodes the first frame of a GIF onto its screen, whose size the caller has checked. Throws RangeError if the file is
+ * invalid.
  */
 export function firstGifFrame(bytes: Buffer): Pixels {
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
@@ -58,7 +59,6 @@ export function firstGifFrame(bytes: Buffer): Pixels {
   return { rgba: painted(indices, { ...frame, colours, clear }, width, height), width, height };
 }
 
-/** Bytes of the table of colours that a byte of flags announces. */
 const coloursOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function blocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
@@ -71,7 +71,7 @@ function blocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
   return { data: Buffer.concat(parts), end: at + 1 };
 }
 
-/** LZW as GIF has it. What is missing at the end stays colour 0. */
+/** GIF's variant of LZW. Missing data at the end leaves colour 0. */
 function unpacked(data: Buffer, least: number, count: number): Uint8Array {
   if (least < 1 || least > 8) throw new RangeError('The codes of this GIF have no size.');
   const [reset, end] = [1 << least, (1 << least) + 1];

@@ -13,7 +13,7 @@ import type { PreferencesInput, PreferencesModel } from './preferences.model.ts'
 
 type Db = DataSource | EntityManager;
 
-/** What everybody begins with; the voice is the first of the catalogue. */
+/** The default preferences; the voice is the first of the catalogue. */
 const first: FirstPreferences = {
   country: 'us',
   language: 'en',
@@ -25,7 +25,6 @@ const first: FirstPreferences = {
   premiumVoice: voiceCatalogue[0]?.name ?? DEFAULT_VOICE,
 };
 
-/** What a person chose. Of two devices that change different things at once, both are right. */
 @Injectable()
 export class OwnPreferencesService {
   constructor(
@@ -45,7 +44,7 @@ export class OwnPreferencesService {
     return preferences;
   }
 
-  /** Throws BAD_INPUT and UNKNOWN_VOICE. An update that changes nothing answers what is there. */
+  /** Throws BAD_INPUT and UNKNOWN_VOICE. An empty update returns the stored preferences. */
   async update(accountId: string, input: PreferencesInput): Promise<PreferencesModel> {
     const change = checkPreferences(input);
     const fields = Object.keys(change);

@@ -19,7 +19,6 @@ const COUNTRY = /^[a-z]{2}$/i;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 const voiceNames = new Set(voiceCatalogue.flatMap(({ id, name }) => [id, name]));
 
-/** What may be stored of it. Throws BAD_INPUT with what to do. */
 export function checkPreferences(input: PreferencesInput): PreferencesChange {
   const { notifications, voices, topics } = input;
   return {

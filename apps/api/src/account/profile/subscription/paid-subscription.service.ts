@@ -21,14 +21,14 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { ThrottleService, waitOf } from '../../identity/throttle.service.ts';
 
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
-/** Cards that a person may try within 15 minutes, so that nobody tests stolen ones here. */
+/** Cards per person within 15 minutes, so that stolen cards cannot be tested here. */
 const CARDS_MAX = 5;
-/** Questions a person may ask the provider within 15 minutes. */
+/** Provider queries per person within 15 minutes. */
 const CHECKS_MAX = 30;
 
 /**
- * Subscriptions to Pro at the payment provider. The provider's answer is the state: it is fetched when a person
- * subscribes, comes back or asks, so that nothing depends on a webhook.
+ * Pro subscriptions at the payment provider. The provider's response is the state: it is fetched when a person
+ * subscribes, returns or refreshes, so no webhook is needed.
  */
 @Injectable()
 export class PaidSubscriptionService {
@@ -44,7 +44,9 @@ export class PaidSubscriptionService {
     this.#provider = config.plans && config.paymentApi ? new StripeSubscriptions(config.paymentApi) : null;
   }
 
-  /** Subscribes an account to Pro. Returns what the page has to confirm with the provider, or null. */
+  /**
+   * Subscribes an account to Pro. Returns the confirmation that the page has to complete with the provider, or null.
+   */
   async subscribe(accountId: string, paymentMethod: string): Promise<CardConfirmation | null> {
     const provider = this.#requireProvider();
     if (!PAYMENT_METHOD.test(paymentMethod)) throw new ApiError('BAD_INPUT', '`paymentMethod` must be a pm_… id.');
@@ -66,13 +68,13 @@ export class PaidSubscriptionService {
       await this.#store(tx, accountId, subscription);
       return true;
     });
-    // The account keeps one subscription: that of another tab which was faster, else this one.
+    // Keep one subscription per account: that of a faster tab if there is one, else this one.
     const unneeded = isStored ? before?.stripeSubscriptionId : subscription.id;
     if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#asked(provider.end(unneeded));
     return isStored ? confirmation : null;
   }
 
-  /** Fetches the state from the provider. An account without a paid subscription is left as it is. */
+  /** Fetches the state from the provider. Does nothing for accounts without a paid subscription. */
   async refresh(accountId: string): Promise<void> {
     const id = await this.#paidId(accountId);
     if (!this.#provider || id === null) return;
@@ -80,7 +82,7 @@ export class PaidSubscriptionService {
     await this.#refresh(this.#provider, accountId, id);
   }
 
-  /** As `refresh`, when the paid period is over; without the provider's answer the stored state is used. */
+  /** As `refresh`, if the paid period has ended. If the provider does not respond, the stored state applies. */
   async refreshIfDue(accountId: string): Promise<void> {
     const present = await subscriptionOf(this.database, accountId);
     const isDue = present?.source === 'payment' && present.renewsAt !== null && present.renewsAt <= new Date();
@@ -90,7 +92,7 @@ export class PaidSubscriptionService {
     });
   }
 
-  /** Cancels at the end of the paid period or trial, or renews after all. Throws NOT_FOUND. */
+  /** Cancels at the end of the paid period or trial, or resumes the renewal. Throws NOT_FOUND. */
   async setRenewal(accountId: string, renews: boolean): Promise<void> {
     const provider = this.#requireProvider();
     const id = await this.#paidId(accountId);
@@ -101,8 +103,8 @@ export class PaidSubscriptionService {
   }
 
   /**
-   * Cancels a paid subscription of an account that is going to be deleted. When the provider does not answer, the
-   * subscription ends with the account.
+   * Cancels the subscription of an account scheduled for deletion. If the provider does not respond, the subscription
+   * ends with the account.
    */
   async stopRenewal(accountId: string): Promise<void> {
     if (!this.#provider || (await this.#paidId(accountId)) === null) return;
@@ -157,7 +159,7 @@ export class PaidSubscriptionService {
   }
 }
 
-/** The trial that the provider gives: all of it, the rest of one that runs, or none after the first. */
+/** The provider's trial: full, the remaining time of a running one, or none after the first. */
 function trialFor(before: StoredSubscription | null): 'full' | Date | null {
   if (!before?.trialStartedAt) return 'full';
   return before.source === 'trial' && before.endsAt && before.endsAt > new Date() ? before.endsAt : null;

@@ -38,7 +38,7 @@ beforeAll(async () => {
       { providers },
     );
     apis[mode] = api;
-    // Each is 1,500 characters to hear: two of them are more than the credit of the free tier.
+    // 1,500 spoken characters each: two exceed the credit of the free tier.
     articles[mode] = await api.publish(
       ...Array.from({ length: 6 }, (_, at) => ({ title: `Story ${at}`, description: `${'a'.repeat(1_490)}.` })),
     );
@@ -50,7 +50,6 @@ afterAll(async () => {
   await speech.close();
 });
 
-/** The limits of saving and listening that the server enforces. */
 async function tryLimits(visitor: Visitor, ids: readonly string[]) {
   const saved: unknown[] = [];
   for (const id of ids) {
@@ -91,7 +90,6 @@ async function startTrial(mode: string, person: Visitor): Promise<void> {
       : await person.ask('mutation { startTrial { tier } }');
   expect(errors).toEqual([]);
 }
-/** Puts what was stored 30 days into the past: nothing else but the time changes. */
 async function passTime(api: TestApi, accountId: string): Promise<void> {
   const of = "- interval '30 days'";
   await api.database.query(
