@@ -34,7 +34,7 @@ import { ReadTextService } from './texts/read-text.service.ts';
 import { SentPageController } from './texts/sent-page.controller.ts';
 import { SentPagesService } from './texts/sent-pages.service.ts';
 
-/** What people bring, keep and publish: texts of their own, saved articles, blogs, podcasts. */
+/** Pasted texts, saved articles, blogs, podcasts and programmes. */
 @Module({
   imports: [AccountModule, NewsModule, ListeningModule],
   controllers: [ConversionController, PodcastFeedController, SentPageController],

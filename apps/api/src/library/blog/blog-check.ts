@@ -16,7 +16,6 @@ import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-block
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { blogPreview } from './blog-preview.ts';
 
-/** A blog as somebody sends it. */
 export type BlogDraft = Omit<BlogText, 'preview' | 'body'>;
 export type BlogProblem = { field: BlogField; code: BlogProblemCode; message: string };
 export type CheckedBlog = { text: BlogText; blocks: MarkedBlock[] };
@@ -35,7 +34,7 @@ const names: Record<BlogField, string> = {
 };
 const counted = new Intl.NumberFormat('en');
 
-/** The blog as it will be stored, or every field that is not as it must be, in the order of the form. */
+/** Returns the blog to store, or all invalid fields in the order of the form. */
 export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogProblem[]> {
   const check = new BlogCheck();
   const content = await check.markdown(draft.content);
@@ -59,7 +58,7 @@ export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogPro
 class BlogCheck {
   readonly problems: BlogProblem[] = [];
 
-  /** One line: no breaks, no control characters, no spaces at its ends. */
+  /** Collapses line breaks, control characters and whitespace into single spaces. */
   line(field: BlogField, given: string, max: number): string {
     const text = given.replace(/[\p{Cc}\s]+/gu, ' ').trim();
     if (text === '') this.#refuse(field, 'EMPTY', 'is empty.');
@@ -87,7 +86,7 @@ class BlogCheck {
       );
     if (given.includes('\0') || !given.isWellFormed())
       return this.#refuse('content', 'NOT_STORABLE', 'holds a character that cannot be stored.') ?? none;
-    // Every control character but the ends of lines and tabs.
+    // All control characters except line ends and tabs.
     const { text, blocks } = await textWork('markdown', given.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
     if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
     if (blocks.length > BLOG_BLOCKS_MAX)

@@ -6,11 +6,11 @@ import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
+// Creating a database and hashing passwords is slow on a busy machine.
 jest.setTimeout(240_000);
 
 const corpus = new URL('../../../../../../shared/hostile/xss.json', import.meta.url);
-/** Harm to who writes HTML out of it, not as HTML itself. */
+/** Dangerous when Markdown is rendered, not as HTML. */
 const isMarkdown = (text: string) => /^(?:\[|<https:)/.test(text);
 const own = [
   '<script>alert(1)</script>',
@@ -45,7 +45,7 @@ const shown = new Set([
   'a',
   'small',
 ]);
-/** What of a piece of HTML is more than text with plain web links. */
+/** Lists everything in the HTML except text with plain web links. */
 function harm(html: string): string[] {
   const found: string[] = [];
   const waiting: Node[] = [parseFragment(html) as unknown as Node];

@@ -91,7 +91,7 @@ it('anybody can read a blog with its blocks, address and article', async () => {
     contentState: 'ready',
     urlToImage: 'https://pictures.example/sea.jpg',
   });
-  // The player lights the narration's blocks in the page's: the same texts at the same places.
+  // The player highlights blocks by index, so page and narration must have the same texts at the same indexes.
   expect(blog?.article.narration.blocks.slice(1).map(({ index, text }) => [index, text])).toEqual(
     blog?.body.map(({ index, text }) => [index, text]),
   );

@@ -65,7 +65,7 @@ export class BlogResolver {
   async body(@Parent() { id }: BlogModel): Promise<BlogBlockModel[]> {
     const kept = await blogBody(this.database, id);
     if (kept) return bodyOf(kept);
-    // Written before there were bodies: parsed this once.
+    // Blogs of earlier versions have no stored body: parse and store it once.
     const content = (await blogContent(this.database, id)) ?? '';
     const { blocks } = await textWork('markdown', content);
     await keepBlogBody(this.database, id, content, blocks);

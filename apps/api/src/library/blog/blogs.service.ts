@@ -25,7 +25,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkBlog } from './blog-check.ts';
 import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 
-/** What people write. A blog and the article it is heard as are stored, changed and deleted together. */
+/** Blogs. Each is stored, changed and deleted together with its article. */
 @Injectable()
 export class BlogsService {
   constructor(
@@ -34,7 +34,7 @@ export class BlogsService {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** The id of the new blog, or what has to change first. Throws BUSY. */
+  /** Returns the ID of the new blog, or the problems. Throws BUSY. */
   async create(accountId: string, draft: BlogDraft): Promise<string | BlogProblem[]> {
     await this.#mayWrite(accountId);
     const checked = await checkBlog(draft);
@@ -50,10 +50,7 @@ export class BlogsService {
     return id;
   }
 
-  /**
-   * Null when it is changed, else what has to change first. Throws NOT_FOUND where this person has no such blog, and
-   * BUSY.
-   */
+  /** Returns null on success, else the problems. Throws NOT_FOUND if the account does not own the blog, and BUSY. */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
     if (!isUuid(id)) throw notYours();
     await this.#mayWrite(accountId);
@@ -61,7 +58,7 @@ export class BlogsService {
     const blog = Array.isArray(checked) ? null : { text: checked.text, article: await articleOf(id, checked) };
     const problems = Array.isArray(checked) ? checked : null;
     return this.database.transaction(async (tx) => {
-      // Whose it is comes first: nobody else learns what would be wrong with it.
+      // Check the owner first, so that other people do not see validation problems.
       if (!(await lockOwnBlog(tx, id, accountId))) throw notYours();
       if (!blog) return problems;
       const changed = await updateBlog(tx, id, accountId, blog.text);
@@ -72,7 +69,7 @@ export class BlogsService {
     });
   }
 
-  /** Throws NOT_FOUND where this person has no such blog. */
+  /** Throws NOT_FOUND if the account does not own the blog. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const gone = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
@@ -81,7 +78,7 @@ export class BlogsService {
     });
   }
 
-  /** However often it is said: one person, one like. */
+  /** Idempotent. */
   async like(accountId: string, id: string, liked: boolean): Promise<void> {
     if (!isUuid(id)) return;
     await this.database.transaction(async (tx) => {
@@ -109,8 +106,8 @@ export class BlogsService {
 }
 
 /**
- * The blog as something to hear, with its author as its source: in no list and no search, and reachable by whoever has
- * its id.
+ * Builds the article of a blog, with its author as the source. It is not listed or searchable; anyone who has its ID
+ * may read it.
  */
 async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';

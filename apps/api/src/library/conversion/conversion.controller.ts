@@ -11,11 +11,11 @@ import { bytesOf, takeBytes } from '../../server/http/byte-body.ts';
 import { ConversionsService, isSight, sightNames } from './conversions.service.ts';
 import type { Identified } from './conversions.service.ts';
 
-/** Pictures are taken in by the parser of `AvatarController`, whose bound is the wider one. */
+/** `AvatarController` registers the body parser for pictures, which has the larger limit. */
 const PICTURE = /^image\/(?:png|jpeg)\b/;
 const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;
 
-/** `/conversion`: what is to be seen in a picture, and what is said in a recording, for who is signed in. */
+/** `/conversion`: picture analysis and transcription for signed-in people. */
 @Controller('conversion')
 export class ConversionController {
   constructor(

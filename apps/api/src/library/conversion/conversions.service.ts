@@ -26,19 +26,18 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import { conversionRefusal, isIncident } from './conversion-refusal.ts';
 import type { InterpretTextInput } from './interpretation.model.ts';
 
-/** What is looked for in a picture, and the work that is. */
+/** Maps the `find` parameter to the conversion. */
 const sights = { text: 'extract', labels: 'labels', entities: 'entities', celebrities: 'celebrities' } as const;
 export type Sight = keyof typeof sights;
-/** What was found, each in its shape. */
 export type Identified = ExtractedText | DetectedLabels | DetectedEntities;
 export const isSight = (find: unknown): find is Sight => typeof find === 'string' && Object.hasOwn(sights, find);
 export const sightNames = Object.keys(sights).join(', ');
 
-/** A language of texts (`en`, `zh-TW`), and one of recordings, which has a country (`en-US`). */
+/** Texts have a language (`en`, `zh-TW`), recordings a locale (`en-US`). */
 const TEXT_LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 const SPOKEN_LANGUAGE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
-/** Texts, pictures and recordings of somebody signed in, as far as services are configured. Nothing is kept. */
+/** Text, picture and audio conversions for signed-in people, if services are configured. Nothing is stored. */
 @Injectable()
 export class ConversionsService {
   constructor(
@@ -95,7 +94,7 @@ export class ConversionsService {
     });
   }
 
-  /** Counts against a person's hour also what is refused: looking at it costs something too. */
+  /** Rejected requests count against the hourly limit too, because checking them is not free. */
   async #doing<Answer>(
     accountId: string,
     feature: ConversionFeature,

@@ -4,16 +4,16 @@ const STEP_MS = 5 * MINUTE_MS;
 type Progress = {
   begunAt: number;
   now: number;
-  /** The morning is announced without audio then. */
+  /** At this time the programme is announced without audio. */
   latest: number;
-  /** Chunks that are ready, and all of them. */
+  /** Rendered chunks and all chunks. */
   done: number;
   wanted: number;
 };
 
 /**
- * Estimates when audio that is being rendered is ready, from the pace so far, rounded up to five minutes and never
- * after `latest`. Times are in milliseconds since 1970.
+ * Estimates when rendering ends, from the pace so far, rounded up to five minutes and at most `latest`. Times are in
+ * milliseconds since 1970.
  */
 export function expectedAudioAt({ begunAt, now, latest, done, wanted }: Progress): number {
   if (done === 0) return latest;

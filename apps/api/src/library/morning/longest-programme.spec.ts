@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 26, 6);
 const SENTENCE = 'It is so.';
 const sentences = Array.from({ length: TEXT_MAX / SENTENCE.length }, () => SENTENCE);
 const words = (count: number, word: string) => Array.from({ length: count }, (_, place) => `${word} ${place}`);
-/** As many as there may be, each with as long a text as there may be. */
+/** The maximum number of candidates, each with the longest text. */
 const candidates = Array.from({ length: PROGRAMME_CANDIDATES_MAX }, (_, place): Candidate => {
   const isRead = place < PROGRAMME_TEXTS_MAX;
   return {
@@ -40,7 +40,7 @@ const taste = {
   mutedWords: words(MUTED_WORDS_MAX, 'word'),
 };
 
-// `npm run bench -- briefing` measures how long this takes.
+// `npm run bench -- briefing` measures the time.
 it('composes the longest programme from the longest texts, with a source for every line', () => {
   const setting = { language: 'en', now: NOW, timeZone: 'Europe/Madrid', minutes: 40 } as const;
   const judge = new Judge(taste, NOW);

@@ -12,7 +12,7 @@ import { checkedLanguage, checkedMinutes, checkedSpeed, checkedTimeZone } from '
 const HOUR = 60;
 const DAYS_OF_WEEK = 7;
 
-/** As it can be kept; throws BAD_INPUT with what to write instead. */
+/** Throws BAD_INPUT with a hint. */
 export function checkedSchedule({
   hour,
   minute,
@@ -40,7 +40,7 @@ export function checkedSchedule({
   };
 }
 
-/** As it can be notified; throws BAD_INPUT. `guard`: where notifications may go. */
+/** Throws BAD_INPUT. `guard` decides which push endpoints are allowed. */
 export function checkedPushAddress(
   { endpoint, p256dh, auth }: PushSubscriptionInput,
   guard: AddressGuard,

@@ -4,7 +4,7 @@ import { KeptProgrammesService } from './kept-programmes.service.ts';
 import { MorningService } from './morning.service.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 
-/** The morning worker: programmes are planned and rendered ahead of the hour their listeners chose. */
+/** Worker that plans and renders programmes ahead of their hour. */
 @Module({
   imports: [AudioRequestsModule],
   providers: [KeptProgrammesService, MorningService, ProgrammePlannerService],

@@ -17,7 +17,7 @@ let api: TestApi;
 let push: PushService;
 beforeAll(async () => {
   push = await PushService.start();
-  // What may be read may not be notified.
+  // Addresses allowed for feeds are not allowed for push notifications.
   const env = { TIDINGS_ALLOW_ADDRESSES: '10.0.0.0/8,feeds.internal:8080' };
   const guard = createAddressGuard([push.address]);
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: PUSH_GUARD, useValue: guard }] });

@@ -42,19 +42,18 @@ import { ProgrammePlannerService } from './programme-planner.service.ts';
 const LEASE_MS = 60_000;
 const AT_ONCE = 4;
 const PAUSE_MS = [500, 5_000] as const;
-/** Audio that is being made is looked at so often. */
+/** Poll interval while audio is being rendered. */
 const LOOK_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** A morning that is ready within this time after its hour is not announced as late. */
+/** A programme that is ready within this time after its hour is not announced as late. */
 const LATE_AFTER_MS = 2 * MINUTE_MS;
 
-/** When a morning that is due then is planned. */
 export const planAt = (dueAt: number): Date => new Date(dueAt - MORNING_AHEAD_MINUTES * MINUTE_MS);
 
 /**
- * Makes the mornings of people ready: plans them ahead of their hour, has their audio made after everybody else's, and
- * says so once it is there, not before the hour. Each step may be taken again by whoever finds it undone; one that was
- * slept through is taken on waking, and of several mornings the latest alone.
+ * Plans programmes ahead of their hour, renders them with the lowest priority, and announces them when the audio is
+ * ready, but not before the hour. Steps are idempotent. A missed step is made up for after a restart; of several missed
+ * programmes only the latest is made.
  */
 @Injectable()
 export class MorningService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -93,12 +92,12 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     await this.#run?.stop();
   }
 
-  /** What is to be done for this morning now, and when to look again. */
+  /** Takes the next step and schedules the following one. */
   async step(morning: LeasedMorning, now = Date.now()): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
     const programme = await latestPlanOf(this.database, accountId, articleId);
-    // Its owner changed it, or deleted it: there is another one.
+    // The owner changed or deleted the programme: continue with the current one.
     if (programme?.articleId !== articleId)
       return void (await mornings.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
     const audio = await this.#askForAudio(accountId, programme);
@@ -112,7 +111,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
 
   async #plan(morning: LeasedMorning, now: number): Promise<void> {
     const { key: accountId, dueAt, minutes, language, speed, timeZone } = morning;
-    // What they chose since counts.
+    // Settings may have changed since.
     const preferences = await preferencesOf(this.database, accountId);
     const { programme } = await this.planner.plan({
       owner: accountId,
@@ -127,7 +126,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     });
     crashPoint('a morning is planned, not noted');
     if (programme === null) {
-      // There may be something by then.
+      // No news yet; try again at the hour.
       if (now < dueAt.getTime()) await mornings.finish(this.database, morning, { notBefore: dueAt });
       else await this.#ready(morning, now, null);
       return;
@@ -138,13 +137,13 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     await mornings.postpone(this.database, morning, 0, { articleId: programme });
   }
 
-  /** As their podcast feed asks for it, but nobody waits; asking again is free. Null when it cannot be made now. */
+  /** Requests audio as the podcast feed does, without priority. Idempotent. Returns null if it cannot be made now. */
   async #askForAudio(
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
   ): Promise<RenditionView | null> {
     const chosen = voiceFor(await preferencesOf(this.database, accountId), language);
-    // A voice that is gone: the usual one reads until it is back, or another is chosen.
+    // Fall back to the default voice if the chosen voice is unavailable.
     for (const voice of chosen === null ? [null] : [chosen, null])
       try {
         return await this.renditions.request(
@@ -161,7 +160,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return null;
   }
 
-  /** Looks again later. Once the hour has passed, announces the time at which the audio is expected. */
+  /** Checks again later. After the hour, announces the expected time. */
   async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
     const { key: accountId, dueAt, expectedAt } = morning;
     if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
@@ -188,7 +187,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return expectedAudioAt({ begunAt: plannedAt.getTime(), now, latest, ...(progress ?? { done: 0, wanted: 0 }) });
   }
 
-  /** It is ready, and the next one is to come: both or neither, and nobody does it twice. */
+  /** Announces the programme and schedules the next one in one transaction, so that neither happens twice. */
   async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     const next = nextDue(morning, Math.max(now, dueAt.getTime()));
@@ -218,7 +217,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     if (isNoted) morningsReady.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
-  /** Who chooses hour after hour has a programme each time, and is notified of so many of them. */
+  /** Limits notifications for people who keep choosing another hour; the programme is made in any case. */
   async #mayNotify(tx: EntityManager, of: string, accountId: string): Promise<boolean> {
     const notified = { of, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;

@@ -13,10 +13,10 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import type { PlanProgrammeInput, ProgrammeChangesInput } from './programme.model.ts';
 
 const bad = (sentence: string): ApiError => new ApiError('BAD_INPUT', sentence);
-/** The longest name of a time zone there is has 32. */
+/** The longest IANA name has 32 characters. */
 const TIME_ZONE_CHARS_MAX = 64;
 
-/** As it can be planned; throws BAD_INPUT with what to write instead. */
+/** Throws BAD_INPUT with a hint. */
 export function checkedInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {
   minutes: number | null;
   language: InterfaceLanguage;
@@ -58,7 +58,7 @@ export function checkedSpeed(speed: number): number {
   return speed;
 }
 
-/** As this machine knows it. */
+/** Returns the canonical name of the time zone. */
 export function checkedTimeZone(name: string): string {
   try {
     if (name.length <= TIME_ZONE_CHARS_MAX)

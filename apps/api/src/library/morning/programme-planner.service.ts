@@ -35,17 +35,17 @@ import { programmeRow } from './programme-row.ts';
 import { tasteOf } from './taste.rows.ts';
 import type { WantedProgramme } from './wanted-programme.ts';
 
-/** Why there is nothing to narrate; `none`: there is no news. */
+/** Why there is nothing to narrate. `none`: there is no news. */
 export type Nothing = 'none' | Exclusion;
 export type Planned = { programme: string; nothing: null } | { programme: null; nothing: Nothing };
 
-/** A text that has no sentence but this is not read yet. */
+/** Texts that are not loaded yet consist of their title. */
 type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
 
-/** Stories a hundred words of a taste are looked for in, before whoever asks this process meanwhile is answered. */
+/** Stories matched against the listener's words before yielding to other requests. */
 const STORIES_AT_ONCE = 100;
 
-/** Plans a programme from the news of now, and keeps it: of a day and length, the one planned last counts. */
+/** Plans and stores a programme from current news. Of one day and length, the latest plan counts. */
 @Injectable()
 export class ProgrammePlannerService {
   constructor(
@@ -54,17 +54,17 @@ export class ProgrammePlannerService {
   ) {}
 
   /**
-   * The language a programme is planned in, stories and phrases: the one asked for while it has news, else English,
-   * else another that has some, as in the feed.
+   * Returns the language of stories and phrases: the requested one if it has news, else English, else another one with
+   * news, as in the feed.
    */
   async languageFor(accountId: string | null, asked: InterfaceLanguage): Promise<InterfaceLanguage> {
-    // English is the first.
+    // English comes first in the list.
     for (const language of new Set([asked, ...interfaceLanguages.map(({ code }) => code)]))
       if (await hasFreshArticles(this.database, { accountId, language, hours: OLDEST_HOURS })) return language;
     return asked;
   }
 
-  /** Answers the id of the programme, which is that of its text, or why there is none. */
+  /** Returns the article ID of the programme, or the reason why there is none. */
   async plan(asked: WantedProgramme): Promise<Planned> {
     const wanted = { ...asked, language: await this.languageFor(asked.accountId, asked.language) };
     const { owner, minutes, language, speed, changes, now } = wanted;
@@ -91,7 +91,10 @@ export class ProgrammePlannerService {
     return { programme: await this.kept.keep(row, spoken), nothing: null };
   }
 
-  /** The stories with what is heard of the weightiest; those of a programme that is changed may stay in it. */
+  /**
+   * Loads the stories and the texts of those with the highest weight. Stories of a programme being changed may stay in
+   * it.
+   */
   async #material(
     wanted: WantedProgramme,
     taste: Taste,
@@ -137,14 +140,14 @@ export class ProgrammePlannerService {
       const { texts, numbers: places } = narration ? sentencesOf(narration) : { texts: [], numbers: [] };
       numbers.set(article.id, places);
       withTexts.push({ article, candidate: { ...candidate, sentences: texts } });
-      // Each text may be as long as a book.
+      // A text may be as long as a book, so yield.
       await turn();
     }
     return { stories: [...withTexts, ...excluded], numbers };
   }
 }
 
-/** Of what would have been narrated, why most of it is not. */
+/** Returns the most frequent reason for excluding the candidates. */
 function nothingOf(candidates: readonly Candidate[], made: Programme, judge: Judge): Nothing {
   const dropped = new Set(made.leftOut.filter(({ why }) => why === 'dropped').map(({ storyId }) => storyId));
   const counts = new Map<Exclusion, number>();

@@ -14,11 +14,11 @@ type Made = {
   script: readonly Section[];
   spoken: SpokenProgramme;
   stories: readonly StoryArticle[];
-  /** Of each article, the number each of its sentences has in what is heard of it. */
+  /** Per article: the numbers of its sentences in the narration. */
   numbers: ReadonlyMap<string, readonly number[]>;
 };
 
-/** What is kept of a programme beside its text. */
+/** Builds the row stored next to the programme's text. */
 export function programmeRow({
   wanted,
   day,

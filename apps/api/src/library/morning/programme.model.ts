@@ -44,7 +44,6 @@ registerEnumType(NothingEnum, {
   name: 'NothingToTell',
   description: 'Why most of the news cannot be narrated; `none`: there is no news',
 });
-/** As the API names it. */
 export const exclusionName = (why: Exclusion): WhyName => exclusions[why];
 export const nothingName = (why: Nothing): WhyName | 'none' => (why === 'none' ? why : exclusions[why]);
 

@@ -4,7 +4,7 @@ import { mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
 import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
 import type { DataSource } from 'typeorm';
 
-/** What a listener wants news of, as their settings and sources say; of who has no account, the country alone. */
+/** Returns the listener's interests from settings and sources; without an account, only the country. */
 export async function tasteOf(
   database: DataSource,
   { accountId, language, country }: { accountId: string | null; language: string; country: string | null },

@@ -4,8 +4,8 @@ import { isPrivateToken, privateTokenHash, privateTokenOf } from '../../account/
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
 /**
- * The secret in the address of a feed: 160 bits that follow from the account and a seed, so that the address can be
- * shown again without being kept.
+ * The secret in a feed's URL: 160 bits derived from the account and a seed, so that the URL can be shown again without
+ * being stored.
  */
 @Injectable()
 export class FeedTokensService {
@@ -19,11 +19,10 @@ export class FeedTokensService {
     return privateTokenOf(await this.secrets.mac('podcasts', `${accountId} ${seed}`));
   }
 
-  /** What is kept of a token; null when the text can be none. */
+  /** Returns the stored form; null if the token is malformed. */
   hashOf(token: string): string | null {
     return isPrivateToken(token) ? privateTokenHash(token) : null;
   }
 }
 
-/** Where the feed of a token is, on whatever origin. */
 export const feedPath = (token: string): string => `/podcasts/${token}/feed.xml`;

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 
-/** The words of a feed for somebody who reads this language, and the language they are in. */
+/** Returns the texts of a feed in the best matching language. */
 export function feedWords(wanted: string | null): FeedWords & { language: InterfaceLanguage } {
   const language = interfaceLanguageFor(wanted === null ? [] : [wanted]);
   return { ...serverWords[language].podcast, language };

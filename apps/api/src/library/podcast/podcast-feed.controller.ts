@@ -27,8 +27,8 @@ const HEADERS = {
 };
 
 /**
- * `/podcasts/:token/feed.xml`: no cookie and no session, the address is the key. Every look asks for the audio that is
- * still missing.
+ * `/podcasts/:token/feed.xml`, without cookies: the URL is the key. Each fetch requests the audio that is still
+ * missing.
  */
 @BeforeSignIn()
 @Controller('podcasts')
@@ -64,7 +64,7 @@ export class PodcastFeedController {
     const contents = await this.feeds.contentsOf(found);
     const xml = feedXml({ ...contents, origin });
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
-    // Weak: the same feed may go out compressed.
+    // Weak, because the feed may be sent compressed.
     void reply.header('etag', `W/${etag}`).header('last-modified', contents.changedAt.toUTCString());
     if (
       request.headers['if-none-match'] === undefined
@@ -78,7 +78,6 @@ export class PodcastFeedController {
   }
 }
 
-/** True when the client has everything of up to this moment. */
 function isNotNewer({ headers }: FastifyRequest, changedAt: Date): boolean {
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return Number.isFinite(since) && changedAt.getTime() <= since;

@@ -23,7 +23,6 @@ import { FeedTokensService, feedPath } from './feed-token.service.ts';
 import { feedWords } from './feed-words.ts';
 import type { WrittenFeed } from './feed-xml.ts';
 
-/** What a person sees of the own feed. */
 export type FeedView = {
   path: string;
   madeAt: Date;
@@ -32,10 +31,7 @@ export type FeedView = {
   queued: number;
 };
 
-/**
- * The private podcast feeds: made, given a new address and closed by the person alone, read by whoever knows the
- * address.
- */
+/** Private podcast feeds, managed by their owner and readable with their URL. */
 @Injectable()
 export class PodcastFeedsService {
   constructor(
@@ -45,15 +41,12 @@ export class PodcastFeedsService {
     private readonly keys: FeedKeysService,
   ) {}
 
-  /** Null while this person has none. */
   async viewOf(accountId: string): Promise<FeedView | null> {
     const feed = await feedOfAccount(this.database, accountId);
     return feed && this.#view(feed);
   }
 
-  /**
-   * The person's feed, made now if there was none; `renew` gives it a new address, and the one before leads nowhere.
-   */
+  /** Creates the feed if needed. `renew` replaces its URL, and the old one stops working. */
   async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
     const feed = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId)))
@@ -71,14 +64,14 @@ export class PodcastFeedsService {
     return this.#view(feed);
   }
 
-  /** Closes the feed, and with it the addresses of its audio; closing it again is no mistake. */
+  /** Deletes the feed and invalidates its audio URLs. Idempotent. */
   async revoke(accountId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeFeed(tx, accountId)) await this.events.add(tx, PodcastFeedRevoked, { accountId });
     });
   }
 
-  /** The stories of a queue, instead of those that were put before. */
+  /** Replaces the queued stories of the feed. */
   async putQueue(accountId: string, articleIds: readonly string[]): Promise<FeedView | null> {
     await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId)))
@@ -88,13 +81,12 @@ export class PodcastFeedsService {
     return this.viewOf(accountId);
   }
 
-  /** Whose feed has this token; null when none has, or none has any more. */
+  /** Returns the feed of this token; null if it does not exist any more. */
   async withToken(token: string): Promise<StoredFeed | null> {
     const hash = this.tokens.hashOf(token);
     return hash === null ? null : feedByHash(this.database, hash);
   }
 
-  /** What stands in a feed now. */
   async contentsOf({ accountId, seed }: StoredFeed): Promise<Omit<WrittenFeed, 'origin'>> {
     const [episodes, preferences, token] = await Promise.all([
       feedEpisodes(this.database, accountId),

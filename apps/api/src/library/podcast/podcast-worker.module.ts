@@ -3,7 +3,7 @@ import { AudioRequestsModule } from '../../listening/audio/audio-requests.module
 import { PodcastAudioConsumer } from './podcast-audio.consumer.ts';
 import { PodcastAudioService } from './podcast-audio.service.ts';
 
-/** The podcast worker: the stories of private feeds get their audio, asked for as listeners ask for it. */
+/** Worker that requests the audio of private podcast feeds. */
 @Module({
   imports: [AudioRequestsModule],
   controllers: [PodcastAudioConsumer],

@@ -8,7 +8,7 @@ import type { EpisodeModel, PodcastModel } from './podcast.model.ts';
 
 type StoredEpisode = ArticleModel & { identity: string; renditionId: string | null; durationMs: number | null };
 
-// Audio of an earlier wording is not this episode's: what was rendered before the text changed does not count.
+// Ignores audio that was rendered before the text changed.
 const EPISODES = `
   SELECT a.identity, ${ARTICLE_COLUMNS}, r.id AS rendition_id, r.duration_ms
   FROM jsonb_to_recordset($1::jsonb) AS wanted (identity text, voice text)
@@ -19,7 +19,6 @@ const EPISODES = `
     ORDER BY voice = wanted.voice DESC, created_at DESC LIMIT 1
   ) r ON true`;
 
-/** Every podcast with what is known of its audio by now. */
 export async function readPodcasts(database: DataSource): Promise<PodcastModel[]> {
   const wanted = ownPodcasts.flatMap(({ episodes }) =>
     episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),

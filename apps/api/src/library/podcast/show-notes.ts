@@ -9,14 +9,14 @@ const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = {
   code: 'pre',
 };
 
-/** Where a story came from, in a line under its text. */
+/** Source line below the text of a story. */
 export type NotedSource = {
   name: string | null;
   url: string;
 };
 
 /**
- * The text of a story as HTML: paragraphs and the like, no markup of anybody else's. What is too long ends with a way
+ * Returns the text as HTML paragraphs and lists, without markup of publishers. A long text is cut and ends with a link
  * to the rest.
  */
 export function showNotes(blocks: readonly NarrationBlock[], { name, url }: NotedSource): string {
@@ -41,7 +41,7 @@ export function showNotes(blocks: readonly NarrationBlock[], { name, url }: Note
   return `${parts.join('')}<p><a href="${xmlText(url)}">${xmlText(name ?? url)}</a></p>`;
 }
 
-/** A line or two that say what a story is about. */
+/** Returns a summary of one or two lines. */
 export function teaserOf(description: string | null, blocks: readonly NarrationBlock[]): string {
   const text = (description ?? blocks.find(({ kind }) => kind === 'para')?.text ?? '').replace(/\s+/g, ' ').trim();
   return text.length <= TEASER_CHARS

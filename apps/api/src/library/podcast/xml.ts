@@ -1,4 +1,4 @@
-/** What XML 1.0 has no way to write: control characters, halves of characters, and what is no character. */
+/** Characters that XML 1.0 cannot contain: control characters, lone surrogates and noncharacters. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,13 +8,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text without what XML cannot hold. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
-/** Text as it stands between two tags or in the quotation marks of an attribute, whatever is in it. */
+/** Escapes text for elements and quoted attributes. */
 export const xmlText = (text: string): string => writable(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** An element; without a content it is empty. `attributes` that are null are left out. */
+/** Null content makes an empty element; null attributes are omitted. */
 export function element(
   name: string,
   content: string | null,
@@ -26,7 +25,7 @@ export function element(
   return content === null ? `<${name}${said}/>` : `<${name}${said}>${content}</${name}>`;
 }
 
-/** An element with a text; nothing where there is none. */
+/** Returns an empty string if the text is null. */
 export const textElement = (
   name: string,
   text: string | null,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends it over a network on which no answer comes, and cuts the connection once the server has committed. */
+/** Sends the request without receiving a response, and cuts the connection after the server committed. */
 async function cutOff(query: string, variables: object): Promise<void> {
   const eventsBefore = await countEvents();
   await proxy.set({ type: 'unanswered' });

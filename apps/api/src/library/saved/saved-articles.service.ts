@@ -28,14 +28,14 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-/** One more than a person may have. */
+/** The maximum number of saved articles is reached. */
 export class LimitReached {
   constructor(readonly limit: number) {}
 }
 
 /**
- * What people keep. Every change of one person's happens alone, so that the limit holds however many ask at once,
- * anywhere.
+ * Saved articles. Changes of one account are serialised, so that the limit holds across concurrent requests and
+ * processes.
  */
 @Injectable()
 export class SavedArticlesService {
@@ -48,13 +48,13 @@ export class SavedArticlesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many a person may have; null for as many as wanted. */
+  /** Returns the maximum number of saved articles; null if unlimited. */
   async limitOf(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
     if (!this.config.plans) return null;
     return (await tierOf(database, accountId)) === 'free' ? this.config.savedFree : null;
   }
 
-  /** Saves an article; one that is saved already is answered as it is. Throws `NOT_FOUND`. */
+  /** Saves an article. Idempotent. Throws `NOT_FOUND`. */
   save(accountId: string, articleId: string, notes: string | null): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(articleId)) throw gone();
@@ -68,7 +68,7 @@ export class SavedArticlesService {
     });
   }
 
-  /** The same for the page at an address, which is read first when nobody did yet. Throws as `PageArticleService`. */
+  /** Saves the page at a URL, which is extracted first if necessary. Throws as `PageArticleService`. */
   async savePage(
     accountId: string,
     address: string,
@@ -78,14 +78,14 @@ export class SavedArticlesService {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     const known = url && (await keepableArticle(this.database, url));
     if (known) return this.save(accountId, known, notes);
-    // Nobody waits for a page that will not be kept.
+    // Check the limit before extracting a page.
     const limit = url && (await this.limitOf(this.database, accountId));
     if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit)
       return new LimitReached(limit);
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
-  /** Removes one; for a day it can be had back. Removing it again is no mistake. Throws `NOT_FOUND`. */
+  /** Removes a saved article, which can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
       const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;
@@ -95,7 +95,7 @@ export class SavedArticlesService {
     });
   }
 
-  /** Takes a removal back, notes and date kept. Throws `NOT_FOUND`. */
+  /** Restores a removed article with its notes and date. Throws `NOT_FOUND`. */
   restore(accountId: string, id: string): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();

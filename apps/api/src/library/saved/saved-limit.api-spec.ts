@@ -39,7 +39,7 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 type Answer = { data: Record<string, never> | null };
 type Window = { ask(query: string, variables?: object): Promise<Answer> };
 
-/** Somebody with a window at this process and one at the other: they share nothing but the database. */
+/** Signs a person in at two processes, which share only the database. */
 async function twoWindows(email: string): Promise<{ id: string; windows: [Visitor, Window] }> {
   const person = await newPerson(api, email);
   const other: Window = {
@@ -135,7 +135,7 @@ it('the limit follows the configuration, and paying accounts have none while act
   await subscribe('pro', 'active');
   expect(await saveAll()).toEqual({ SavedArticle: 8 });
   expect(await limit()).toEqual({ limit: null, count: 8 });
-  // Back on the free tier, what is there stays.
+  // Saved articles beyond the limit stay after the subscription ends.
   await subscribe('free', 'active');
   expect([await limit(), (await person.ask(SAVE, { id: articles[9] })).data]).toMatchObject([
     { limit: 2, count: 8 },

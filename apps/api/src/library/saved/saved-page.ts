@@ -6,10 +6,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 
 const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
-/**
- * Where a page of the list starts. A size or cursor that cannot be is refused; a cursor counts only in the order it was
- * made for.
- */
+/** Throws BAD_INPUT for an invalid size or cursor. A cursor is valid only for the order it was made for. */
 export function savedPlaceOf({
   first,
   after,
@@ -27,7 +24,6 @@ export function savedPlaceOf({
   return place;
 }
 
-/** The cursor of an item in a list of this order. */
 export function savedCursorOf(sort: SavedSort, row: SavedListRow | undefined): string | null {
   return row ? Buffer.from(JSON.stringify([sort, row.sortKey, row.id])).toString('base64url') : null;
 }

@@ -97,7 +97,7 @@ it('gives back what was removed, notes and date kept, for a day', async () => {
     true,
   ]);
   expect(await list(person)).toMatchObject({ items: [], count: 0 });
-  // Written before the removal, and later on the way.
+  // Written before the removal, delivered after it.
   expect(await answer(person, NOTE, { id: saved.id, notes: 'late' })).toMatchObject({ notes: 'late' });
   expect(await answer(person, RESTORE, { id: saved.id })).toEqual({ ...saved, notes: 'late' });
   expect(await answer(person, RESTORE, { id: saved.id })).toEqual({ ...saved, notes: 'late' });

@@ -117,7 +117,7 @@ export class SavedResolver {
     const articles = await articlesById(
       this.database,
       rows.map((row) => row.articleId),
-      // They are one person's.
+      // All rows belong to one account.
       rows[0]?.accountId ?? null,
     );
     return rows.flatMap(({ id, accountId, articleId, savedAt, notes }) => {
@@ -136,7 +136,7 @@ export class SavedResolver {
   }
 }
 
-// PostgreSQL keeps neither NUL nor half a character: what would come back changed is refused.
+// Rejects NUL and lone surrogates, which PostgreSQL cannot store unchanged.
 function storable(notes: string): string {
   if (notes.length > NOTES_CHARS_MAX)
     throw new ApiError('TEXT_TOO_LONG', `Notes have at most ${NOTES_CHARS_MAX} characters.`);

@@ -31,8 +31,8 @@ type Known = {
 };
 
 /**
- * The article of a page a listener names. Reading pages is the extract worker's: this asks it to read one now and
- * waits, so that no request of the API ever fetches or parses what a stranger wrote.
+ * Provides the article of any web page. The extract worker fetches and parses it while this waits, so that the API
+ * process never handles untrusted pages.
  */
 @Injectable()
 export class PageArticleService {
@@ -43,8 +43,8 @@ export class PageArticleService {
   ) {}
 
   /**
-   * Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has
-   * to be read, and says for whom.
+   * Throws the specification's message with an extract code. `mayRead` is called before a page has to be extracted; it
+   * may throw, and returns the waiting listener.
    */
   async articleAt(address: string, mayRead: () => Promise<WaitingListener>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
@@ -77,7 +77,7 @@ export class PageArticleService {
     throw refused('TIMEOUT');
   }
 
-  // Stored before it is read: two listeners who name one page at once wait for one reading.
+  // Stored before extraction, so that concurrent requests for one page share it.
   async #name(tx: EntityManager, url: string, from: WaitingListener): Promise<void> {
     const [stored] = await storeArticles(tx, [
       unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),

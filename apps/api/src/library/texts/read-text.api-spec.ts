@@ -25,7 +25,7 @@ const read = async (input: object) => {
   const answer = await api.graphql(READ, { input });
   return {
     article: (answer.data as unknown as Read | null)?.readText,
-    /** What a browser without a name is given. */ cookie: answer.cookie,
+    cookie: answer.cookie,
     code: answer.errors[0]?.extensions.code,
     message: answer.errors[0]?.message,
   };

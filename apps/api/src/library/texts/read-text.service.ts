@@ -16,15 +16,15 @@ import type { ArticleModel } from '../../news/article/article.model.ts';
 import { articleById } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** What a cut leaves of a letter that takes two units. */
+/** Matches a lone high surrogate left by cutting the text. */
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';
 
-/** `owner`: the listener it will answer, alone. */
+/** `owner`: the only listener with access. */
 type Wanted = { owner: string; title: string | null; language: string | null; url: string | null };
 
-/** Turns pasted text into a private article: paragraphs are its blocks, and it answers its owner alone. */
+/** Turns pasted text into a private article with one block per paragraph. */
 @Injectable()
 export class ReadTextService {
   constructor(
@@ -32,7 +32,7 @@ export class ReadTextService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Throws TEXT_TOO_LONG or TEXT_EMPTY with a sentence for people. */
+  /** Throws TEXT_TOO_LONG or TEXT_EMPTY. */
   async read(
     pasted: string,
     { owner, title: wantedTitle, language: wantedLanguage, url }: Wanted,
@@ -90,7 +90,7 @@ function paragraphsOf(text: string): ArticleBlock[] {
     .map((part) => ({ kind: 'para' as const, text: part }));
 }
 
-// A title of its own is spoken too: a short first line becomes the title instead of being heard twice.
+// A given title is spoken. Otherwise a short first line becomes the title, so that it is not spoken twice.
 function titled(paragraphs: ArticleBlock[], wanted: string | null): { own: string | null; blocks: ArticleBlock[] } {
   const [first, ...rest] = paragraphs;
   if (wanted) return { own: wanted, blocks: paragraphs };
@@ -104,7 +104,7 @@ function addressOf(url: string): string {
   return address;
 }
 
-/** As voices name languages too, which are not always as `Intl` has them: `en-GB-WLS`. */
+/** Also accepts voice locales that `Intl` rejects, such as `en-GB-WLS`. */
 function languageOf(wanted: string | null): string | null {
   if (!wanted) return null;
   const language = baseLanguage(wanted);

@@ -15,9 +15,8 @@ import { SentPagesService } from './sent-pages.service.ts';
 const HTML = /^text\/html\b/;
 
 /**
- * `POST /sent-pages?url=`: a page as its visitor's own browser shows it, to be read like any other. Only pages of this
- * site may send one, with a type that no form can send; the answer is the id of an article that answers its sender
- * alone.
+ * `POST /sent-pages?url=`: a page as the visitor's browser shows it, to be extracted. Accepts only same-origin requests
+ * with a content type that forms cannot send. Returns the ID of a private article.
  */
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {

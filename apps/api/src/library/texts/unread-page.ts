@@ -2,7 +2,7 @@ import { noTextColumns } from '@tidings/database/news/article-text.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 
-/** A page that is still to be read, named for its host until it says its own title; nobody finds it before. */
+/** Draft of a page before its extraction, titled with the host name and not listed. */
 export function unreadPage(
   url: string,
   own: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,
