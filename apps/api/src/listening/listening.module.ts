@@ -30,7 +30,7 @@ import { RadioController } from './radio/radio.controller.ts';
 import { Stations } from './radio/stations.service.ts';
 import { StorySound } from './radio/story-sound.service.ts';
 
-/** Everything that is heard: asking for audio, its bytes and timeline, and where each listener is in it. */
+/** Audio requests and bytes, timelines, progress, history, queue and stations. */
 @Module({
   imports: [AccountModule, NewsModule],
   controllers: [AudioController, ChaptersController, TimelineController, RadioController, RenditionEventsController],

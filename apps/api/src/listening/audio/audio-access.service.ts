@@ -6,10 +6,10 @@ import { HttpListenersService } from '../../account/identity/http-listeners.serv
 import { FEED_KEY } from './feed-key.ts';
 import { FeedKeysService } from './feed-keys.service.ts';
 
-/** Who may keep an answer: everybody, or who asked, as long as asking again answers the same. */
+/** Which caches may store a response. */
 export type Reach = 'everybody' | 'who asks';
 
-/** Decides whom an address of audio answers. */
+/** Decides who may access audio. */
 @Injectable()
 export class AudioAccess {
   constructor(
@@ -19,8 +19,8 @@ export class AudioAccess {
   ) {}
 
   /**
-   * Null when this request may not have what belongs to the rendition: then it is not there. Throws UNAUTHENTICATED
-   * where listening is for members.
+   * Returns null if the request may not access the rendition; respond with 404 then. Throws UNAUTHENTICATED in
+   * members-only mode.
    */
   async reach(renditionId: string, { isPrivate, onlyFor }: Audience, request: FastifyRequest): Promise<Reach | null> {
     const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY];

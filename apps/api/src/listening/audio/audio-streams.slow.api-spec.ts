@@ -16,7 +16,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
-// These streams are opened without a cookie, so they count as one listener, who may hold half of the network's streams.
+// These streams have no cookie and count as one listener, who may hold half of the network's streams.
 const STREAMS_MAX = VISITOR_LIMITS_DEFAULT['audio-streams'] / 2;
 const CHUNK = Buffer.alloc(40_000, 1);
 const [LISTENER, NEIGHBOUR] = ['127.0.0.66', '127.0.0.77'];
@@ -35,10 +35,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Chunks whose audio is stored: more than a paused stream reads. */
+/** Chunks with stored audio: more than a paused stream reads. */
 const STORED_MAX = 60;
 
-/** Stores a rendition of so many chunks, the first of which are rendered. Returns its ID. */
+/** Stores a rendition whose first chunks are rendered. Returns its ID. */
 async function growing({ chunks, rendered }: { chunks: number; rendered: number }): Promise<string> {
   const [article = ''] = await api.publish({ title: 'A long text' });
   const id = randomBytes(16).toString('hex');
@@ -62,7 +62,6 @@ async function growing({ chunks, rendered }: { chunks: number; rendered: number 
 
 type Stream = { status: number | undefined; response: IncomingMessage };
 
-/** Opens a stream and leaves it paused. */
 const open = (id: string, localAddress: string, headers = {}): Promise<Stream> =>
   new Promise((resolve, reject) => {
     get({ port, path: `/audio/${id}.mp3`, localAddress, headers, agent: false }, (response) =>
@@ -75,13 +74,13 @@ const closeAll = (streams: Stream[]) => {
   for (const { response } of streams) response.destroy();
 };
 
-/** The descriptors of all files would count database connections, which stay open for ten seconds after their use. */
+/** Count only blob files: database connections stay open for ten seconds. */
 function openBlobs(): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
     } catch {
-      // It was closed meanwhile.
+      // Closed in the meantime.
       return false;
     }
   }).length;
@@ -132,7 +131,7 @@ it('the cost of opening streams does not grow with the number of chunks', async 
       closeAll(await openMany(id, STREAMS_MAX, LISTENER));
       await until('the streams are closed', isAllClosed);
     });
-  // The first streams pay for compiled code and caches.
+  // Warm up code and caches.
   await cost(short);
   await cost(long);
   const [shortMs, longMs] = [

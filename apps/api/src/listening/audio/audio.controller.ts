@@ -20,11 +20,11 @@ import { PLAYER_BLOCK_BYTES, paddingTag } from './empty-tag.ts';
 import { AudioUnavailable } from './growing-audio.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 
-/** A rendition of which every chunk has been rendered. */
+/** A rendition with all chunks rendered. */
 type CompleteAudio = { rendition: RenditionAudio; reach: Reach; layout: ChunkLayout };
 
 /** `/audio/:rendition.mp3`. */
-// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class AudioController {
@@ -52,7 +52,7 @@ export class AudioController {
       if (!isReady) return await this.#growing(rendition, request, reply);
       const layout = await this.bytes.layout(rendition);
       const range = askedRange(rendition, layout, request);
-      // A lost chunk is noticed by the GET that reads it.
+      // The GET that reads a lost chunk detects it.
       const isStored =
         range === null ||
         request.method === 'HEAD' ||
@@ -96,7 +96,7 @@ export class AudioController {
     return true;
   }
 
-  /** The bytes of a span, whose first piece is read; null when that piece is lost. */
+  /** Returns the stream after reading its first piece; null if that chunk is lost. */
   async #begun(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
     const stream = this.bytes.spanOf(layout, span);
     try {
@@ -107,7 +107,7 @@ export class AudioController {
     }
   }
 
-  /** While it is being rendered: from the beginning without a length, or a range of what is there. */
+  /** Unfinished audio: streams from the beginning without a length, or sends a range of the rendered part. */
   async #growing(rendition: RenditionAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
@@ -129,7 +129,7 @@ export class AudioController {
     }
   }
 
-  /** Sends a range of the audio that is rendered so far; null is a range beyond it. */
+  /** Sends a range of the rendered part; null is a range beyond it. */
   #rendered(layout: ChunkLayout, span: ByteSpan | null, reply: FastifyReply): void {
     if (!span)
       return refuse(
@@ -148,7 +148,7 @@ export class AudioController {
 
 const etagOf = (rendition: RenditionAudio, total: number): string => `"${rendition.id}-${total}"`;
 
-/** The range of complete audio a request is about; as `byteRange` says it. */
+/** Returns the requested range of complete audio, as `byteRange` does. */
 function askedRange(
   rendition: RenditionAudio,
   { total }: ChunkLayout,
@@ -162,15 +162,13 @@ function askedRange(
 
 const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled?: unknown }).filled !== undefined;
 
-/** The first piece behind a tag as long as it takes to complete a player's first block. */
+/** Prepends a padding tag that fills a player's first block. */
 function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint8Array, unknown> {
   if (first.done) return first;
   return { done: false, value: Buffer.concat([paddingTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
 }
 
-/**
- * The stream with its first piece put back: answering begins when there is sound, so that a failure can still be said.
- */
+/** Prepends the first piece, which was read in advance so that a failure can still set the status. */
 async function* resumed(
   first: IteratorResult<Uint8Array, unknown>,
   rest: AsyncGenerator<Uint8Array>,

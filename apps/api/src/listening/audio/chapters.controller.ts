@@ -13,8 +13,8 @@ import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { type Part, chaptersOf } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
-/** `/audio/:rendition/chapters.json`: the parts of complete audio, for podcast apps. */
-// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+/** `/audio/:rendition/chapters.json`: chapters of complete audio for podcast apps. */
+// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class ChaptersController {
@@ -42,7 +42,7 @@ export class ChaptersController {
     sendTagged(request, reply, JSON.stringify(chaptersOf(text, parts)), cacheFor(reach, 'no-cache'));
   }
 
-  /** The stories of a programme; nothing for any other text. Without an origin there is nothing to link to. */
+  /** Returns the stories of a programme; empty for other texts. Omits links if the origin is unknown. */
   async #partsOf(articleId: string, origin: string | null): Promise<Part[]> {
     const stories = await programmeParts(this.database, articleId);
     return Promise.all(

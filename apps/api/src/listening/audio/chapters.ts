@@ -1,13 +1,13 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { TimedText } from './timeline.service.ts';
 
-/** Without headings a chapter begins with the first paragraph after so much time. */
+/** Minimum length of a chapter in a text without headings. */
 const CHAPTER_MS = 120_000;
 const TITLE_CHARS = 80;
-/** More than a list of chapters can show. */
+/** Maximum that a list of chapters can show. */
 const CHAPTERS_MAX = 100;
 
-/** A part of what is heard; `startTime` in seconds, `url` where more of it stands, `img` its picture. */
+/** `startTime` in seconds, `url` of the story, `img` its picture. */
 export type Chapter = {
   startTime: number;
   title: string;
@@ -16,12 +16,12 @@ export type Chapter = {
 };
 
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
-/** Where a part of a text begins that has a title of its own, and what else a chapter says of it. */
+/** A titled part of a text, such as a story of a programme. */
 export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
 /**
- * The chapters as the podcast namespace writes them: the parts of a programme, or the headings of the text, or a few
- * paragraphs each.
+ * Returns chapters in the podcast namespace format: the parts of a programme, else the headings, else groups of
+ * paragraphs.
  */
 export function chaptersOf(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);

@@ -6,8 +6,8 @@ const voiceNamed = (text: string) =>
   voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? voiceById(text);
 
 /**
- * The voice a person hears this language in, as the player chooses it: the one of the language, or the premium voice
- * for its own. Null for the usual one.
+ * Returns the voice chosen for this language, else the premium voice if it speaks the language, else null (default
+ * voice).
  */
 export function voiceFor(
   preferences: Pick<StoredPreferences, 'voices' | 'premiumVoice'> | null,

@@ -33,7 +33,7 @@ const listenerOf = async (email: string, at = api) => {
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
-/** Articles that are read in so many characters each: the title with the full stop it is spoken with, and the text. */
+/** Publishes articles with the given number of spoken characters, title and its full stop included. */
 const articles = (count: number, characters: number, at = api) =>
   at.publish(
     ...Array.from({ length: count }, () => {
@@ -41,7 +41,7 @@ const articles = (count: number, characters: number, at = api) =>
       return { title, description: `${'a'.repeat(characters - title.length - 2)}.` };
     }),
   );
-/** Until so many statements wait for somebody else's transaction. */
+/** Waits until `count` statements wait for a lock. */
 const waiting = async (count: number) => {
   const WAITING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   while (((await api.database.query(WAITING)) as unknown[]).length < count) await sleep(20);
@@ -238,7 +238,7 @@ describe('without an account', () => {
   const MANY =
     'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
     'browser’s own voices are free.';
-  /** As if so many had begun before. */
+  /** Sets the counter of listeners that began. */
   const begun = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 
   it('dropping the cookie gives no new credit without end', async () => {
@@ -258,7 +258,7 @@ describe('without an account', () => {
         [first],
       ),
     ).toHaveLength(6);
-    // Who began goes on with what is left of the day, and who signs in has a credit of their own.
+    // An existing listener keeps the rest of the day's credit, and a signed-in person has a separate credit.
     expect(await codeOf(ask(early, second))).toBe('taken');
     expect((await ask(early, long)).errors[0]?.message).toMatch(
       /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It resets at /,

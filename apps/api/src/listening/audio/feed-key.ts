@@ -1,2 +1,2 @@
-/** The part of an audio address by which a podcast feed opens it. */
+/** Query parameter with which a podcast feed opens audio. */
 export const FEED_KEY = 'feed';

@@ -7,9 +7,8 @@ import { SecretsService } from '../../account/identity/tokens/secrets.service.ts
 import { isUuid } from '../../server/graphql/uuid.ts';
 
 /**
- * What a podcast feed adds to the addresses of its audio: the seed of the feed, and 160 bits that follow from it for
- * this audio alone. They count while the feed has that seed. An address of one episode opens neither another nor the
- * feed.
+ * Keys in the audio URLs of a podcast feed: the feed's seed, and 160 bits derived from it for one rendition. Valid
+ * while the feed has this seed. One episode's URL opens neither other episodes nor the feed.
  */
 @Injectable()
 export class FeedKeysService {
@@ -22,7 +21,7 @@ export class FeedKeysService {
     return `${seed}.${await this.#token(seed, renditionId)}`;
   }
 
-  /** The account whose feed opens this audio with this key; null when none does, or none does any more. */
+  /** Returns the account whose feed opens this audio with the key; null if the key is invalid or was revoked. */
   async accountOf(key: string, renditionId: string): Promise<string | null> {
     const [seed = '', token = '', ...more] = key.split('.');
     if (!isUuid(seed) || !isPrivateToken(token) || more.length > 0) return null;

@@ -15,7 +15,7 @@ const MESSAGES = {
   all: 'Too many streams are open at the moment. Try again in 10 seconds.',
 };
 
-/** The streams of events and of unfinished audio that this process has open. */
+/** Event streams and streams of unfinished audio in this process. */
 @Injectable()
 export class OpenStreamsService {
   readonly #counts: Record<StreamKind, StreamCount>;
@@ -29,8 +29,8 @@ export class OpenStreamsService {
   }
 
   /**
-   * Opens a stream that counts until the client disconnects. Returns the signal of that, or null after refusing the
-   * request with BUSY because a limit is reached.
+   * Returns a signal that aborts when the client disconnects; null after rejecting the request with BUSY because a
+   * limit is reached.
    */
   async open(kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal | null> {
     const stream = this.#counts[kind].open(request.ip, await this.listeners.of(request));

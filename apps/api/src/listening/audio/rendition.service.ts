@@ -38,7 +38,7 @@ import { AudioBytesService } from './audio-bytes.service.ts';
 import { OfferedVoicesService, preferredVoice } from './offered-voices.service.ts';
 import { speaking } from './speaking.ts';
 
-/** What a listener is answered about an article's audio. Addresses are relative to the one origin. */
+/** Public fields of a rendition. URLs are relative. */
 export type RenditionView = {
   id: string;
   articleId: string;
@@ -51,49 +51,47 @@ export type RenditionView = {
   eventsUrl: string;
   /** Null until everything is rendered. */
   durationMs: number | null;
-  /** The sentence it begins with. */
+  /** First sentence of the audio. */
   from: number;
 };
 
-/** How it is to be heard. */
 export type AudioOptions = {
-  /** The sentence to begin with; whole audio that is finished is given whole. */
+  /** First sentence; ignored if the whole audio is already rendered. */
   from?: number;
-  /** Nobody waits for it yet: another story sounds. */
+  /** Prefetch: another story is playing. */
   isAhead?: boolean;
-  /** False: made after everything somebody waits for. */
+  /** False: render with the lowest priority. */
   isAwaited?: boolean;
 };
 
-/** Who wants to hear something. */
 export type Requester = {
-  /** The person, when somebody is signed in: texts are read as they want them read. */
+  /** Account of the signed-in person, whose reading preferences apply. */
   accountId: string | null;
-  /** The same, or else the name of the browser. */
+  /** Account ID, or the anonymous listener ID. */
   listener: string | null;
-  /** In whose turn it is made; null: nobody's, after everybody's. */
+  /** Queue in which the audio is rendered; null: lowest priority. */
   waiting: WaitingListener | null;
 };
 
-/** Somebody of whom nothing is known. */
+/** Anonymous requester without a listener ID. */
 const SOMEBODY: Requester = { accountId: null, listener: null, waiting: null };
 
-/** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
+/** Charges the listener within the given transaction. Throws if the credit is insufficient. */
 export type Charge = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
 
-/** What would surely be late is not waited for at all; what is measured under load says too much. */
+/** Skip the wait if the estimate exceeds the deadline by this factor; estimates made under load are too high. */
 const SURELY_LATE = 1.3;
-type Wanted = Omit<NewRendition, 'awaited'> & { /** How long its first chunk is heard, about. */ beginsMs: number };
+type Wanted = Omit<NewRendition, 'awaited'> & { /** Approximate duration of the first chunk. */ beginsMs: number };
 
-/** A natural voice that has not begun by then is made for the next time. */
+/** If the natural voice has not started by then, the basic voice reads this time. */
 const NATURAL_DEADLINE_MS = 1_350;
-/** From then on the first words of the basic voice are made beside it: should it be late, they are there. */
+/** Start the basic voice's first chunk after this time, in case the natural voice is late. */
 const BASIC_BESIDE_MS = 600;
 
-/** Turns "I want to hear this" into a rendition on its way. */
+/** Creates or reuses the rendition of an article and schedules rendering. */
 @Injectable()
 export class RenditionService {
   constructor(
@@ -107,10 +105,10 @@ export class RenditionService {
   ) {}
 
   /**
-   * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
-   * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Where
-   * the natural voice does not begin in time, the basic one reads this story. What costs is made, and paid, whole.
-   * Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and whatever the charge throws.
+   * Returns the audio of the article's current text in the requested voice (null: the article's voice, or the default
+   * of its language). Idempotent. If the natural voice does not start in time, the basic one reads this time. Paid
+   * audio is rendered and charged whole. Throws `ApiError`: NOT_FOUND (also if the requester may not read the article),
+   * UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and the errors of `charge`.
    */
   async request(
     articleId: string,
@@ -155,11 +153,11 @@ export class RenditionService {
       const basic = known?.state === 'ready' ? null : () => wanted('standard');
       if (await this.#beginsInTime(natural, begun, basic, waiting)) return rendition;
     }
-    // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
+    // Too slow: render the natural voice for the next time and use the basic voice now.
     return known?.state === 'ready' ? this.#paid(known, whole.characters, charge) : want('standard', charge);
   }
 
-  /** Whether the natural voice begins by its deadline; if not, nobody waits for it any more. */
+  /** Whether the natural voice starts by its deadline; if not, lowers its priority. */
   async #beginsInTime(
     natural: Wanted,
     begun: number,
@@ -181,7 +179,7 @@ export class RenditionService {
     return isInTime;
   }
 
-  /** As it can be heard now: what was finished once may not have been kept. */
+  /** Returns the rendition to `rendering` if chunks of finished audio are missing. */
   async #audible(known: RenditionSummary | null): Promise<RenditionSummary | null> {
     return known?.state === 'ready' && (await wantMissingChunks(this.database, known.id))
       ? { ...known, state: 'rendering' }
@@ -225,7 +223,7 @@ export class RenditionService {
       if (waiting) await this.shares.checkRendition(tx, waiting, wanted);
       let isNew = await wantRendition(tx, wanted);
       if (charge) {
-        // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
+        // Lock the rendition: if it fails, all payers are refunded, and no one may pay in between.
         await holdRendition(tx, renditionId);
         isNew = (await wantRendition(tx, wanted)) || isNew;
         await charge(tx, { renditionId, characters, engine, voice });
@@ -245,10 +243,7 @@ export class RenditionService {
     );
   }
 
-  /**
-   * With the names of the operator and, before them, of the listener: what is heard differs only where the text has
-   * one.
-   */
+  /** Applies the pronunciations of the listener and then of the operator. Only texts with a matching name change. */
   async #asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
     const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && (await textWork('hasQuotations', narration)));
@@ -267,11 +262,14 @@ export class RenditionService {
   }
 }
 
-/** Whether the first chunk may be there by the deadline, at the pace of the last renders. Others' voices may. */
+/**
+ * Whether the first chunk can be ready by the deadline, from recent rendering speed. Remote voices are assumed to be
+ * fast enough.
+ */
 const canBeginInTime = (own: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
   own === null || beginsMs * own.wallPerSecond <= NATURAL_DEADLINE_MS * SURELY_LATE;
 
-/** Whatever was stored before there was a limit: nobody waits for days of sound. */
+/** Rejects texts stored before the limit existed, which would take days of audio. */
 function requireHearable({ blocks, characters }: Narration): void {
   const written = blocks.reduce((sum, { text }) => sum + text.length, 0);
   if (written > TEXT_MAX || characters > SPOKEN_TEXT_MAX)

@@ -7,32 +7,31 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { RevisionCache } from './revision-cache.ts';
 
-/** A timeline and the text it belongs to. */
 export type TimedText = {
   timeline: Timeline;
-  /** The timeline as it is sent. */
+  /** Serialised timeline. */
   json: string;
   blocks: RenditionText['narration']['blocks'];
 };
 
-/** Characters of timelines kept in memory; that of an hour of audio has about 900,000. */
+/** Characters of timelines cached in memory; an hour of audio has about 900,000. */
 const KEPT_CHARACTERS_MAX = 8_000_000;
 
-/** The timelines of renditions: as stored, or as far as they are rendered. */
+/** Timelines of renditions, complete or up to the last rendered chunk. */
 @Injectable()
 export class TimelineService {
   readonly #texts = new RevisionCache<TimedText | null>(KEPT_CHARACTERS_MAX, (text) => text?.json.length ?? 0);
 
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the rendition without its text, to decide about access; null when it does not exist. */
+  /** Returns the rendition without its text, for the access check. */
   async find(renditionId: string): Promise<RenditionAudio | null> {
     const rendition = await renditionAudio(this.database, renditionId);
     if (!rendition) this.#texts.delete(renditionId);
     return rendition;
   }
 
-  /** Returns the timeline of this revision of the rendition; null when it was deleted meanwhile. */
+  /** Returns null if the rendition was deleted meanwhile. */
   of({ id, revision }: RenditionAudio): Promise<TimedText | null> {
     return this.#texts.get(id, revision, () => this.#load(id));
   }

@@ -1,7 +1,6 @@
 import { webVtt } from './web-vtt.ts';
 
 const TEXT = 'Fish & chips <cold>.';
-/** The transcript of one sentence at this time. */
 const transcriptAt = (ms: number, durationMs = 1_500) =>
   webVtt({
     blocks: [{ index: 0, kind: 'para', text: TEXT }],

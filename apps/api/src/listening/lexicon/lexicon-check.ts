@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, readonly [code: string, message: string]>
 
 const storable = (text: string): string => text.normalize('NFC');
 
-/** The entry as it is stored, or why it cannot be. */
+/** Returns the entry to store, or a refusal. */
 export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRefusedModel {
   const { match, say, kind, language, caseSensitive } = input;
   const read = pronunciation.safeParse({

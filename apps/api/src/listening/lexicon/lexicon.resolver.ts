@@ -11,7 +11,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkEntry, lexiconFull } from './lexicon-check.ts';
 import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
 
-/** How a person wants names read aloud: it applies to whatever that person asks to hear from now on. */
+/** A person's pronunciations. They apply to audio requested from now on. */
 @Resolver()
 export class LexiconResolver {
   constructor(

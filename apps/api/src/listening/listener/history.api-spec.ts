@@ -49,7 +49,7 @@ const answer = async <Answer>(visitor: Visitor, query: string, variables: object
   return Object.values(data ?? {})[0] as Answer;
 };
 const history = (visitor: Visitor, variables: object = {}) => answer<History>(visitor, LIST, variables);
-/** `session` counts the minutes ago it began, by the device's clock, which may be wrong by `clock`. */
+/** `session`: minutes since its start by the device's clock, which is wrong by `clock`. */
 const hear = async (
   visitor: Visitor,
   articleId: string,
@@ -118,7 +118,7 @@ it('the history has one entry per listening session and none for reading', async
   await hear(person, article, { sequence: 9, finished: true });
   const now = await history(person);
   expect(now).toMatchObject({ count: 2, content: ['Played', 'Played'], dateListened: now.entries[0]?.lastHeardAt });
-  // Each has its own place; only one of them was heard to the end.
+  // Each session has its own position; only one was played to the end.
   expect(now.entries.map(({ sentence, finished }) => [sentence, finished])).toEqual([
     [9, true],
     [3, false],

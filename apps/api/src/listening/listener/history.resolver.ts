@@ -15,7 +15,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { HistoryArgs, HistoryEntryInput, HistoryEntryModel, ListeningHistoryModel } from './history.model.ts';
 import { mergedListensOf } from './merged-listens.ts';
 
-/** As what device a place counts that came with a sign-in. */
+/** Device ID of progress that was merged at sign-in. */
 const BEFORE_SIGN_IN = 'before the sign-in';
 
 @Resolver()

@@ -140,7 +140,7 @@ it.each([
   } = await history(person);
   expect(count).toBe(1);
   const late = Date.parse(entry?.startedAt ?? '') - (now - 120_000 + off);
-  // What took its time on the way counts as the clock being behind.
+  // The time in transit counts as the clock being behind.
   expect(late >= 0 && late <= took ? 'in time' : late).toBe('in time');
   expect(Date.parse(entry?.lastHeardAt ?? '')).toBeLessThanOrEqual(Date.now());
 });

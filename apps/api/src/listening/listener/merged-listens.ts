@@ -5,10 +5,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { byOurClock, clockAhead, isMoment } from './device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
-/**
- * What a browser says was heard in it, by our clock. Throws `BAD_INPUT` for too much at once and for what cannot have
- * been.
- */
+/** Converts a browser's history to server time. Throws `BAD_INPUT` for too many entries and impossible values. */
 export function mergedListensOf(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
   if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
   if (sentAt !== null && !isMoment(sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');

@@ -52,7 +52,7 @@ export class QueueResolver {
     return this.#modelOf(kept ?? (await queueOf(this.database, accountId)) ?? NOTHING, accountId, kept !== null);
   }
 
-  /** What is not there any more is left out; the one after it is current then. */
+  /** Omits articles that no longer exist; if the current one is missing, the next becomes current. */
   async #modelOf(
     { articleIds, current, version }: QueueRow,
     accountId: string,

@@ -33,7 +33,7 @@ const idOf = async (visitor: Visitor, article = 0) =>
   (await history(visitor)).entries.find(({ article: { id } }) => id === articles[article])?.id;
 const place = async (visitor: Visitor, article = 0) =>
   (await answer<{ sentence: number }[]>(visitor, PLACES, { ids: [articles[article]] }))[0]?.sentence;
-/** A report of the listening that began at `began` by the device's clock. */
+/** Reports a session that began at `began` by the device's clock. */
 const report = async (visitor: Visitor, began: number, sequence: number, parts: object = {}) =>
   (
     await answer<{ __typename: string }>(visitor, REPORT, {
@@ -154,7 +154,7 @@ it('a concurrent report does not bring back an entry being removed', async () =>
       ...[5, 6, 7].map((sequence) => report(person, session, sequence)),
     ]);
     await nothing(person);
-    // A clearing reaches what began before it, so the next round is a person's who cleared nothing.
+    // Clearing affects sessions that began before it, so remove its marker for the next round.
     await api.database.query('DELETE FROM forgotten_listen WHERE account_id = $1', [person.id]);
   }
 });

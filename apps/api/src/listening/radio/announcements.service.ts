@@ -12,12 +12,12 @@ import { requireFrames } from './sound.ts';
 import { stationPhrases } from './station-phrases.ts';
 import type { StationPhrase } from './station-phrases.ts';
 
-/** Silence behind what was said. */
+/** Silence after an announcement. */
 const PAUSE_MS = 700;
-/** Phrases in all voices somebody listens in; what is beyond it is said anew. */
+/** Phrases cached for all voices; others are synthesized again. */
 const KEPT_MAX = 300;
 
-/** The sentences a station says itself, in the listener's voice; each is spoken once. */
+/** The station's announcements in the listener's voice, each synthesized once. */
 @Injectable()
 export class Announcements {
   readonly #kept = new Map<string, Promise<Uint8Array>>();
@@ -28,7 +28,7 @@ export class Announcements {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whole frames; null when no voice can say it now. */
+  /** Returns whole frames; null if no voice is available. */
   async of(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
     try {
       const { phrases, language } = stationPhrases(preferences?.language ?? null);

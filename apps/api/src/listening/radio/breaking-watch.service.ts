@@ -9,7 +9,7 @@ import type { RadioPace } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
 import type { Station } from './station.ts';
 
-/** Looks for stories that break, once for all streams, and lets them cut in where that was chosen. */
+/** Polls for breaking stories once for all streams, and interrupts the stations whose owners chose so. */
 @Injectable()
 export class BreakingWatch {
   #found: { at: number; storyIds: Promise<string[]> } = { at: -Infinity, storyIds: Promise.resolve([]) };
@@ -20,7 +20,7 @@ export class BreakingWatch {
     @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
   ) {}
 
-  /** Until the stream is over. */
+  /** Runs until the stream ends. */
   async watch(stream: OpenStream, station: Station): Promise<void> {
     const { signal } = stream;
     while (!signal.aborted) {

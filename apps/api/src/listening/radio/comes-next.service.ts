@@ -8,11 +8,10 @@ import { languageAnswered } from '../../news/feed/feed.rows.ts';
 import { breakingOf, brokenOff, known, planned, queued, unknown } from './next-story.rows.ts';
 import type { StationStory, Wanted } from './next-story.rows.ts';
 
-/** What a stream has been about so far. */
 export type StationSession = {
   accountId: string;
   topic: RadioTopic;
-  /** Everything that was played or is about to be, the latest last. */
+  /** Articles played or scheduled, latest last. */
   played: string[];
   sound: Wanted['sound'];
 };
@@ -23,7 +22,7 @@ export type ComingNext = StationStory & { part: Part };
 
 type Ask = (database: DataSource, wanted: Wanted) => Promise<StationStory | null>;
 
-/** The order of a station: the first part that has a story gives the next one. */
+/** Sources in order of priority: the first that has a story provides the next one. */
 const order: readonly (readonly [Part, Ask])[] = [
   [
     'broken off',
@@ -36,12 +35,12 @@ const order: readonly (readonly [Part, Ask])[] = [
   ['again', known],
 ];
 
-/** Says what comes next on somebody's station, as their queue, settings and history are now. */
+/** Chooses the next story of a station from the listener's current queue, settings and history. */
 @Injectable()
 export class ComesNext {
   constructor(private readonly database: DataSource) {}
 
-  /** Null only where there is no story at all whose sound can be had. */
+  /** Returns null if no story has available audio. */
   async after(session: StationSession): Promise<ComingNext | null> {
     const wanted = await this.#wanted(session);
     for (const [part, ask] of order) {
@@ -51,7 +50,7 @@ export class ComesNext {
     return null;
   }
 
-  /** The first of the stories that break just now which belongs on this station. */
+  /** Returns the first breaking story that fits this station. */
   async breaking(session: StationSession, storyIds: readonly string[]): Promise<StationStory | null> {
     return breakingOf(this.database, await this.#wanted(session), storyIds);
   }

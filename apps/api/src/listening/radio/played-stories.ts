@@ -10,13 +10,13 @@ import { RADIO_DEVICE } from './next-story.rows.ts';
 import { msOf } from './sound.ts';
 import type { Playing, Sound } from './sound.ts';
 
-/** So much of a story must have been played for it to count: players open an address to see what it is. */
+/** Minimum played time to record a story, because players open a URL just to probe it. */
 const COUNTS_MS = 3_000;
 
 type Piece = { playing: Playing; from: number; until: number; atMs: number; isLast: boolean };
 type Noted = { startedAt: Date; sequence: number; beganMs: number; playedMs: number; notedMs: number };
 
-/** Notes in the history of one person what a stream has really played, not what was sent ahead. */
+/** Records in the listener's history what a stream has played, not what was sent ahead. */
 export class PlayedStories {
   readonly #pieces: Piece[] = [];
   readonly #noted = new Map<Playing, Noted>();
@@ -27,12 +27,12 @@ export class PlayedStories {
     private readonly parts: { database: DataSource; events: EventPublisher; logger: Logger },
   ) {}
 
-  /** A piece of sound is sent, which begins at this place of the stream. */
+  /** Registers a sent piece and its position in the stream. */
   sent({ playing, bytes, atMs, isLast }: Sound, from: number): void {
     if (playing) this.#pieces.push({ playing, from, until: from + msOf(bytes.length), atMs, isLast });
   }
 
-  /** Whoever listens is at this place of the stream. */
+  /** Called with the player's position in the stream. */
   reached(place: number): void {
     for (let piece = this.#pieces[0]; piece && place > piece.from; piece = this.#pieces[0]) {
       const isOver = place >= piece.until;
@@ -42,7 +42,7 @@ export class PlayedStories {
     }
   }
 
-  /** Notes where the last story is; resolves when everything is written. */
+  /** Records the last position; resolves when everything is written. */
   async end(): Promise<void> {
     for (const [playing, noted] of this.#noted) this.#note(playing, noted, true, false);
     await this.#writing;

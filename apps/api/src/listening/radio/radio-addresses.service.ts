@@ -18,10 +18,9 @@ import { isPrivateToken, privateTokenHash, privateTokenOf } from '../../account/
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** What a person sees of an address. */
 export type AddressView = Pick<StoredAddress, 'topic' | 'breaking' | 'madeAt'> & { path: string };
 
-/** The addresses of stations: made, given anew and closed by the person alone, played by whoever knows one. */
+/** Station URLs, managed by their owner and playable by anyone who has them. */
 @Injectable()
 export class RadioAddresses {
   constructor(
@@ -34,7 +33,7 @@ export class RadioAddresses {
     return Promise.all((await radioAddressesOf(this.database, accountId)).map((address) => this.#view(address)));
   }
 
-  /** The address for this topic, made now if there was none; `renew` gives a new one, and the one before ends. */
+  /** Creates the URL of a topic if needed. `renew` replaces it, and the old one stops working. */
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId)))
@@ -50,7 +49,7 @@ export class RadioAddresses {
     return this.#view(address);
   }
 
-  /** Whether stories that break cut in. */
+  /** Sets whether breaking stories interrupt the station. */
   async chooseBreaking(accountId: string, topic: RadioTopic, breaking: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
       const changed = await chooseBreaking(tx, accountId, topic, breaking);
@@ -61,7 +60,7 @@ export class RadioAddresses {
     return this.#view(address);
   }
 
-  /** Closes the address, and with it the streams that play; closing it again is no mistake. */
+  /** Deletes the URL and ends its streams. Idempotent. */
   async revoke(accountId: string, topic: RadioTopic): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeRadioAddress(tx, accountId, topic))
@@ -69,7 +68,7 @@ export class RadioAddresses {
     });
   }
 
-  /** Whose address has this token; null when none has, or none has any more. */
+  /** Returns the address of this token; null if it does not exist any more. */
   async withToken(token: string): Promise<StoredAddress | null> {
     return isPrivateToken(token) ? radioAddressByHash(this.database, privateTokenHash(token)) : null;
   }
@@ -79,7 +78,7 @@ export class RadioAddresses {
     return { topic, breaking, madeAt, path: `/radio/${await this.#tokenOf(address)}.mp3` };
   }
 
-  /** 160 bits that follow from the address and its seed, so that it can be shown again without being kept. */
+  /** 160 bits derived from the address and its seed, so that the URL can be shown again without being stored. */
   async #tokenOf({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
     return privateTokenOf(await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`));
   }

@@ -14,15 +14,14 @@ import { StreamCount } from '../../server/http/stream-count.ts';
 import { RADIO_PACE, realPace } from './radio-clock.ts';
 import type { RadioPace } from './radio-clock.ts';
 
-/** A stream that plays. */
 export type OpenStream = {
   address: StoredAddress;
-  /** Aborted when it has to end: its address counts no more, or the process stops. */
+  /** Aborted when the address is revoked or the process stops. */
   signal: AbortSignal;
   close: () => void;
 };
 
-/** Why there is no place for one more. */
+/** Why another stream is rejected. */
 export type NoPlace = {
   reason: 'off' | 'full' | 'network' | 'account';
   message: string;
@@ -31,7 +30,7 @@ export type NoPlace = {
 
 type Ending = OpenStream & { end: () => void };
 
-/** The streams this process plays: how many there may be, and when they have to end. */
+/** The streams of this process: their limits, and when they end. */
 @Injectable()
 export class RadioStreams implements OnModuleDestroy {
   readonly #open = new Set<Ending>();
@@ -50,7 +49,6 @@ export class RadioStreams implements OnModuleDestroy {
     this.#places = new StreamCount({ perNetwork: config.visitorLimits['radio-streams'], inAll: config.radioStreams });
   }
 
-  /** How many play at this moment. */
   get count(): number {
     return this.#open.size;
   }
@@ -80,7 +78,7 @@ export class RadioStreams implements OnModuleDestroy {
     return stream;
   }
 
-  /** Whoever plays a stream says so here: what it has to note is noted before the process ends. */
+  /** Waits for a stream at shutdown, so that its history is written. */
   async during(playing: Promise<void>): Promise<void> {
     this.#playing.add(playing);
     try {
@@ -131,9 +129,9 @@ export class RadioStreams implements OnModuleDestroy {
     this.#timer = setTimeout(() => void this.#sweep(), this.pace.sweepMs).unref();
   }
 
-  /** Ends what has to end, for all streams at once. */
+  /** Ends the streams that must end. */
   async #sweep(): Promise<void> {
-    // A server that takes no more requests stops: whoever listens finds another process, or this one again.
+    // The server is shutting down; the radio reconnects to another process or after the restart.
     const { listening } = this.http.httpAdapter.getHttpServer() as { listening: boolean };
     if (!listening) for (const stream of this.#open) stream.end();
     try {

@@ -29,7 +29,7 @@ const HEADERS = {
   'content-type': AUDIO_CONTENT_TYPE,
   'cache-control': 'no-store',
   'accept-ranges': 'none',
-  // Nothing between us and the radio may collect the sound first.
+  // Proxies must not buffer the audio.
   'x-accel-buffering': 'no',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
@@ -39,7 +39,7 @@ const HEADERS = {
   'ice-audio-info': `ice-samplerate=${AUDIO_SAMPLE_RATE};ice-bitrate=${KBIT};ice-channels=1`,
 };
 
-/** `/radio/:token.mp3`: no cookie and no session, the address is the key. */
+/** `/radio/:token.mp3`, without cookies: the URL is the key. */
 @BeforeSignIn()
 @Controller('radio')
 export class RadioController {
@@ -80,7 +80,7 @@ export class RadioController {
     disconnectSignal(reply).addEventListener('abort', stream.close, { once: true });
     if (reply.raw.destroyed) return stream.close();
     reply.hijack();
-    // Radios are old programs: the body ends with the connection, as they know it.
+    // Old radios do not know chunked encoding, so the body ends with the connection.
     reply.raw.useChunkedEncodingByDefault = false;
     reply.raw.writeHead(200, { ...headers, connection: 'close' });
     try {
@@ -95,7 +95,7 @@ export class RadioController {
   }
 }
 
-/** Who takes nothing any more does not take the end either. */
+/** A client that does not read does not receive the end either, so close the connection. */
 function endSoon(response: ServerResponse): void {
   const late = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
   response.once('close', () => clearTimeout(late)).end();

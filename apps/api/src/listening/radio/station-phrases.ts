@@ -5,7 +5,7 @@ import type { StationPhrases } from '@tidings/contracts/server-words/server-word
 
 export type StationPhrase = keyof StationPhrases;
 
-/** What a station says to somebody who reads this language, and the language it is in. */
+/** Returns the station's phrases in the best matching language. */
 export function stationPhrases(wanted: string | null): { phrases: StationPhrases; language: InterfaceLanguage } {
   const language = interfaceLanguageFor(wanted === null ? [] : [wanted]);
   return { phrases: serverWords[language].station, language };

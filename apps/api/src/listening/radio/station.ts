@@ -21,24 +21,24 @@ export type StationParts = {
 
 type Coming = PreparedStory & { part: Part };
 
-/** What was played in so many stories counts for what is played twice. */
+/** Played stories remembered, to avoid repeats. */
 const PLAYED_MAX = 2_000;
-/** So many stories without sound in a row are enough: then only what has sound is looked for. */
+/** After this many stories without audio, only stories with finished audio are considered. */
 const TRIES = 10;
-/** For how long only what has its sound is played after the voices were away, and after the credit was used up. */
+/** How long only finished audio is played after the speech server failed, and after the credit was used up. */
 const AWAY_MS = 30_000;
 const SPENT_MS = 600_000;
-/** The same sentence is not said again within an hour. */
+/** An announcement is repeated at most once an hour. */
 const SAID_MS = 3_600_000;
-/** How long a story that breaks is waited for. */
+/** Maximum wait for the audio of a breaking story. */
 const BREAKS_MS = 60_000;
 const NOTHING_PAUSE_MS = 5_000;
-/** A next story that does not begin while this much is in hand lets another one go first. */
+/** If the next story cannot start with this much still buffered, another one is played first. */
 const SOON_MS = RADIO_BURST_MS / 4;
 
-/** What one stream plays, without an end. */
+/** Produces the endless audio of one stream. */
 export class Station {
-  /** What cuts in at the next end of a sentence. */
+  /** Story that interrupts at the next end of a sentence. */
   cutIn: PreparedStory | null = null;
   readonly #said = new Map<StationPhrase, number>();
   #soundAgainAt = 0;
@@ -69,7 +69,7 @@ export class Station {
     }
   }
 
-  /** A story that breaks, prepared; null when there is none for this listener. Throws what asking for sound throws. */
+  /** Prepares a breaking story; null if none fits this listener. Throws the errors of the audio request. */
   async breaking(storyIds: readonly string[]): Promise<PreparedStory | null> {
     const story = await this.parts.comesNext.breaking(this.session, storyIds);
     if (!story) return null;
@@ -78,7 +78,7 @@ export class Station {
     return (await this.parts.sounds.begins(prepared, BREAKS_MS)) ? prepared : null;
   }
 
-  /** The next story, its sound asked for. Null when there is none whose sound can be had. */
+  /** Returns the next story with requested audio; null if no story has any. */
   async #next(): Promise<Coming | null> {
     try {
       for (let tries = 0; tries < TRIES && !this.signal.aborted; tries += 1) {
@@ -123,7 +123,7 @@ export class Station {
     return { accountId: this.session.accountId, preferences, waiting: this.waiting };
   }
 
-  /** A story whose sound is late lets one go first that has its sound, if there is one. */
+  /** If the story's audio is late, puts a story with finished audio before it. */
   async #soonest(next: Coming): Promise<Coming[]> {
     if (await this.parts.sounds.begins(next, SOON_MS)) return [next];
     const story = await this.parts.comesNext.after({ ...this.session, sound: 'ready' });
@@ -182,6 +182,6 @@ export class Station {
 
 const own = (bytes: Uint8Array): Sound => ({ bytes, title: STATION_NAME, playing: null, atMs: 0, isLast: false });
 
-/** As players read it: who, then what. */
+/** "Source - Title", as players expect. */
 export const titleOf = ({ sourceName, title }: StationStory): string =>
   sourceName === null ? title : `${sourceName} - ${title}`;

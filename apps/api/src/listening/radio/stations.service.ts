@@ -18,7 +18,6 @@ import type { OpenStream } from './radio-streams.service.ts';
 import { Station } from './station.ts';
 import { StorySound } from './story-sound.service.ts';
 
-/** Plays somebody's station to one radio. */
 @Injectable()
 export class Stations {
   constructor(
@@ -33,7 +32,7 @@ export class Stations {
     @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
   ) {}
 
-  /** Until the stream is over, or nobody takes it any more. */
+  /** Runs until the stream ends or the client stops reading. */
   async play(
     stream: OpenStream,
     request: FastifyRequest,

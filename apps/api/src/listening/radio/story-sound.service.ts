@@ -16,14 +16,13 @@ import type { StationStory } from './next-story.rows.ts';
 import { beginsAnew, frameAt, msOf, requireFrames } from './sound.ts';
 import type { Playing } from './sound.ts';
 
-/** A story on its way to be played. */
+/** A story whose audio was requested. */
 export type PreparedStory = StationStory & { renditionId: string };
-/** A piece of a story: from one beginning of a sentence to another where these are known. */
+/** A piece of a story: from one sentence start to another, if these are known. */
 export type StoryPiece = { bytes: Buffer; playing: Playing; atMs: number; isLast: boolean; isSentence: boolean };
-/** Who wants the sound. */
 export type ForListener = { accountId: string; preferences: StoredPreferences | null; waiting: WaitingListener };
 
-/** The sound of stories for stations: asked for ahead, and fetched sentence by sentence. */
+/** Prefetches the audio of stories for stations and reads it sentence by sentence. */
 @Injectable()
 export class StorySound {
   constructor(
@@ -33,7 +32,7 @@ export class StorySound {
     private readonly bytes: AudioBytesService,
   ) {}
 
-  /** Asks for it in this person's voice and on their credit; nobody waits for it yet. Throws `ApiError`. */
+  /** Requests the audio with low priority, in the listener's voice and on their credit. Throws `ApiError`. */
   async prepare(story: StationStory, listener: ForListener): Promise<PreparedStory> {
     const voice = voiceFor(listener.preferences, story.language);
     const { id: renditionId } = await this.#request(story.articleId, voice, listener);
@@ -60,7 +59,7 @@ export class StorySound {
     }
   }
 
-  /** Whether it can begin by then, in milliseconds from now. */
+  /** Whether the audio can start within `ms` milliseconds. */
   async begins({ renditionId }: PreparedStory, ms: number): Promise<boolean> {
     const audio = await renditionAudio(this.database, renditionId);
     return (
@@ -69,7 +68,7 @@ export class StorySound {
     );
   }
 
-  /** Throws `AudioUnavailable` when the voice gives up, or the sound is late. */
+  /** Throws `AudioUnavailable` if rendering fails or the audio is late. */
   async *of({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
     const found = await renditionAudio(this.database, renditionId);
     if (!found) throw new AudioUnavailable('NOT_FOUND');
@@ -87,7 +86,7 @@ export class StorySound {
       yield { bytes, playing, atMs: msOf(at), isLast, isSentence: false };
       at += bytes.length;
       if (isLast) return;
-      // From here on its sentences are known.
+      // Finished meanwhile, so sentence starts are known.
       if (isReady) return yield* this.#finished(now, { at, playing }, signal);
     }
   }
@@ -119,12 +118,12 @@ export class StorySound {
   }
 }
 
-/** Where a sentence begins in the sound; the beginning of the sound where that is not known. */
+/** Byte offset of a sentence; 0 if unknown. */
 function placeOf(sentences: Playing['sentences'], sentence: number): number {
   return sentence <= 0 ? 0 : frameAt(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
 }
 
-/** Ends the wait for sound that does not come; what is played meanwhile takes as long as it takes. */
+/** Ends the wait for late audio; time spent playing does not count. */
 class LateSound {
   readonly #ended = new AbortController();
   readonly signal: AbortSignal;
