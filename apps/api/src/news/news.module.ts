@@ -17,7 +17,7 @@ import { FeedSearchService } from './sources/feed-search.service.ts';
 import { OwnSourcesService } from './sources/own-sources.service.ts';
 import { SourceResolver } from './sources/source.resolver.ts';
 
-/** What there is to read: articles with their pictures, the feed, searches, and the sources of each person. */
+/** Articles and their pictures, the feed, search, and personal sources. */
 @Module({
   imports: [AccountModule],
   controllers: [EditionArtController, ImagesController],

@@ -13,7 +13,7 @@ import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } fr
 import { countByTab, feedArticles, feedStatus, languageAnswered } from './feed.rows.ts';
 import type { Edition } from './feed.rows.ts';
 
-/** The longest tag of a language that anybody has to take (RFC 5646). */
+/** Minimum length that implementations must support for a language tag (RFC 5646). */
 const CODE_CHARS_MAX = 35;
 
 @ArgsType()
@@ -43,7 +43,7 @@ export class FeedResolver {
     return this.page(args, bearer && (await mutesOf(this.database, bearer.accountId)));
   }
 
-  /** The same for who has such mutes. */
+  /** As the cached feed, for a caller with mutes. */
   async page(args: FeedArgs, mutes: Mutes | null): Promise<FeedPageModel> {
     const page = keysetOf(args);
     const asked = editionOf(args);

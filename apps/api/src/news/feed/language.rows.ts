@@ -7,7 +7,7 @@ import { COUNTED_MAX } from './feed.rows.ts';
 type Count = { language: string; count: number };
 const byLanguage = (rows: Count[]) => new Map(rows.map(({ language, count }) => [language, count]));
 
-/** How many stories the feed has in each reading language, of `COUNTED_MAX` articles at most. */
+/** Counts stories per language among at most `COUNTED_MAX` articles. */
 export const countArticlesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(
@@ -19,7 +19,7 @@ export const countArticlesByLanguage = async (database: DataSource): Promise<Map
     ),
   );
 
-/** How many sources of the operator's list answer in each language; the bundled edition is none. */
+/** Counts the operator's sources per language, without the bundled edition. */
 export const countSourcesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(

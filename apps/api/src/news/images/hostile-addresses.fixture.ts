@@ -20,5 +20,5 @@ const own: Row[] = [
   ),
   { id: 'private', url: 'http://one.rebind.example/', dns: [['10.0.0.1']] },
 ];
-/** Addresses no picture may be fetched from; `{port}` is that of the test's own canary. */
+/** URLs that must never be fetched. `{port}` is the port of the test's canary server. */
 export const rows = [...own, ...kept];

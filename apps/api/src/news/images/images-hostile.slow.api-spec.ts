@@ -63,7 +63,7 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.close()));
 });
 
-/** Waits for every site that answers at all, however busy the machine; for the silent ones as the product does. */
+/** Extends the deadline for all but the silent site, because the machine may be busy. */
 const patient = (given: WebFetch): WebFetch => ({
   ...given,
   fetchPage: (url, wanted) =>
@@ -82,7 +82,7 @@ const addressed = async (address: string, remoteAddress = '203.0.113.7', listene
   };
 };
 let serial = 0;
-/** The answer of the API for a picture of the test's site that answers so. */
+/** Requests a picture that the test's site serves with this response. */
 const served = (answer: Answer, name = 'a.png', site = 0, from?: string, listener?: string) => {
   const path = `/${(serial += 1)}/${name}`;
   scripts.set(path, answer);
@@ -262,7 +262,7 @@ it('slots held by one listener, network or site never block another', async () =
     }),
   );
   await refused.promise;
-  // A neighbour behind the same address, the other networks and the third site are served meanwhile.
+  // Other listeners, networks and sites are still served.
   expect((await served(file(gif), 'b.gif', 0, '203.0.113.7', 'n'.repeat(22))).status).toBe(200);
   for (const from of ['198.51.100.7', '2001:db8:1:2::1'])
     expect((await served(file(gif), 'b.gif', 2, from)).status).toBe(200);

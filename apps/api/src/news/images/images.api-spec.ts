@@ -37,7 +37,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const pathOf = async (address: string) => (await api.app.get(PictureAddressesService).of(address)) ?? '';
 let serial = 0;
-/** An address of the test's site that nobody asked for yet. */
+/** Returns a URL that was not requested before. */
 const fresh = (type: string) => `${site.origin}/pictures/${(serial += 1)}.${type}`;
 const articlePictures = async (...given: (string | null)[]) => {
   const ids = await api.publish(...given.map((imageUrl) => ({ imageUrl })));
@@ -120,7 +120,7 @@ it('an address without a valid signature is not fetched', async () => {
       text,
       (letter, at) => `${text.slice(0, at)}${letter === 'A' ? 'B' : letter === 'w' ? 'x' : 'A'}${text.slice(at + 1)}`,
     );
-  // The last letter holds four bits that no byte has: another spelling of the same bytes is a forgery too.
+  // The last character has four unused bits; another encoding of the same bytes must be rejected too.
   const lastLetters = Array.from(
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
     (letter) => signature.slice(0, -1) + letter,
@@ -182,7 +182,7 @@ it('a page that falls back to a cover gets no error', async () => {
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);
   expect(headers['vary']).toContain('sec-fetch-dest');
   expect((await get(path, { 'sec-fetch-dest': 'empty' })).statusCode).toBe(404);
-  // Over plain http to another machine, browsers send only what they accept.
+  // Over plain http to another machine, browsers send only the Accept header.
   expect((await get(path, { accept: 'image/avif,image/webp,*/*;q=0.8' })).statusCode).toBe(204);
   expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
 });

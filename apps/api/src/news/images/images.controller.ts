@@ -17,9 +17,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/**
- * `/images/<signature>/<address>`: a publisher's picture without the publisher. Only addresses we signed are fetched.
- */
+/** `/images/<signature>/<address>`: proxies publishers' pictures. Only URLs we signed are fetched. */
 @Controller('images')
 export class ImagesController {
   constructor(
@@ -34,7 +32,7 @@ export class ImagesController {
     return this.members.isOn ? 'private' : 'public';
   }
 
-  // A wildcard, because a route parameter may have at most a hundred characters.
+  // A wildcard, because a route parameter may have at most 100 characters.
   @Get('*')
   async get(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.headers(headers);
@@ -57,7 +55,7 @@ export class ImagesController {
   }
 }
 
-/** Whether an `<img>` requests it. Browsers send `sec-fetch-dest` only to https and to this machine. */
+/** Whether an `<img>` requests it. Browsers send `sec-fetch-dest` only over https and to localhost. */
 const isForImageElement = ({ headers: { accept, 'sec-fetch-dest': destination } }: FastifyRequest): boolean =>
   destination === undefined ? accept?.startsWith('image/') === true : destination === 'image';
 

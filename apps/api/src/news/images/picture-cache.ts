@@ -1,9 +1,7 @@
-/**
- * What each thing kept weighs besides its bytes, so that failures, which have none, are not kept without end either.
- */
+/** Minimum weight of an entry, so that cached failures are limited too. */
 const WEIGHT_LEAST = 4_096;
 
-/** Keeps what was used last, up to so many bytes and each until its time; what was not used for longest makes room. */
+/** LRU cache with a maximum total weight and an expiry per entry. */
 export class PictureCache<Item> {
   readonly #items = new Map<string, { item: Item; weight: number; until: number }>();
   readonly #max: number;

@@ -32,7 +32,7 @@ export type Picture = {
   bytes: Buffer;
   etag: string;
 };
-/** Why there is no picture: gone or never one, its site is in trouble, or we have too much to do. */
+/** Why there is no picture: it does not exist, its site failed, or this process is overloaded. */
 export type NoPicture = {
   ok: false;
   why: 'gone' | 'site away' | 'busy';
@@ -41,7 +41,7 @@ export type NoPicture = {
 
 const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
 
-/** Pictures of other sites: fetched once for everybody who asks, judged by their bytes, and kept for a while. */
+/** Fetches external pictures once for all requests, validates their bytes, and caches them. */
 @Injectable()
 export class PicturesService {
   #kept = new PictureCache<Picture | NoPicture>(PICTURES_KEPT_BYTES);
@@ -63,8 +63,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Fetches the picture in the listener's turn; `findListener` is called only for pictures that are not cached. Never
-   * rejects because of a publisher.
+   * Fetches the picture in the listener's turn; `findListener` is called only if the picture is not cached. Does not
+   * reject because of a publisher.
    */
   async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | NoPicture> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
@@ -72,7 +72,7 @@ export class PicturesService {
     const available = this.#kept.get(address) ?? this.#fetched.get(address);
     if (available) return available;
     const listener = `${network} ${(await findListener()) ?? 'anonymous'}`;
-    // Keyed by listener: another listener's turn for the same picture may come first.
+    // Keyed by listener, because another listener's turn for the same picture may come first.
     const wanted = `${listener} ${address}`;
     const waiting = this.#asked.get(wanted);
     if (waiting) return waiting;
@@ -89,7 +89,7 @@ export class PicturesService {
     return asked;
   }
 
-  /** Fetched once, whoever's turn came first. */
+  /** Concurrent requests share one fetch. */
   #had(address: string): Promise<Picture | NoPicture> {
     const known = this.#kept.get(address);
     if (known) return Promise.resolve(known);

@@ -9,14 +9,14 @@ import { listedArticles } from '../article/article.rows.ts';
 import { SearchesService } from './searches.service.ts';
 import type { Searched } from './searches.service.ts';
 
-/** A story found, shown by the article of it that answers the search best. */
+/** A story, represented by its best matching article. */
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
 export type FoundPage = Omit<Searched, 'hits'> & { stories: FoundStory[] };
 
-/** Pages of the index read for one page of stories: where much is muted or repeated, a page may have fewer. */
+/** Index pages read per result page; if much is muted or repeated, a page may be short. */
 const READ_MAX = 4;
 
-/** What the index finds as a person is shown it: what is still listed and not muted, one article per story. */
+/** Turns index hits into results: listed, not muted, one article per story. */
 @Injectable()
 export class FoundStoriesService {
   constructor(
@@ -26,8 +26,8 @@ export class FoundStoriesService {
   ) {}
 
   /**
-   * `subject` is what a news service is asked with; `personal`: the search is narrowed to what one person heard or
-   * saved. Throws BadSearchCursor.
+   * `subject`: topic for news services. `personal`: the search is restricted to the caller's history or saved articles.
+   * Throws BadSearchCursor.
    */
   async page(
     search: SearchRequest,
@@ -46,7 +46,7 @@ export class FoundStoriesService {
     return { ...first, nextCursor: last.nextCursor, degraded: first.degraded || last.degraded, stories };
   }
 
-  /** One article of each story, the earliest in this order, without the stories of these ids. */
+  /** Keeps the first article of each story and drops the stories in `without`. */
   static oncePerStory(articles: readonly ArticleModel[], without: readonly string[] = []): ArticleModel[] {
     const excluded = new Set(without);
     return articles.filter(({ storyId }) => !excluded.has(storyId) && excluded.add(storyId));
@@ -73,7 +73,7 @@ export class FoundStoriesService {
     });
   }
 
-  // Another article of it may stand on another page: the index says which of all of them comes first.
+  // Another page may contain a better article of the story, so the index ranks all of them.
   async #bestOfStories(
     search: SearchRequest,
     articles: readonly ArticleModel[],

@@ -63,7 +63,7 @@ export class SearchPageArgs extends PageArgs {
   saved?: boolean | null;
 }
 
-/** What a search is asked with, the filters that are declared for all of it among it. */
+/** Search arguments, including the declared filters. */
 export type SearchPageAsked = SearchPageArgs & SearchFilterArguments;
 for (const [name, filter] of namedFilters)
   Field(() => typeOfValue(filter.value), {

@@ -37,7 +37,7 @@ import type { SearchPageAsked } from './search.model.ts';
 import { countryOf, filtersOf, languageOf, searchedText } from './searched-text.ts';
 import { SearchesService } from './searches.service.ts';
 
-/** Articles asked of the index for each one wanted as similar. */
+/** Articles requested from the index per similar story. */
 const ARTICLES_PER_STORY_MAX = 3;
 
 @Resolver()
@@ -144,7 +144,7 @@ export class SearchResolver {
     const count = within(first, SIMILAR_MAX);
     const [asked] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
     if (!asked) return [];
-    // Some of them report the same story, or are muted.
+    // Some report the same story or are muted.
     const alike = await this.index.similar(asked.id, count * ARTICLES_PER_STORY_MAX);
     return FoundStoriesService.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [
       asked.storyId,
@@ -174,7 +174,7 @@ export class SearchResolver {
     const mutes = await this.#mutesOf(context);
     const list = (code: string | null) => listCountryArticles(this.database, country, PAGE_SIZE_MAX, code, mutes);
     const articles = await list(languageOf(language));
-    // As in the feed, a language without stories gets the English ones.
+    // As in the feed, a language without stories falls back to English.
     return articles.length > 0 || !language ? articles : list('en');
   }
 
@@ -192,7 +192,7 @@ export class SearchResolver {
     return bearer && mutesOf(this.database, bearer.accountId);
   }
 
-  // What is about who asks, as ids; null when nothing is.
+  // Returns the article IDs of the caller's history or saved articles; null if the search is not restricted to them.
   async #ownScope(
     { heard: played, saved }: SearchPageArgs,
     context: RequestContext,
@@ -212,13 +212,13 @@ function within(first: number, most: number): number {
   return first;
 }
 
-// Headlines hold every subject, so they narrow nothing; a subject we do not know narrows nothing either.
+// The general tab contains every subject, so it does not filter, nor does an unknown subject.
 function tabOf(category: string | null | undefined): FeedCategory | null {
   const name = category?.toLowerCase();
   return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;
 }
 
-// What a news service is asked with: any of the subjects a search can be narrowed to.
+// Returns the topic for news services, if the category is one.
 function subjectOf(category: string | null | undefined): string | null {
   const topic = topicOf(category);
   return topic === null || topic.id === 'general' ? null : topic.id;

@@ -18,8 +18,8 @@ const SPACES = /\s+/gu;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * The text as it is looked for: one line, nothing unprintable in it; empty when it says nothing. Throws BAD_INPUT when
- * it is too long.
+ * Normalises a query to one line without unprintable characters; empty if nothing is left. Throws BAD_INPUT if it is
+ * too long.
  */
 export function searchedText(text: string): string {
   if (text.length > SEARCH_QUERY_MAX)
@@ -28,14 +28,14 @@ export function searchedText(text: string): string {
   return SAYS_SOMETHING.test(line) ? line : '';
 }
 
-/** A country's code in lower case, null for none. Throws BAD_INPUT for anything else. */
+/** Returns the lower-case code; null if empty. Throws BAD_INPUT. */
 export function countryOf(country: string | null | undefined): string | null {
   if (!country) return null;
   if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
   return country.toLowerCase();
 }
 
-/** The first part of a language's code, null for none. Throws BAD_INPUT for anything else. */
+/** Returns the primary subtag; null if empty. Throws BAD_INPUT. */
 export function languageOf(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
@@ -43,10 +43,7 @@ export function languageOf(language: string | null | undefined): string | null {
   return primaryOf(language);
 }
 
-/**
- * A moment a search begins at, null for none. Throws BAD_INPUT for what is no moment, or of a year that is not written
- * in four digits: no engine keeps both ends of what JavaScript counts.
- */
+/** Throws BAD_INPUT for an invalid date or a year outside 1 to 9999, which the search engines cannot store. */
 function momentOf(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
@@ -55,7 +52,7 @@ function momentOf(from: Date | null | undefined): Date | null {
   return from;
 }
 
-/** The name of a source as it stands, null for none. Throws BAD_INPUT for what no source is called. */
+/** Returns the name unchanged; null if empty. Throws BAD_INPUT. */
 function sourceNameOf(source: string | null | undefined): string | null {
   checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
   return source || null;
@@ -68,10 +65,10 @@ const valueKinds = {
   moment: { type: GraphQLISODateTime, read: momentOf },
 } as const satisfies Record<FilterValue, object>;
 
-/** What the API takes for a filter. */
+/** GraphQL type of a filter value. */
 export const typeOfValue = (value: FilterValue) => valueKinds[value].type;
 
-/** What a search is narrowed to of an article itself. Throws BAD_INPUT for what a filter cannot be given. */
+/** Validates the filters. Throws BAD_INPUT. */
 export const filtersOf = (asked: SearchFilterArguments): SearchFilterValues =>
   Object.fromEntries(
     namedFilters.map(([name, filter]) => [

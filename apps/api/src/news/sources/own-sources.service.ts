@@ -35,7 +35,7 @@ const NAME_CHARS_MAX = 200;
 type What = PayloadOf<typeof OwnSourcesChanged>['what'];
 export type Imported = { added: number; already: number; unusable: number; leftOut: number };
 
-/** The sources of one person: found, kept in folders, muted, taken along. */
+/** Personal sources: subscriptions, folders, mutes, import and export. */
 @Injectable()
 export class OwnSourcesService {
   constructor(
@@ -44,7 +44,10 @@ export class OwnSourcesService {
     private readonly search: FeedSearchService,
   ) {}
 
-  /** Subscribes to the feed at or behind an address. `maySearch` is asked before a site is looked at, and may throw. */
+  /**
+   * Subscribes to the feed at an address, or to the one its page links to. `maySearch` is called before a site is
+   * fetched, and may throw.
+   */
   async subscribe(
     accountId: string,
     typed: string,
@@ -77,7 +80,7 @@ export class OwnSourcesService {
     });
   }
 
-  /** Subscribes to the feeds of an OPML document as they stand; whether they answer, their health says soon. */
+  /** Subscribes to the feeds of an OPML document without fetching them; their health shows failures later. */
   async import(accountId: string, opml: string): Promise<Imported | SourceRefusedModel> {
     if (opml.length > OPML_CHARS_MAX) return refused('OPML_TOO_LARGE');
     const feeds = await textWork('opml', opml);
@@ -119,7 +122,7 @@ export class OwnSourcesService {
     await this.#change(accountId, 'removed', id, (tx) => unsubscribe(tx, accountId, id));
   }
 
-  /** Puts a source into a folder, or out of any. Throws `NOT_FOUND`. */
+  /** Moves a source into a folder; an empty name removes it from its folder. Throws `NOT_FOUND`. */
   async move(accountId: string, id: string, inFolder: string): Promise<OwnSource | SourceRefusedModel> {
     const folder = folderOf(inFolder);
     if (folder === null) return refused('FOLDER_INVALID');

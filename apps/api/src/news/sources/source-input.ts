@@ -3,10 +3,7 @@ import { FOLDER_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limit
 
 const CONTROL = /\p{Cc}/u;
 
-/**
- * The web address somebody typed, with or without `https://`; null when it is none. One with a password in it is none
- * either.
- */
+/** Parses a web address typed with or without `https://`; null if it is invalid or contains a password. */
 export function addressOf(typed: string): string | null {
   const text = typed
     .trim()
@@ -20,13 +17,13 @@ export function addressOf(typed: string): string | null {
   return url.href;
 }
 
-/** The name of a folder as it is kept; empty for none, null when it cannot be one. */
+/** Returns the folder name to store; empty for none, null if invalid. */
 export function folderOf(typed: string | null | undefined): string | null {
   const name = (typed ?? '').normalize('NFC').trim();
   return name.length <= FOLDER_CHARS_MAX && name.isWellFormed() && !CONTROL.test(name) ? name : null;
 }
 
-/** A word as it is compared; null when nothing is left of it. */
+/** Returns the normalised word for comparison; null if invalid. */
 export function wordOf(typed: string): string | null {
   const word = typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
   return /[\p{L}\p{N}]/u.test(word) && word.length <= MUTED_WORD_CHARS_MAX && word.isWellFormed() && !CONTROL.test(word)

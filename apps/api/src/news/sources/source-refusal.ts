@@ -44,10 +44,9 @@ const ofFetch: Readonly<Record<string, SourceRefusal>> = {
   TAKEN_DOWN: 'REFUSED_BY_SITE',
 };
 
-/** What a failed look at an address means to who asked for it. */
 export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofFetch[code] ?? 'NO_FEED_FOUND');
 
-/** Why a visit failed, in words; `wasRead`: the source was read before. */
+/** Describes a failed fetch; `wasRead`: the source was read successfully before. */
 export function problemOf(code: string, wasRead: boolean): string {
   if (code === 'NOT_A_FEED' && !wasRead) return 'What is at this address is no feed.';
   if (code === 'OTHER_OWNER')

@@ -31,7 +31,7 @@ class SourceStoriesArgs extends PageArgs {
   @Field(() => String, { nullable: true }) folder?: string | null;
 }
 
-/** The sources a person chose, beside the operator's. Their stories are listed to nobody else. */
+/** Personal sources, in addition to the operator's. Their stories are listed only for this person. */
 @Resolver()
 export class SourceResolver {
   constructor(
