@@ -44,7 +44,7 @@ it('health answers live and ready, or names what is missing', async () => {
 it('strangers see health as yes or no only, and no metrics', async () => {
   const strangers = [
     { remoteAddress: '203.0.113.7' },
-    // As a proxy on this machine asks that adds no header and passes its own name for Tidings.
+    // As a local proxy sends it that adds no headers and uses its own host name for us.
     { remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:4200' } },
     { headers: { authorization: 'Bearer operator-token-of-testS' } },
     { headers: { authorization: 'Basic operator-token-of-tests' } },

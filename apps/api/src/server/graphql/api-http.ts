@@ -26,8 +26,8 @@ const HEADERS = {
 };
 
 /**
- * What every answer of the API has in common: headers, compression, and the guard in front of GraphQL.
- * Lives in the constructor, since Fastify takes a route's hooks from what was registered before the route.
+ * Common response headers, compression, and the query guard in front of GraphQL. Installed in the constructor, because
+ * Fastify applies only hooks registered before a route.
  */
 @Injectable()
 export class ApiHttp {
@@ -81,7 +81,7 @@ function judgeRequest(body: unknown, guard: (source: unknown, operation: unknown
   return guard(query, operationName);
 }
 
-// By levels, not by recursion: the value may nest deeper than the stack.
+// Iterative, because the value may nest deeper than the stack.
 function nestsDeeper(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,4 +1,4 @@
-/** Who a valid access token speaks for. A token of the sign-in provider belongs to no session here. */
+/** The account of a valid access token. Tokens of the sign-in provider have no session here. */
 export type Bearer = {
   accountId: string;
   sessionId: string | null;

@@ -9,10 +9,7 @@ import { failRequest } from '../http/request-watch.ts';
 
 const INTERNAL = 'INTERNAL';
 
-/**
- * What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text:
- * those are for the log.
- */
+/** Reduces errors to a message and a code. Stacks, name suggestions and driver messages are only logged. */
 export const formatErrors =
   (logger: Logger) =>
   (
@@ -34,7 +31,7 @@ export const formatErrors =
     };
   };
 
-// A document that does not fit the schema arrives as one error around many.
+// Validation errors arrive wrapped in a single error.
 function causesOf(error: GraphQLError): GraphQLError[] {
   const cause = error.originalError;
   if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];
@@ -69,13 +66,13 @@ function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError
   return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };
 }
 
-// The server's own way to say that a request is not one: wrong type, too large, no CSRF header.
+// The HTTP server's status for invalid requests: wrong type, too large, missing CSRF header.
 function refusedWith(error: Error | null | undefined): number | null {
   if (!error || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : null;
 }
 
-// A compiled document makes its errors without extensions, whatever the type says.
+// Compiled documents create errors without extensions, contrary to the type.
 function codeOf(error: unknown): string | null {
   if (!(error instanceof GraphQLError)) return null;
   const extensions: Record<string, unknown> | undefined = error.extensions;

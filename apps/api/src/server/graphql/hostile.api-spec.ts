@@ -14,7 +14,7 @@ type Hostile = {
   headers?: Record<string, string>;
 };
 
-// Hostile documents may lie beside the repository; without them, the kinds every public API meets.
+// Uses a larger set of hostile documents if it is installed next to the repository.
 const kept = fileURLToPath(new URL('../../../../../../shared/hostile/graphql.json', import.meta.url));
 const own: Hostile[] = [
   { name: 'depth', expect: 'refuse', body: { query: `{feed${'{articles'.repeat(30)}{id}${'}'.repeat(30)}}` } },

@@ -37,7 +37,7 @@ afterAll(() => api.close());
 type Held = {
   release(isOver: boolean): void;
 };
-/** One that is free, or new: the server may take longer to make it than is waited for here. */
+/** Retries, because the server may take longer to create a connection than the pool waits. */
 async function connection(): Promise<Held> {
   let held: Held | undefined;
   await until('there is a connection', async () => {

@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limi
 import { ApiError } from './api-error.ts';
 import { isUuid } from './uuid.ts';
 
-/** The one way any list of the API is paged. */
+/** Pagination arguments of all lists. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: PAGE_SIZE_DEFAULT }) first!: number;
@@ -12,7 +12,7 @@ export class PageArgs {
 
 export type Keyset = { first: number; after: { publishedAt: Date; id: string } | null };
 
-/** The keyset a page starts after. A size or cursor that cannot be is refused, not bent. */
+/** Throws BAD_INPUT for an invalid size or cursor. */
 export function keysetOf(page: PageArgs): Keyset {
   if (page.first < 1 || page.first > PAGE_SIZE_MAX)
     throw new ApiError('BAD_INPUT', `"first" is between 1 and ${PAGE_SIZE_MAX}.`);
@@ -24,7 +24,7 @@ export function keysetOf(page: PageArgs): Keyset {
   return { first: page.first, after: { publishedAt, id } };
 }
 
-/** The cursor of an article in any list ordered newest first. */
+/** Cursor for lists ordered by newest first. */
 export function cursorOf(article: { publishedAt: Date; id: string } | undefined): string | null {
   return article ? Buffer.from(`${article.publishedAt.getTime()}|${article.id}`).toString('base64url') : null;
 }

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Refuses a text that is too long, or that PostgreSQL cannot keep byte for byte (NUL, half a surrogate pair), with
- * BAD_INPUT. `what` begins the sentence.
+ * Throws BAD_INPUT if the text is too long or contains NUL or a lone surrogate, which PostgreSQL cannot store
+ * unchanged. `what` begins the message.
  */
 export function checkStorable(what: string, text: string, charactersMax: number): void {
   if (text.length > charactersMax) throw new ApiError('BAD_INPUT', `${what} has at most ${charactersMax} characters.`);

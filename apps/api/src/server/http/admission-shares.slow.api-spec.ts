@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(appsFolder, { recursive: true, force: true });
 });
 
-/** Sends a request from the loopback address of the agent, which the server counts as a network. */
+/** Sends a request from the agent's loopback address, which the server counts as a network. */
 const send = (path: string, agent: Agent, { body, cookie = '' }: { body?: string; cookie?: string } = {}) =>
   new Promise<number>((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -61,7 +61,7 @@ function pathsOfAllRoutes(): string[] {
   return ['/', ...[...segments].map((segment) => `/${segment}/nothing.js`)];
 }
 
-/** Keeps every connection of one network busy with a path until `act` is done. */
+/** Keeps all connections of one network busy with a path until `act` is done. */
 async function during<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS, localAddress: FLOODER });
   const over = new AbortController();

@@ -17,7 +17,7 @@ import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
 import { ADMISSION_TIMES } from './admission.ts';
 
-/** Longer than any test may take: a request keeps its turn until it is answered or goes. */
+/** Longer than any test, so that requests keep their turn until they are answered or closed. */
 const LONG_MS = 3_600_000;
 
 const FILE = '/assets/shell.a.js';
@@ -27,7 +27,7 @@ writeFileSync(join(appsFolder, 'shell/dist', FILE), '"shell"');
 
 let api: TestApi;
 let url: string;
-/** Requests that have come to the server. */
+/** Requests that have reached the server. */
 let seen = 0;
 async function open(begunMs: number, turnMs: number): Promise<void> {
   const providers = [{ provide: ADMISSION_TIMES, useValue: { turnMs, begunMs } }];
@@ -59,7 +59,7 @@ const refusedSoFar = async () =>
   );
 const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
-/** A request that has come to the server, answered or not. */
+/** Sends a request and waits until it has reached the server. */
 async function come<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
   const before = seen;
   const answer = asking();
@@ -67,7 +67,7 @@ async function come<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Pr
   return { answer };
 }
 
-/** Begins so many requests of several browsers in one network, and does not end them yet. */
+/** Starts requests of several browsers in one network without ending them. */
 async function begin(
   count: number,
   browserOf = (index: number): string => `listener=${index % 2}`,
@@ -143,7 +143,7 @@ it('one browser takes neither the capacity nor the turns of another in its netwo
   const waiting = await begin(NEW_REQUESTS_PER_BROWSER - TURNS_OF_NETWORK, flood);
   expect((await askAs(flood())).status).toBe(503);
   const neighbour = await come(() => askAs('listener=neighbour'));
-  // One turn becomes free: the neighbour takes it, although the requests of the flood have waited longer.
+  // One turn becomes free: the neighbour takes it, although requests of the flood have waited longer.
   expect(await first.finish()).toEqual([200]);
   expect((await neighbour.answer).status).toBe(200);
   expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
@@ -187,7 +187,7 @@ it('one network takes neither capacity nor turns of another', async () => {
   expect(await finish()).toEqual(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, () => 200));
 });
 
-// Last: it opens the server anew.
+// Must be last: it restarts the server.
 it('a request waiting for something else does not count as running', async () => {
   await api.close();
   await open(1_000, 100);

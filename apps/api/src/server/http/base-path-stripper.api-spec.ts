@@ -40,7 +40,7 @@ let api: TestApi;
 let speech: PollyProtocolServer;
 let port: number;
 
-/** Asks for exactly this, as written: fetch would put the path in order. */
+/** Sends the path unchanged; fetch would normalise it. */
 const ask = (path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers: { ...HERE, ...headers }, agent: false }, (answer) => {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** True when the client says that it already has exactly this. */
+/** Whether `If-None-Match` contains the tag. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known !== undefined && known.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 }
 
-/** Aborted when the listener has gone: nothing more is made or read for them. */
+/** Aborts when the client disconnects. */
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (reply.raw.destroyed) gone.abort();
@@ -14,7 +14,7 @@ export function disconnectSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** An error as the rest of the API says it: a stable code and a sentence. */
+/** Sends an error in the format of the API: a code and a message. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
   void reply
     .code(status)
@@ -24,7 +24,7 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
     .send({ code, message });
 }
 
-/** Refuses what was asked for more often than it may be; `minutes` until it may be asked for again. */
+/** Sends 429 with the minutes to wait. */
 export function refuseOften(reply: FastifyReply, minutes: number): void {
   refuse(
     reply.header('retry-after', String(minutes * 60)),

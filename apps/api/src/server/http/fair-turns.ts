@@ -1,13 +1,13 @@
 import { Tally } from './tally.ts';
 
-/** By whom work is asked for and what it is about, each by a name. */
+/** Names by which turns are shared, such as listener and site. */
 export type TurnKeys = Record<string, string>;
 
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
 
 /**
- * Lets so many pieces of work run at a time, and of each kind of key so many for one name. Who waits goes in turn: the
- * name served longest ago first, by the kinds of key in the order they were given, then in the order of coming.
+ * Limits concurrent work in total and per key. Waiting work is started by the key served least recently, in the order
+ * of the kinds of key, then first come, first served.
  */
 export class FairTurns<Keys extends TurnKeys> {
   readonly #waiting: Waiting[] = [];
@@ -23,7 +23,7 @@ export class FairTurns<Keys extends TurnKeys> {
     this.#ofOne = ofOne;
   }
 
-  /** Does the work when its turn has come; the turn ends with it, whatever becomes of it. */
+  /** Runs the work in its turn, which ends when the work settles. */
   async take<T>(keys: Keys, work: () => Promise<T>): Promise<T> {
     const named = Object.keys(this.#ofOne).map((kind): [string, string] => [kind, `${kind} ${keys[kind]}`]);
     const begun = new Promise<void>((begin) => {
@@ -53,7 +53,7 @@ export class FairTurns<Keys extends TurnKeys> {
       }
       next.begin();
     }
-    // Nobody is owed a turn by those who wait no more.
+    // Without waiting work, the order of the past does not matter.
     if (this.#waiting.length === 0) this.#served.clear();
   }
 

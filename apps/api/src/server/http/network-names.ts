@@ -1,13 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const WITH_PORT = /^(?:\[(?<six>[^\]]*)\](?::\d+)?|(?<four>[\d.]+):\d+)$/;
-/** IPv4 in IPv6: mapped (`::ffff:0:0/96`), or brought here by a gateway (`64:ff9b::/96`). */
+/** IPv4 in IPv6: mapped (`::ffff:0:0/96`) or translated by a gateway (`64:ff9b::/96`). */
 const FOUR_IN_SIX = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/;
 
 /**
- * The networks an address belongs to, the widest first: /48 and /64 of IPv6, the address itself of IPv4. They have the
- * same names however the address is spelled. What is no address at all is one network, so that nobody invents himself
- * another.
+ * Returns the keys of the networks of an address, widest first: /48 and /64 of IPv6, the address itself of IPv4,
+ * regardless of spelling. Text that is not an address maps to one shared key.
  */
 export function networkKeys(address: string): [string, ...string[]] {
   const bare = withoutPort(address);
@@ -46,7 +45,7 @@ function embeddedFour(groups: string[]): string | null {
     .join('.');
 }
 
-/** The eight groups of an IPv6 address, without zeros before them. */
+/** Expands the address to eight groups without leading zeros. */
 function groupsOf(address: string): string[] {
   const inHex = address.replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
     const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);

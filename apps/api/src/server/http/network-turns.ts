@@ -1,15 +1,15 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Tally } from './tally.ts';
 
-/** Who asks: the network, and one browser in it. */
+/** A network, and one browser in it. */
 export type Client = { network: string; browser: string };
 type Waiting = { client: Client; begin: () => void };
 
 type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
 /**
- * Turns of which so many are under way: in all, of one network, and of one browser. The network with the fewest turns
- * under way goes first, then the browser with the fewest, then the first queue, then the request that came first.
+ * Limits concurrent turns in total, per network and per browser. The next turn goes to the network with the fewest
+ * turns, then to its browser with the fewest, then to the first queue, then to the oldest request.
  */
 export class NetworkTurns {
   readonly #underWay = new Tally();
@@ -21,20 +21,23 @@ export class NetworkTurns {
     this.#limits = limits;
   }
 
-  /** Begins now, or when the turn has come. Answers what takes one that waits out of the queue: true when it waited. */
+  /**
+   * Calls `begin` now or in its turn. Returns a function that leaves the queue, which returns whether the turn was
+   * waiting.
+   */
   take(client: Client, isFirst: boolean, begin: () => void): () => boolean {
     if (this.#hasRoom(client)) {
       this.#begin(client, begin);
       return () => false;
     }
     const queue = this.#queues[isFirst ? 0 : 1];
-    // Who waits begins in the context it came in, whoever's end it is that gives it the turn.
+    // Bind to the caller's async context, because another request's end starts it.
     const waiting = { client, begin: AsyncResource.bind(begin) };
     queue.add(waiting);
     return () => queue.delete(waiting);
   }
 
-  /** A turn that had begun is over. */
+  /** Ends a turn that had begun. */
   end(client: Client): void {
     this.#add(client, -1);
     for (let next = this.#next(); next; next = this.#next()) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFromLoopback, isLoopbackName, proxyHeadersOf } from './this-machine.ts';
 
-/** Said when a proxy was noticed that TIDINGS_TRUSTED_PROXIES does not name. */
+/** Log message for a proxy that is missing in TIDINGS_TRUSTED_PROXIES. */
 export const unnamedProxy = (signs: string): string =>
   `a proxy stands in front of Tidings (${signs}), and TIDINGS_TRUSTED_PROXIES does not name it: all visitors count ` +
   'as one network, so that one of them can use up the limits of all. Name its address there, and let it send ' +
   'X-Forwarded-For, X-Forwarded-Proto and the Host that was asked for (docs/operations/configure.md, ' +
   '“Behind a proxy”).';
 
-/** Calls `onProxy` the first time that a request came through a proxy, and what said so. */
+/** Calls `onProxy` with the signs of a proxy the first time a request came through one. */
 export function detectProxy(server: FastifyInstance, onProxy: (signs: string) => void): void {
   let isNoticed = false;
   server.addHook('onRequest', (request, _reply, done) => {
@@ -21,7 +21,7 @@ export function detectProxy(server: FastifyInstance, onProxy: (signs: string) =>
   });
 }
 
-/** What gives a proxy away: its headers, or, where it adds none, what the browser says that no longer fits. */
+/** Detects a proxy by its headers or, if it adds none, by browser headers that no longer match. */
 function signsOf(request: FastifyRequest): string | null {
   const { headers, protocol, host, hostname } = request;
   const added = proxyHeadersOf(request);

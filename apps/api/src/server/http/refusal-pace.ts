@@ -1,4 +1,4 @@
-/** So many refusals within the window are nobody's fault: a page that asks for several things at once. */
+/** Refusals per window without a delay, because a page sends several requests at once. */
 const FREE = 20;
 const STEP_MS = 50;
 const WAIT_MAX_MS = 1_000;
@@ -8,8 +8,8 @@ const CLIENTS_MAX = 10_000;
 type Refused = { since: number; count: number };
 
 /**
- * Delays the answers to a client that is refused, or requests missing pages, again and again, so that a program that
- * repeats its requests at once takes little processor time from other clients.
+ * Delays responses to clients that are often refused or often request missing pages, so that a retry loop takes little
+ * processor time from other clients.
  */
 export class RefusalPace {
   readonly #clients = new Map<string, Refused>();
@@ -19,7 +19,7 @@ export class RefusalPace {
     this.#now = now;
   }
 
-  /** Counts one more refusal of the client; returns the milliseconds it waits. */
+  /** Counts a refusal; returns the delay in milliseconds. */
   count(client: string): number {
     const refused = this.#recent(client) ?? { since: this.#now(), count: 0 };
     refused.count += 1;
@@ -32,7 +32,7 @@ export class RefusalPace {
     return this.waitOf(client);
   }
 
-  /** Milliseconds the next answer to the client waits. */
+  /** Delay of the client's next response in milliseconds. */
   waitOf(client: string): number {
     return Math.min(WAIT_MAX_MS, Math.max(0, (this.#recent(client)?.count ?? 0) - FREE) * STEP_MS);
   }

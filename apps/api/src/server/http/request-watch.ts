@@ -17,7 +17,7 @@ type Watched = {
   isFailed?: boolean;
 };
 
-/** Health checks, metrics and long-lived streams say nothing about the latency of answers. */
+/** Health checks, metrics and long-lived streams say nothing about the latency of responses. */
 const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events|radio\/)/;
 /** Marks requests of the process to itself. No visitor waits for them, so they are not measured. */
 export const unwatched = new AsyncLocalStorage<true>();
@@ -25,13 +25,13 @@ const GRAPHQL = '/graphql';
 const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
 const watched = new WeakMap<FastifyRequest, Watched>();
 
-/** Names the operation of a request. Keep the names few: each one is a time series of the metrics. */
+/** Sets the operation's name. Keep the number of names small: each is a time series of the metrics. */
 export function nameRequest(request: FastifyRequest, asked: Asked): void {
   const known = watched.get(request);
   if (known) known.asked = asked;
 }
 
-/** Says that the fault is ours though the answer has the code of a success, as in GraphQL. */
+/** Marks a response as failed although its status is a success, as in GraphQL. */
 export function failRequest(request: FastifyRequest | undefined): void {
   const known = request && watched.get(request);
   if (known) known.isFailed = true;
@@ -41,8 +41,8 @@ export function failRequest(request: FastifyRequest | undefined): void {
 export type AnsweredRequest = { method: string; route: string; operation: string; status: number; ms: number };
 
 /**
- * Counts and times every answer, and makes each request a step of its caller's trace. `onAnswered` gets every answer.
- * To be called before there are routes.
+ * Measures every response and continues the caller's trace. `onAnswered` receives every response. Call before adding
+ * routes.
  */
 export function watchRequests(server: FastifyInstance, onAnswered?: (request: AnsweredRequest) => void): void {
   server.addHook('onRequest', (request, _reply, done) => {

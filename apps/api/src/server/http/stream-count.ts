@@ -5,14 +5,14 @@ import { networkKeys } from './network-names.ts';
 import { Tally } from './tally.ts';
 
 type StreamLimits = { perNetwork: number; inAll: number };
-/** An open stream, or the limit that does not allow another one. */
+/** An open stream, or the limit that rejected it. */
 type Opened = { close: () => void } | { full: 'network' | 'all' };
 
 /** Streams allowed for one IPv6 /48: those of several networks, but never all streams of the process. */
 export const wideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
   Math.max(perNetwork, Math.min(perNetwork * WIDE_NETWORK_FACTOR, Math.floor(inAll * WIDE_NETWORK_SHARE)));
 
-/** Counts the open streams of one kind, by listener, by network and in all. */
+/** Counts open streams of one kind by listener, by network and in total. */
 export class StreamCount {
   readonly #limits: StreamLimits;
   readonly #byClient = new Tally();
@@ -23,8 +23,8 @@ export class StreamCount {
   }
 
   /**
-   * Opens one more stream for a listener (null without a cookie) in the network of `ip`. Half of the network's streams
-   * are reserved for listeners that have none open. Closing a stream twice counts once.
+   * Opens a stream for a listener (null without a cookie) in the network of `ip`. Half of the network's streams are
+   * reserved for listeners without an open stream. Closing is idempotent.
    */
   open(ip: string, listener: string | null): Opened {
     const [wide, network = wide] = networkKeys(ip);

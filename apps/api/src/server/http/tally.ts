@@ -1,4 +1,4 @@
-/** How many there are of each name; what is back at none is forgotten. */
+/** Counts by name; entries at zero are removed. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

@@ -6,27 +6,27 @@ import { warmUp } from './warm-up.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // All files of a process of tests count in one place.
+  // All test files of a process share one registry.
   register.resetMetrics();
   api = await TestApi.start(await createTestDatabase());
   await api.publish({ title: 'A quiet harbour', contentState: 'ready' });
 });
 afterAll(() => api.close());
 
-/** How often the server was asked, by kind and operation. */
+/** Returns the measured requests by kind and operation. */
 async function counted(): Promise<string[]> {
   return [...(await register.metrics()).matchAll(/^tidings_request_seconds_count\{kind="(\w+)",operation="(\w+)"/gm)]
     .map(([, kind, operation]) => `${kind} ${operation}`)
     .toSorted();
 }
 const server = () => api.app.getHttpAdapter().getInstance();
-/** A search comes last, for words of a story that the feed answered; its answer is kept for a while. */
+/** The search comes last, for words of a story in the feed; its result is cached. */
 const searched = (): Promise<unknown[]> => api.database.query('SELECT 1 FROM search_cache');
 
 it('warming up sends the product’s queries without counting them in metrics', async () => {
   expect(await searched()).toHaveLength(0);
   await warmUp(server());
-  // It ends at its limit whatever the machine does; what it has asked by then is answered all the same.
+  // The warm-up ends at its time limit, but started requests are still answered.
   await until('it has searched', async () => (await searched()).length === 1);
   expect(await counted()).toEqual([]);
   const { data } = await api.graphql('{ feed(category: general, first: 1) { articles { title } } }');

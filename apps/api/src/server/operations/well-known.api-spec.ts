@@ -13,7 +13,6 @@ const start = async (env: Record<string, string> = {}) => {
   const { app } = api;
   return (url: string, host = 'news.example.org') => app.inject({ url, headers: { host } });
 };
-/** The fields of a security.txt, in order. */
 const fieldsOf = (text: string) =>
   text
     .trimEnd()
@@ -53,7 +52,7 @@ it('change-password redirects to the account page, and does not exist where a pr
   const get = await start();
   const reply = await get(PASSWORD);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/user-info#security']);
-  // Password managers ask for this one to know whether the site answers everything with 200.
+  // Password managers request this path to detect sites that answer everything with 200.
   expect(
     (await get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode,
   ).toBe(404);

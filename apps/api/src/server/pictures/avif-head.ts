@@ -1,4 +1,4 @@
-/** Boxes that lie in one another down to the list of properties; `meta` has four bytes of its own before them. */
+/** Nested boxes down to the list of properties; `meta` has a header of four bytes. */
 const PATH = [
   ['meta', 4],
   ['iprp', 0],
@@ -8,7 +8,8 @@ const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
 /**
- * An AVIF by its first box, and the largest size among its properties: of a picture made of tiles that is the whole.
+ * Identifies an AVIF by its first box. Its size is the largest among its properties, which of a tiled picture is the
+ * whole.
  */
 export function avifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
   const [file] = boxesOf(bytes);
