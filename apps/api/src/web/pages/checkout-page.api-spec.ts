@@ -34,7 +34,7 @@ const start = async (env: Record<string, string>) => {
 };
 const page = (url: string) => api.app.inject({ url });
 const policyOf = async (url: string) => String((await page(url)).headers['content-security-policy']);
-/** What a policy says beside what every page's says, directive by directive. */
+/** Returns the directives that other pages do not have. */
 const opened = (policy: string) => policy.split('; ').filter((directive) => !CLOSED.split('; ').includes(directive));
 const others = [
   '/',

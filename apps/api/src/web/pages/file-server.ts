@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { FOREVER, decoded, insideOf, nothing, sendFile } from '../../server/http/static-file.ts';
 
-/** Serves built files that never change, and says that it lives: those of one remote. */
+/** Serves the immutable files of one remote, and a liveness endpoint. */
 export async function serveFiles(
   folder: string,
   { host, port }: { host: string; port: number },

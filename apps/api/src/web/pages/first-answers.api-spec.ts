@@ -16,7 +16,7 @@ type Answers = {
   feed: { articles: { title: string; description: string }[]; endCursor: string | null; hasNextPage: boolean };
 };
 
-/** A page goes without what is late; here nothing is, however busy the machine. */
+/** Pages omit late data; with this limit no data is late, however busy the machine. */
 const ANY_TIME_MS = 200_000;
 
 let root: string;

@@ -1,7 +1,7 @@
-/** A page never waits long for what it can do without. */
+/** Maximum time a page waits for optional data. */
 const WAIT_MS = 400;
 
-/** What is asked for, if it comes in time and without a failure; else null. */
+/** Returns the result; null if it is late or fails. */
 export async function resultInTime<Answer>(asked: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 
-/** Names every file of its build with its sum, so it has another name in every other build. */
+/** List of all files of a build with their hashes, so its name differs between builds. */
 const LIST = /^files\.\w+\.json$/;
-/** Only these have names that say what is in them. */
+/** Only these files have content hashes in their names. */
 const ASSET = /^\/assets\/\w[\w.-]{0,150}$/;
 const TYPE = 'application/octet-stream';
 
 const keyOf = (path: string) => `shell${path}`;
 
 /**
- * Puts the files of the shell that lies in a folder where every process finds them, the list of them last: a build
- * whose list is there is there whole, and is not looked at again. Throws `BlobStoreUnavailable`.
+ * Stores the files of a shell build for all processes, the list last: a build whose list is stored is complete and is
+ * skipped. Throws `BlobStoreUnavailable`.
  */
 export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<void> {
   const folder = join(shellFolder, 'assets');
@@ -27,7 +27,7 @@ export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<
   await keep(list);
 }
 
-/** A file of any build that was ever kept, by its address; null when there is none. Throws `BlobStoreUnavailable`. */
+/** Returns a file of any stored build by its path; null if it does not exist. Throws `BlobStoreUnavailable`. */
 export async function readKept(blobs: BlobStore, path: string): Promise<Buffer | null> {
   const found = ASSET.test(path) ? await blobs.get(keyOf(path)) : null;
   return found && buffer(found.stream);

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 /** `Article.title`, `Query.feed(category:)`. */
 const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
 
-/** Which fields and arguments that a card names a schema does not have; `schemaOf` is asked when there is one. */
+/** Returns the fields and arguments of a card that the schema lacks. `schemaOf` is called on first use. */
 export function missingInApi(schemaOf: () => GraphQLSchema): (card: RemoteCard) => string[] {
   const known = new WeakMap<RemoteCard, string[]>();
   return (card) => {

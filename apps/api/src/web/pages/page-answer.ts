@@ -25,19 +25,19 @@ import type { ShellPages } from './shell-pages.ts';
 import type { ListFor } from './visitors-list.ts';
 
 export type PageOptions = {
-  /** Answers the first questions of the feed inside its page; without it the page asks. */
+  /** Reads the feed's first data, to embed it in its page. */
   readFeedAnswers?: ReadFeedAnswers;
-  /** Knows the heads of pages that are about one thing; without it every page has a general one. */
+  /** Reads the heads of pages about a single item; without it all heads are general. */
   readPageHead?: ReadPageHead;
   /** Whether only members may read. The API refuses the content itself. */
   isForMembers?: boolean;
   /** The sign-in page to which a signed-out visitor is redirected; null if there is no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
-  /** Address of the card provider's script, which the checkout page may load; without it no page may. */
+  /** URL of the payment provider's script, allowed on the checkout page only. */
   paymentScript?: string | undefined;
   /** Whether everything is free, so that no page shows prices. */
   arePlansOff?: boolean;
-  /** How long a page waits for what it can do without, in milliseconds; a test may take its time. */
+  /** Maximum wait for optional data in milliseconds. Tests change it. */
   waitMs?: number | undefined;
 };
 
@@ -46,7 +46,7 @@ const FEED = '/feed';
 const PRICED: ReadonlySet<string> = new Set(['/', '/pricing']);
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
 
-/** Answers with the page of an address, in the shell that lies in a folder. */
+/** Sends the pages of the shell in a folder. */
 export class PageAnswer {
   readonly #shell: string;
   readonly #listFor: ListFor;
@@ -60,7 +60,7 @@ export class PageAnswer {
     this.#shellPages = createShellPages(shell);
   }
 
-  /** `path`: the decoded one of the address. */
+  /** `path` is the decoded path of `address`. */
   async send(request: FastifyRequest, reply: FastifyReply, address: URL, path: string): Promise<FastifyReply> {
     const { readFeedAnswers, readPageHead, waitMs } = this.#options;
     const general = await readFile(join(this.#shell, 'index.html'), 'utf8').catch(() => null);
@@ -100,7 +100,6 @@ export class PageAnswer {
     return this.#options.signInAt?.(request) ?? null;
   }
 
-  /** The payment script; only the checkout page loads it. */
   #scriptOf(path: string): string | undefined {
     return path === CHECKOUT_PATH ? this.#options.paymentScript : undefined;
   }

@@ -14,18 +14,17 @@ import { answersUnder, listUnder, pageUnder } from './under-path.ts';
 
 const FRONT = '/';
 const DATA = 'application/json';
-/** Fields of a card that only this server reads. */
+/** Card fields used only by this server. */
 const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files', 'description']);
 
-/** The remote that owns a path, as the shell will find it. */
+/** The remote that owns a path, with the shell's own rules. */
 const ownerOf = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
-/** The place that the owning slice declares for a page. */
+/** The owning slice's declaration of a page. */
 export const placeOf = (list: RemoteList, path: string): Place | undefined =>
   ownerOf(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
 
-/** Pages that slices describe, for a map of the site. */
 export const describedPaths = ({ remotes }: RemoteList): string[] =>
   remotes.flatMap(({ places = {} }) => Object.keys(places).filter((path) => places[path]?.description !== undefined));
 
@@ -39,17 +38,14 @@ export function pageRoute(list: RemoteList, path: string, shellPages: ShellPages
   return routes.find((route) => route === path) ?? routes.find((route) => coversPath(route, path));
 }
 
-/** Asks for the picture at the top of a page before any script ran. */
+/** Preloads the picture at the top of a page. */
 const earlyPicture = (picture: string | null): string =>
   picture === null ? '' : `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high">`;
 
-/** What this one page is about, where that is known: the feed's first answers, or a story; and the path it is under. */
+/** Data of this page: the feed's first data or an article, and the base path. */
 type About = { answers?: FeedAnswers | null; story?: PageHead | null; basePath?: string | undefined };
 
-/**
- * The page for a path: the list of remotes and the first answers inside it as data, and the files its remote needs
- * asked for early.
- */
+/** Builds the page of a path: remote list and first data inline, and preloads for the files of its remote. */
 export function pageHtml(
   template: string,
   list: RemoteList,
@@ -68,10 +64,10 @@ export function pageHtml(
     : story
       ? serverRenderedArticle(story, front)
       : (own?.html ?? '');
-  // A page painted by the build needs its styles now; anything else only wants them near.
+  // A prerendered page needs its styles immediately; other pages preload them.
   const rel = (as: string) =>
     own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
-  // A story is painted before any file of its slice: they must not take the way of its letters and its picture.
+  // A server-rendered article comes before its slice's files, which must not delay its text and picture.
   const later = own === undefined && painted !== '' ? ' fetchpriority="low"' : '';
   const links = early
     .map(

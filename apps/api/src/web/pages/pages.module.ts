@@ -68,7 +68,7 @@ class WebRoutes {
   ) {
     const identityOf = createProxyIdentity(config);
     const isForMembers = config.reading === 'members';
-    // A wildcard route loses to every other route, whatever the order they come in.
+    // A wildcard route has the lowest priority, whatever the order of registration.
     serveWeb(host.httpAdapter.getInstance(), {
       isForMembers,
       signInAt: (request) => (identityOf(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
@@ -91,8 +91,8 @@ class WebRoutes {
 }
 
 /**
- * Keeps the files of this shell for pages that another process answers meanwhile, or a newer one later. Before this
- * process listens, so that nobody has a page of it earlier; but a store that is away holds no start up for long.
+ * Stores this shell's files for pages that another or a newer process serves. Runs before listening, so that no page of
+ * this shell is served earlier; an unavailable store delays the start only briefly.
  */
 @Injectable()
 class KeptShellJob extends RecurringJob {
@@ -119,13 +119,13 @@ class KeptShellJob extends RecurringJob {
   }
 }
 
-/** The pages of the web beside the API, on the same origin: for a process that serves them as well. */
+/** Serves the web pages on the API's origin. */
 @Module({})
 export class PagesModule {
   static forRoot(options: WebOptions): DynamicModule {
     return {
       module: PagesModule,
-      // What is served is asked for by whoever counts failures, too.
+      // Global, because the failure counters need the served versions.
       global: true,
       imports: [NewsModule],
       providers: [

@@ -6,20 +6,20 @@ import type { ReleasePlace } from '@tidings/platform/remote-releases/release-pla
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 
-/** One remote as it is served: its version, and the one some visitors get instead. */
+/** A served remote: its version, and the canary version of some visitors. */
 export type InService = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
-/** What a place says: remotes in service, and names of those that were taken out of it. */
+/** The released remotes of a place, and the names of withdrawn ones. */
 export type ReadReleases = { inService: InService[]; withdrawn: string[] };
-/** Fields and arguments a card asks for that this API does not have. */
+/** Returns the fields and arguments a card needs that this API lacks. */
 export type MissingInApi = (card: RemoteCard) => string[];
 
 const NOTE = 'remotes';
 const NAMED_MAX = 3;
 
 /**
- * Reads what is in service at a place, again and again. What cannot be read or is not whole leaves in service what was:
- * the version read last, else an earlier one of its line. What is wrong stands in the notes of `/healthz/ready`.
- * With `verify`, only lines signed by an owner of their slice are used.
+ * Polls a release place. If it is unreadable or incomplete, the previous versions stay: the last one read, else an
+ * earlier one of its release line. Problems appear in the notes of `/healthz/ready`. With `verify`, only lines signed
+ * by an owner of their slice are used.
  */
 export function createReleaseReader(
   place: ReleasePlace,
@@ -123,7 +123,7 @@ async function readVerified(place: ReleasePlace, verify: VerifyReleases, problem
 const isPlaceProblem = (error: unknown): error is ReleaseRefused | BlobStoreUnavailable =>
   error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable;
 
-/** That a version asks this API for what it does not have. */
+/** Describes what a version needs that this API lacks. */
 export const beyond = ({ name, version }: RemoteCard, missing: string[]): string =>
   `${name} ${version} asks for ${missing.slice(0, NAMED_MAX).join(', ')}${missing.length > NAMED_MAX ? ', …' : ''}, ` +
   'which this API does not have';

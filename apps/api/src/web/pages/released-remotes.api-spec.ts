@@ -139,7 +139,7 @@ describe('released remotes', () => {
     );
     expect(new Set(everybody.flat())).toEqual(new Set(['r1', '5-player']));
     expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player. Everybody gets r1.');
-    // Whoever writes to the place is not held by the rules of the release tool.
+    // Other writers of the release place are not bound by the release tool's rules.
     const list = (await site.place.read('remotes.json'))!.toString();
     const { canary } = (JSON.parse(list) as { remotes: { 'mf-feed': { canary: object } } }).remotes['mf-feed'];
     put('released/remotes.json', JSON.stringify({ contract: 1, remotes: { 'mf-feed': canary } }));

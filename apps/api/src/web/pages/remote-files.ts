@@ -7,7 +7,7 @@ import { FOREVER, insideOf, nothing, sendFile, sendStored } from '../../server/h
 
 const VERSION = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** Serves the files of every remote: those that were built here, and those that were released. */
+/** Serves the files of all remotes, built here or released. */
 export function serveRemoteFiles(server: FastifyInstance, appsFolder: string, releases: ReleasePlace | null): void {
   server.get<{ Params: { name: string; version: string; '*': string } }>(
     '/mf/:name/:version/*',

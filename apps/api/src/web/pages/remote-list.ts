@@ -18,7 +18,7 @@ import type { InService, MissingInApi, ReadReleases } from './release-reader.ts'
 import type { VerifyReleases } from './verified-releases.ts';
 
 /**
- * What a page needs to know of a remote. `local`: the origin on the visitor's own machine that serves it instead.
+ * The parts of a remote's card that a page needs. `local`: the origin on the visitor's machine that serves it instead.
  */
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   places?: Record<string, ListedPlace>;
@@ -28,18 +28,15 @@ export type RemoteListOptions = {
   missingInApi?: MissingInApi | undefined;
   chosen?: ChosenPlaces | undefined;
   waitMs?: number | undefined;
-  /** Checks the signatures of released lines; without it, whoever writes to the place decides what is served. */
+  /** Verifies the signatures of released lines; without it, all writers of the release place are trusted. */
   verify?: VerifyReleases | undefined;
 };
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
-/**
- * The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a
- * canary.
- */
+/** The served micro-frontends. `forVisitor` takes the visitor's bucket (0 to 99), which decides about canaries. */
 export type ServedRemotes = {
   hasCanary: boolean;
   forVisitor(bucket: number): RemoteList;
-  /** Everything somebody may get, canaries too. */
+  /** All served versions, canaries included. */
   inService: readonly Pick<RemoteCard, 'name' | 'version'>[];
 };
 
@@ -58,7 +55,7 @@ async function builtCard(file: string): Promise<InService[]> {
   }
 }
 
-/** The newest build of each remote in this installation: what is served until something is released. */
+/** The newest local build of each remote, served until a release exists. */
 async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<InService[]> {
   const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE_NAME.test(name)).toSorted();
   const found = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
@@ -74,8 +71,8 @@ async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<
 }
 
 /**
- * What is released at a place, and the newest build of the rest. Looks again after a second, and never keeps a page
- * waiting for long: a place that does not answer leaves in service what was.
+ * Serves the released remotes, and local builds of the others. Rereads the place after a second, without delaying pages
+ * for long; if it does not respond, the previous versions stay.
  */
 export function createRemoteList(
   appsFolder: string,
@@ -101,7 +98,7 @@ export function createRemoteList(
   };
 }
 
-/** The list for a visitor who takes some of it from their own machine; nothing of those is asked for early. */
+/** Applies a visitor's local remotes, whose files are not preloaded. */
 export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
   local.size === 0
     ? list
@@ -118,7 +115,7 @@ function servedOf(built: InService[], { inService, withdrawn }: ReadReleases, ch
     ({ card: { name } }) => !withdrawn.includes(name) && !inService.some(({ card }) => card.name === name),
   );
   const all = withOneOwner([...inService, ...rest], built).toSorted((a, b) => (a.card.name < b.card.name ? -1 : 1));
-  // Every page asks: each choice of versions is summed once.
+  // Hashed once per combination of versions, because every page needs it.
   const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
@@ -138,15 +135,15 @@ function servedOf(built: InService[], { inService, withdrawn }: ReadReleases, ch
   };
 }
 
-/** What concerns nobody's page stays here. */
+/** Omits fields that pages do not need. */
 function listed(card: RemoteCard, chosen: ChosenPlaces): ListedRemote {
   const { api: _api, source: _source, places, ...shown } = card;
   return places ? { ...shown, places: placesAsChosen(places, chosen) } : shown;
 }
 
 /**
- * Leaves out remotes and canaries that claim what another has. What the installation gave to a remote, and the remote
- * still claims, is its own; otherwise remotes of the installation come first.
+ * Resolves conflicting claims. A claim the installation gave to a remote stays with it while the remote still makes it;
+ * otherwise remotes of the installation come first.
  */
 function withOneOwner(found: InService[], built: readonly InService[]): InService[] {
   const builtCards = new Map(built.map(({ card }) => [card.name, card]));

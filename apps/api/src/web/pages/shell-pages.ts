@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 
-/** What the build knows of one page of the shell: files it needs early, and how it looks before any script ran. */
+/** Build output for one shell page: files to preload, and its prerendered markup. */
 export type ShellPage = { preload: RemoteCard['preload']; html?: string };
-/** By path; `/features/*` stands for every path below `/features`. */
+/** By path; `/features/*` matches every path below `/features`. */
 export type ShellPages = Record<string, ShellPage>;
 
-/** Reads the shell's pages, anew only when they were built anew; none while nothing is built. */
+/** Reads the shell's pages and caches them until the next build; empty if nothing is built. */
 export function createShellPages(shellFolder: string): () => Promise<ShellPages> {
   const file = join(shellFolder, 'pages.json');
   let known: { stamp: string; pages: ShellPages } | null = null;
@@ -24,13 +24,12 @@ export function createShellPages(shellFolder: string): () => Promise<ShellPages>
   };
 }
 
-/** The shell's page at a path, by its name or as one of many below another. */
 export function shellPageOf(pages: ShellPages, path: string): ShellPage | undefined {
   const name = Object.keys(pages).find((pattern) => pattern.endsWith('/*') && coversPath(pattern, path));
   return pages[path] ?? (name === undefined ? undefined : pages[name]);
 }
 
-/** The version of the shell that is served, as its page finds it in its own file's name; null while none is built. */
+/** Returns the served shell version from its file name; null if none is built. */
 export async function shellVersion(shellFolder: string): Promise<string | null> {
   const files = await readdir(join(shellFolder, 'assets')).catch(() => []);
   return files.map((file) => /^shell\.(\w+)\.js$/.exec(file)?.[1]).find((version) => version !== undefined) ?? null;

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A shell as it is built: a page, what it loads, and what it loads later, each named by what is in it. */
+/** Writes a shell build: a page, a file it loads and a file it loads later, with content hashes as names. */
 function buildShell(version: string): string {
   const apps = join(folder, version);
   const put = (path: string, text: string | Buffer) => {
@@ -42,7 +42,7 @@ function buildShell(version: string): string {
   return apps;
 }
 
-/** A process of that build; `store` is what all of them have in common. */
+/** Starts a process of that build. Processes with the same `store` share files. */
 async function start(version: string, store = 'common'): Promise<TestApi> {
   const api = await TestApi.start(
     database,
@@ -57,7 +57,6 @@ async function start(version: string, store = 'common'): Promise<TestApi> {
 }
 
 const get = (api: TestApi, url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-/** Everything a page names, and what it loads later. */
 async function filesOf(api: TestApi, version: string): Promise<string[]> {
   const { body } = await get(api, '/about');
   const named = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);

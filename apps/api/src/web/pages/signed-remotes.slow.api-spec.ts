@@ -17,7 +17,7 @@ import { later, servedInstallation, versionsOf } from './served-installation.fix
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 
-/** Longer than any busy machine needs for one read of the list. */
+/** Upper limit for one read of the list on a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 const createSigner = () => createTeamKey().signer;
@@ -52,7 +52,7 @@ const own = (owners: Record<string, LineSigner[]>) =>
     ),
   );
 
-/** A server process of this installation that verifies lines. Answers the versions of mf-feed it serves. */
+/** Starts a server that verifies lines. Returns the served versions of mf-feed. */
 function startServer(): () => Promise<string[]> {
   const server = Fastify();
   servers.push(server);
@@ -115,7 +115,7 @@ describe('with an owners file', () => {
     await release('r1');
     expect(await served()).toEqual(['r1']);
     await publishVersion(site.place, writeRemoteVersion(join(site.root, 'builds'), { version: 'r2' }));
-    // A writer of the place is not held by the rules of the release tool.
+    // Writers of the release place are not bound by the release tool's rules.
     await editLine(({ signature: _signature, release: _release, ...line }) => line);
     await releaseVersion(site.place, 'mf-feed', 'r2', { signer });
     expect(await served()).toEqual(['r1']);
@@ -168,7 +168,7 @@ describe('with an owners file', () => {
     expect(await refusedReasons()).toEqual(['mf-feed replayed']);
     expect(notes()).toContain('is a replay');
     expect(notes()).toContain('npm run rollback -- mf-feed r1');
-    // A team that means it signs the older version anew, over the list that was put back.
+    // To roll back on purpose, a team signs the older version again, over the restored list.
     await release('r3');
     await rollBack(site.place, 'mf-feed', 'r1', { signer: feedTeam });
     expect(await served()).toEqual(['r1']);

@@ -14,15 +14,17 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { sliceLinesRefused } from '@tidings/platform/telemetry/metrics.ts';
 import type { DataSource } from 'typeorm';
 
-/** A line signed further ahead than this would make every later release of its slice a replay. */
+/**
+ * Maximum time a signature may be ahead of the clock; a later one would make all following releases look like replays.
+ */
 const CLOCK_AHEAD_MAX_MS = 86_400_000;
-/** Stands for names that no key owns: whoever writes the list chooses them. */
+/** Replaces names without an owner in metrics, because writers of the list choose them freely. */
 const UNOWNED = 'other';
 
 type Line = { state: LineState; line: ReleaseLine };
 type Refusal = { name: string; reason: LineProblem['reason'] | 'replayed' | 'removed' | 'key-removed'; why: string };
 export type VerifiedReleases = { releases: Releases; problems: string[] };
-/** Returns the lines to serve. `list` is null when the list of the place cannot be read. */
+/** Returns the lines to serve. `list` is null if the list cannot be read. */
 export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
 
 const linesOf = (list: Releases): [string, Line][] => [
@@ -39,8 +41,8 @@ const toReleases = (contract: number, lines: ReadonlyMap<string, Line>): Release
 const isSameLine = (one: Line, other: Line): boolean => isDeepStrictEqual(one, other);
 
 /**
- * Serves only lines that an owner of their name signed, and never an older one than it accepted before: the accepted
- * lines are in the database, which those who write to the release place cannot reach.
+ * Serves only lines that an owner of their slice signed, and never an older one than accepted before. Accepted lines
+ * are in the database, which writers of the release place cannot access.
  */
 export class ReleaseVerifier {
   readonly #ownersFile: string;
@@ -93,7 +95,7 @@ export class ReleaseVerifier {
     return new Map(rows.map(({ name, state, line }) => [name, { state, line: releaseLine.parse(line) }]));
   }
 
-  /** Fills `lines` with what to serve; returns what was refused. */
+  /** Fills `lines` with the lines to serve; returns the refused ones. */
   async #acceptLines(
     list: Releases | null,
     owners: SliceOwners,
@@ -149,7 +151,7 @@ export class ReleaseVerifier {
       sliceLinesRefused.inc({ slice: owners.has(name) ? name : UNOWNED, reason });
   }
 
-  /** Logs each sentence once until it is resolved. */
+  /** Logs each problem once until it is resolved. */
   #report(problems: string[]): void {
     for (const problem of problems) if (!this.#reported.has(problem)) this.#logger.warn(problem);
     this.#reported = new Set(problems);

@@ -5,11 +5,10 @@ import type { LocalRemotes } from './local-remotes.ts';
 import { withLocal } from './remote-list.ts';
 import type { RemoteList, ServedRemotes } from './remote-list.ts';
 
-/** The remotes a visitor gets; `isOwn` when another visitor may get others. */
+/** `isOwn`: other visitors may get other versions. */
 export type VisitorsList = { list: RemoteList; isOwn: boolean; local: LocalRemotes };
 export type ListFor = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorsList>;
 
-/** Finds the list of remotes for whoever asks. */
 export const createListFor =
   (remotes: () => Promise<ServedRemotes>, allowLocalRemotes: boolean): ListFor =>
   async (request, reply) => {

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, createUnionType } from '@nestjs/
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import type { ValueNode } from 'graphql';
 
-/** What an event says beside its name. Only variables: an attribute is never part of a document, which is kept. */
+/** Attributes of an event. Only as variables, because documents are cached. */
 export const AnalyticsAttributes = new GraphQLScalarType<object, object>({
   name: 'AnalyticsAttributes',
   description: 'An object of texts and numbers; which ones, the name of the event says. Given as a variable',

@@ -22,8 +22,8 @@ import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRef
 const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 
 /**
- * The endpoint for what pages report. It asks for no name, sets no cookie, and keeps neither address nor browser: how
- * much comes from an address is counted under a code of it, for an hour.
+ * Receives analytics events of pages. Sets no cookie and stores neither IP address nor browser; requests are
+ * rate-limited by a pseudonymous code, kept for an hour.
  */
 @Resolver()
 export class AnalyticsResolver {

@@ -51,7 +51,6 @@ const logged = () =>
   lines
     .filter((line) => line.includes('A part of a page broke'))
     .map((line) => JSON.parse(line) as { level: string; msg: string; failure: Record<string, string> });
-/** Lines of the figures, without their counts of other tests. */
 const counted = async () =>
   (await register.metrics()).split('\n').filter((line) => line.startsWith('tidings_slice_failures_total{'));
 

@@ -18,8 +18,7 @@ const report = z.object({
 const ROOM_AGAIN_SECONDS = 60;
 
 /**
- * `POST /failures`: what broke in a page, in which version of which slice, from every visitor. It asks for no name,
- * sets no cookie, and keeps neither address nor browser.
+ * `POST /failures`: errors in pages, by slice and version. Sets no cookie and stores neither IP address nor browser.
  */
 @BeforeSignIn()
 @Controller(FAILURES_PATH)

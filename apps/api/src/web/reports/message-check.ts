@@ -22,11 +22,11 @@ const lines = {
   phone: ['The phone number', MESSAGE_PHONE_MAX],
   subject: ['The subject', MESSAGE_SUBJECT_MAX],
 } as const;
-/** What ends a line somewhere: after it a mail header could begin. */
+/** Line separators, after which a mail header could begin. */
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
-/** The message as it is kept: without blanks around its lines, its text with one kind of line break. */
+/** Trims the fields and unifies line breaks. */
 export function normalizedMessage({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
   return {
     name: name.trim(),
@@ -37,7 +37,7 @@ export function normalizedMessage({ name, email, phone, subject, message }: Writ
   };
 }
 
-/** What stands against a tidied message; null for nothing. Only the text must not be missing. */
+/** Validates a normalised message; null if it is valid. Only the text is required. */
 export function messageProblem(written: WrittenMessage): SupportRefusal | null {
   for (const [field, [what, max]] of Object.entries(lines) as [
     keyof typeof lines,

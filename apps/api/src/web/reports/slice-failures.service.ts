@@ -9,14 +9,14 @@ import { SLICES_IN_SERVICE } from './in-service.ts';
 import type { SlicesInService } from './in-service.ts';
 
 const MINUTE_MS = 60_000;
-/** So many versions get a line of their own while this process runs. */
+/** Maximum number of versions with their own metric in this process. */
 const VERSIONS_MAX = 60;
 const OTHER = 'other';
 
-/** What pages say broke in them: counted by slice and version, and each logged once a minute in the log. */
+/** Failures reported by pages, counted by slice and version. Each one is logged at most once a minute. */
 @Injectable()
 export class SliceFailuresService {
-  /** In service now or since this process began: tabs stay on the version they were opened with. */
+  /** Versions served since the process started, because open tabs keep their version. */
   readonly #versions = new Set<string>();
   readonly #logged = new Set<string>();
   #minute = -Infinity;
@@ -27,7 +27,7 @@ export class SliceFailuresService {
     @Optional() @Inject(SLICES_IN_SERVICE) private readonly inService: SlicesInService = async () => [],
   ) {}
 
-  /** Whether this process takes one more within this minute; it is counted as taken. */
+  /** Takes one of this minute's reports. */
   hasRoom(): boolean {
     const now = performance.now();
     if (now - this.#minute >= MINUTE_MS) {
@@ -49,7 +49,7 @@ export class SliceFailuresService {
     this.logger.warn({ failure: reported }, `A part of a page broke: ${slice} ${version}.`);
   }
 
-  /** What a page says of itself must not fill the memory: a stranger counts as `other`. */
+  /** Unknown versions count as `other`, so that clients cannot fill the memory. */
   async #known(slice: string, version: string): Promise<{ slice: string; version: string }> {
     const now = await this.inService();
     for (const one of now) if (this.#versions.size < VERSIONS_MAX) this.#versions.add(`${one.name} ${one.version}`);

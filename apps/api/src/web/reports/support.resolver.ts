@@ -10,7 +10,6 @@ import { SupportMessagesService } from './support-messages.service.ts';
 const absent = { type: () => String, nullable: true } as const;
 type Given = string | null | undefined;
 
-/** Writing to the operator. */
 @Resolver()
 export class SupportResolver {
   constructor(

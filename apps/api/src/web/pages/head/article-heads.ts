@@ -16,13 +16,9 @@ const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
 const HEADLINE_MAX = 110;
 
-/**
- * Answers the head of a page that is about one thing; null when it is about none, or about one that is nobody else's
- * business.
- */
+/** Returns the head of a page about an article, blog or podcast; null for other pages and private content. */
 export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
 
-/** Reads heads of articles, blogs and podcasts from what is stored. */
 export function createPageHeads(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
   return async ({ pathname, searchParams }) => {
     if (pathname === '/podcasts') return podcastsHead(await readPodcasts(database));
@@ -35,7 +31,7 @@ export function createPageHeads(database: DataSource, pictures: PictureAddresses
   };
 }
 
-/** A publisher's story has its one address there; only what is ours alone is to be found here. */
+/** A publisher's article is canonical at the publisher; only our own content is listed here. */
 function storyHead(story: ArticleForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = webAddress(story.url) ?? `/article?id=${id}`;
@@ -72,7 +68,7 @@ function newsArticle(story: ArticleForHead, canonical: string, own: OwnUrl): obj
     ...(story.sourceName ? { publisher: { '@type': 'Organization', name: story.sourceName } } : {}),
     ...(story.language ? { inLanguage: story.language } : {}),
     ...(story.category ? { articleSection: story.category } : {}),
-    // The bundled edition is invented, and nobody shall take it for news.
+    // The bundled edition is invented and must not be taken for news.
     ...(story.edition ? { genre: 'Fiction' } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { attribute, dataScript } from '../markup.ts';
 import type { OwnUrl, PageHead } from './page-head.ts';
 
-/** Shown where a page has no picture of its own that others could show. */
+/** For pages without a picture that other sites can show. */
 const PICTURE = { path: '/icons/share.png', width: 1200, height: 630 };
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
@@ -9,18 +9,16 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 const meta = (name: string, content: string) => `<meta name="${name}" content="${attribute(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${attribute(content)}">`;
 
-/** Whoever shows a link draws no SVG. */
+/** Link previews cannot show SVG. */
 const isDrawable = (image: string) => !/^[^?#]*\.svgz?(?:[?#]|$)/i.test(image);
 
-/** Full addresses on an origin; without a trustworthy origin a path stays a path. */
+/** Makes absolute URLs; without a trustworthy origin, paths stay relative. */
 export const ownUrlOn =
   (origin: string | null): OwnUrl =>
   (pathOrUrl) =>
     pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl;
 
-/**
- * The page's template with this head in place of the general one. Nothing in the head's texts gets out of its place.
- */
+/** Replaces the template's general head. All texts are escaped. */
 export function withHead(template: string, head: PageHead, origin: string | null): string {
   return template
     .replace(TITLE, () => `<title>${attribute(head.title)}</title>`)
@@ -34,7 +32,7 @@ function forOthers(
 ): string {
   const own = ownUrlOn(origin);
   const tags = listed ? [] : [meta('robots', 'noindex')];
-  // A path is no canonical address, and a picture without an origin cannot be fetched.
+  // A relative path is not a canonical URL, and a picture without an origin cannot be fetched.
   const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? own(canonical) : null;
   if (address !== null) tags.push(`<link rel="canonical" href="${attribute(address)}">`, property('og:url', address));
   tags.push(

@@ -9,7 +9,7 @@ const FRONT: readonly [title: string, description: string] = [
     'for you where you left them.',
 ];
 
-/** Pages everybody may find. Their titles are those the pages give themselves once they run. */
+/** Pages for search engines. Titles match those the pages set at run time. */
 const listed: Readonly<Record<string, readonly [title: string, description: string]>> = {
   '/': FRONT,
   '/feed': ['Today’s headlines', 'Seven sections of today’s news, each story with a Listen button.'],
@@ -37,7 +37,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   ],
 };
 
-/** Pages of one story, or on the way to another one; those of a slice that names its pages are on its card. */
+/** Pages of a single story or without content of their own. Pages of slices are declared on their cards. */
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article',
   '/blogs/create': 'Write a blog',
@@ -47,15 +47,11 @@ const unlisted: Readonly<Record<string, string>> = {
   '/unsupported-browser': 'This browser cannot speak',
 };
 
-/** Paths for a map of the site. */
 export const listedPaths: readonly string[] = Object.keys(listed);
 
 const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} · ${NAME}`);
 
-/**
- * The head of a page that says the same to everybody; that of no page at all for any other path. `place`: what the
- * slice that owns the page says of it.
- */
+/** Returns the head of a static page, or of the "not found" page. `place`: the slice's declaration of the page. */
 export function siteHead(path: string, known: boolean, place?: Place, arePlansOff = false): PageHead {
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
   const found = known ? (listed[path] ?? described) : undefined;
