@@ -2,12 +2,11 @@ import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType } 
 import type { GraphQLField, GraphQLOutputType, GraphQLSchema } from 'graphql';
 
 const DEEPEST = 3;
-/** Of an article these are enough: whole texts are dear, and so are the bodies of a list of blogs. */
+/** Selects few fields of articles and of blogs in lists, because texts exceed the query cost. */
 const ofArticle = new Set(['id', 'title']);
 const isDear = (type: string, field: string, depth: number): boolean =>
   type === 'Article' ? !ofArticle.has(field) : type === 'Blog' && field === 'body' && depth > 0;
 
-/** An operation of the schema by its kind and name, such as `query viewer`. */
 export function operationNamed(schema: GraphQLSchema, operation: string): GraphQLField<unknown, unknown> {
   const [kind, name = ''] = operation.split(' ');
   const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -16,14 +15,13 @@ export function operationNamed(schema: GraphQLSchema, operation: string): GraphQ
   return field;
 }
 
-/** Every operation of the schema. */
 export function operationNames(schema: GraphQLSchema): string[] {
   const of = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) =>
     Object.keys(type?.getFields() ?? {}).map((name) => `${kind} ${name}`);
   return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
 }
 
-/** A document that calls the operation with these variables as its arguments and asks for whatever it answers. */
+/** Builds a document that calls the operation with the variables and selects its whole result. */
 export function documentOf(schema: GraphQLSchema, operation: string, variables: object): string {
   const { name, args, type } = operationNamed(schema, operation);
   const given = args.filter((arg) => arg.name in variables);

@@ -12,14 +12,14 @@ import { Visitor, mailedCode, newPerson } from './visitor.ts';
 export type Owner = {
   visitor: Visitor;
   things: OwnersResources;
-  /** Texts nobody else may ever be shown. */ marks: string[];
+  /** Texts that only the owner may see. */ marks: string[];
   recoveryCodes: string[];
 };
 
 const PASSWORD = 'the owner’s own long one';
 let serial = 0;
 
-/** Somebody with something of everything a person can have. */
+/** Creates a person with one of every kind of resource. */
 export async function ownerWithResources(api: TestApi, articles: readonly string[]): Promise<Owner> {
   serial += 1;
   const [email, mark] = [`owner-${serial}@example.org`, `only-the-owner-${serial}-may-read-this`];
@@ -173,8 +173,8 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
 }
 
 /**
- * Everything that is stored about a person, to be compared, without what a stranger who guesses changes: the tries of a
- * code, and failed attempts in the security log.
+ * Returns everything stored about a person, except what guessing attackers change: the tries of a code, and failed
+ * attempts in the security log.
  */
 export async function storedRowsAbout(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
   const found = await Promise.all(

@@ -5,17 +5,14 @@ import { narrate } from '@tidings/narration/narrate.ts';
 import type { TestApi } from './test-api.ts';
 
 type Verdict = NonNullable<Parameters<typeof storeExtractFailure>[3]>;
-/** What a page is found to be: nothing to read, for that reason, or an article. */
+/** The result of extracting a page: a failure or an article. */
 type Found = { failed: Verdict | null } | { author: string | null; verdict: Verdict; publishedAt?: Date };
 
 const LEASE_MS = 5_000;
 const PAUSE_MS = 20;
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
-/**
- * The extract worker is another program; here its part is played on the same tables, by its own queries. Call what it
- * answers to end it.
- */
+/** Stands in for the extract worker, on the same tables and queries. Returns a function that stops it. */
 export function readingWorker({ database }: TestApi, find: (url: string) => Found): () => Promise<void> {
   const stop = new AbortController();
   const work = async () => {

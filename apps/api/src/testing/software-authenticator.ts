@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto';
 
 type Options = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
-/** What a forged or broken response differs in. */
+/** Deviations of a forged or broken response. */
 type Overrides = {
   origin?: string;
   rpId?: string;
@@ -19,7 +19,7 @@ const UV = 0x04;
 const AT = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) of what a COSE key and an attestation hold: small integers, texts, bytes, maps. */
+/** CBOR (RFC 8949) for COSE keys and attestations: small integers, texts, bytes, maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number): Buffer => {
     if (count < 24) return Buffer.from([(major << 5) | count]);
@@ -44,11 +44,11 @@ export class SoftwareAuthenticator {
 
   constructor(
     private readonly origin: string,
-    /** Passkeys that are synchronised between devices always report 0. */
+    /** Synchronised passkeys always report 0. */
     private readonly counts = true,
   ) {}
 
-  /** Answers `navigator.credentials.create`, as JSON text. */
+  /** `navigator.credentials.create`, as JSON text. */
   create(optionsJson: string, given: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     this.#userHandle = options.user?.id ?? '';
@@ -84,7 +84,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** Answers `navigator.credentials.get`, as JSON text. */
+  /** `navigator.credentials.get`, as JSON text. */
   get(optionsJson: string, given: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     if (this.counts) this.counter += 1;

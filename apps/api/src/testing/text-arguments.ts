@@ -2,12 +2,12 @@ import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType,
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { operationNamed, operationNames } from './document-of.ts';
 
-/** A place where a text can be given: the operation, and the names that lead into its arguments. */
+/** A text argument: the operation and the path to it. */
 export type TextArgument = { operation: string; path: string[] };
 
 const noText = new Set(['Int', 'Float', 'Boolean']);
 
-/** Every argument of every operation that takes a text, at any depth: lists and input objects included. */
+/** Lists all text arguments of all operations, also within lists and input objects. */
 export const textArguments = (schema: GraphQLSchema): TextArgument[] =>
   operationNames(schema).flatMap((operation) =>
     operationNamed(schema, operation).args.flatMap((arg) =>
@@ -24,10 +24,7 @@ function textsIn(type: GraphQLInputType): string[][] {
   return isScalarType(named) && !noText.has(named.name) ? [[]] : [];
 }
 
-/**
- * The variables with the text in that place, and with something in every other place that must not be empty. An object
- * of attributes gets it as its every value.
- */
+/** Sets the text argument, and fills other required arguments. An attributes object gets the text as every value. */
 export function withText(
   schema: GraphQLSchema,
   { operation, path: [first = '', ...rest] }: TextArgument,

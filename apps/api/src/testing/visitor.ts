@@ -2,7 +2,7 @@ import { requestById } from '@tidings/database/accounts/account-request.query.ts
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What a browser keeps: cookies by name. */
+/** Cookies of a browser by name. */
 export class Jar {
   readonly #cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class Jar {
   }
 }
 
-/** A browser at the API: it keeps what it is given. */
+/** An HTTP client of the API with a cookie jar. */
 export class Visitor {
   readonly jar = new Jar();
   constructor(
@@ -48,14 +48,14 @@ const SIGN_UP = `mutation S($input: CredentialsInput!) { signUp(input: $input) {
 const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on
     SignedIn { viewer { id } } ... on Refused { code } } }`;
 
-/** The code that the mail of a request would say. */
+/** Computes the code in a request's mail. */
 export async function mailedCode(api: TestApi, requestId: string): Promise<string> {
   const request = await requestById(api.database, requestId);
   if (!request) throw new Error('No code was asked for.');
   return codeOf(api.database, request);
 }
 
-/** Somebody with an account of their own, signed in. The code is the one the mail would say. */
+/** Signs up a new person with the mailed code. */
 export async function newPerson(
   api: TestApi,
   email: string,
