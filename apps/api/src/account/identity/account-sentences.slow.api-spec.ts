@@ -82,7 +82,7 @@ it.each([
   [`requestPasswordReset(email: "nonsense") { ${SENT} }`, 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
   [reset(NOBODY, '123456', PASSWORD), 'CODE_WRONG', CODE_WRONG, 'code'],
   [reset(NOBODY, '123456', 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
-])('an anonymous caller gets the sentence: %s', async (operation, ...refusal) => {
+])('an anonymous caller gets the message: %s', async (operation, ...refusal) => {
   expect(await refusalOf(new Visitor(api), operation)).toEqual(refusal);
 });
 
@@ -105,7 +105,7 @@ it.each([
     'This is not your password.',
     'password',
   ],
-])('a signed-in caller gets the sentence: %s', async (operation, ...refusal) => {
+])('a signed-in caller gets the message: %s', async (operation, ...refusal) => {
   expect(await refusalOf(person, operation)).toEqual(refusal);
 });
 
@@ -178,7 +178,7 @@ it('sign-ins beyond the password-check capacity are refused with a time to retry
   );
 });
 
-it('an ended session and a missing one are refused with what to do', async () => {
+it('an ended session and a missing one are refused with a hint', async () => {
   const errorOf = async (visitor: Visitor, query: string) =>
     (await visitor.ask(query)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
   expect(await errorOf(new Visitor(api), '{ sessions { id } }')).toEqual(['UNAUTHENTICATED', 'Please sign in first.']);
@@ -199,7 +199,7 @@ it('an ended session and a missing one are refused with what to do', async () =>
   expect(bearer.errors[0]?.message).toBe('This sign-in is no longer valid. Please sign in again.');
 });
 
-it.each(['GET', 'PUT', 'DELETE'] as const)('endpoints beside GraphQL answer with sentences too: %s', async (method) => {
+it.each(['GET', 'PUT', 'DELETE'] as const)('HTTP endpoints send the same messages: %s', async (method) => {
   const url = method === 'GET' ? `/account/export/${NOBODY}` : '/account/avatar';
   const answerFor = async (headers: Record<string, string>) => {
     const reply = await api.app.inject({ method, url, headers });

@@ -82,7 +82,7 @@ it.each([
   ['the address', 'Bea.Long@example.org', 'bea.long@example.org', 'PASSWORD_TOO_EASY', 'password'],
   ['the name in it', 'bea.long@example.org', 'Bea-Long', 'PASSWORD_TOO_EASY', 'password'],
   ["the product's name", 'b@example.org', 'tidings1', 'PASSWORD_TOO_EASY', 'password'],
-])('refuses %s, and says of which field', async (_, email, password, code, field) => {
+])('refuses %s and names the field', async (_, email, password, code, field) => {
   expect(await ask(new Visitor(api), SIGN_UP, { email, password })).toMatchObject({
     __typename: 'Refused',
     code,
@@ -90,7 +90,7 @@ it.each([
   });
 });
 
-it('any eight uncommon characters make a password, of any class and script, blanks included', async () => {
+it('a password is any eight uncommon characters of any script, spaces included', async () => {
   for (const [place, password] of [
     'aaaabaab',
     '        x',
@@ -107,7 +107,7 @@ it('any eight uncommon characters make a password, of any class and script, blan
   }
 });
 
-it('signing up with a taken address answers like a free one and creates no second account', async () => {
+it('signing up with a taken address gets the same response as a free one and creates no second account', async () => {
   const person = await newPerson(api, 'taken@example.org');
   const [known, unknown] = [
     await ask(new Visitor(api), SIGN_UP, { email: 'TAKEN@example.org', password: 'another long one' }),

@@ -48,7 +48,7 @@ async function requestFor(email: string): Promise<string> {
 }
 const countOf = (answers: Said[], code: string): number => answers.filter((answer) => answer.code === code).length;
 
-it('using a code ends every other code of the account, and a pending change of address', async () => {
+it('using a code ends all other codes of the account and a pending address change', async () => {
   const owner = new Browser('203.0.113.3', (await newPerson(api, 'robbed@example.org')).jar);
   const older = (await new Browser('203.0.113.1').resetOf('robbed@example.org')).requestId;
   const { requestId } = await owner.ask(
@@ -74,7 +74,7 @@ it('using a code ends every other code of the account, and a pending change of a
   ).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('changing the password or the address ends pending codes too', async () => {
+it('changing the password or the address ends pending codes', async () => {
   const owner = new Browser('203.0.113.3', (await newPerson(api, 'before@example.org')).jar);
   const first = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
   await owner.ask(
@@ -97,7 +97,7 @@ it('changing the password or the address ends pending codes too', async () => {
   expect((await new Browser('203.0.113.1').enter(second, await mailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 
-it('two codes used at the same moment: one sets the password', async () => {
+it('of two codes used concurrently only one sets the password', async () => {
   await newPerson(api, 'twice@example.org');
   const ids = await Promise.all([requestFor('twice@example.org'), requestFor('twice@example.org')]);
   const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('2,000 wrong codes in a day', () => {
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });
 
-  it('codes tried by one network count together, whatever address, headers or cookies it sends', async () => {
+  it('codes tried by one network count together, regardless of address spelling, headers and cookies', async () => {
     const ways = [
       (turn: number) => new Browser('198.51.100.7', new Jar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
       () => new Browser('::ffff:198.51.100.7'),
@@ -234,7 +234,7 @@ it('a network gets ten code mails a day for a mailbox, and the owner’s known b
   expect((await new Browser('203.0.113.2').resetOf(email)).__typename).toBe('CodeSent');
 });
 
-it('a new password forgets known browsers, and the browser that set it is known again', async () => {
+it('a new password forgets known browsers, except the browser that set it', async () => {
   const email = 'devices@example.org';
   const owner = await newPerson(api, email);
   const thief = new Jar();

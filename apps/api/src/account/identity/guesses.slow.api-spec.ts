@@ -31,7 +31,7 @@ async function each<T>(count: number, atOnce: number, work: (place: number) => P
   return results;
 }
 
-it('of 1,000 guesses at one account ten are checked, and its owner can still sign in', async () => {
+it('of 1,000 guesses at one account ten are checked, and the owner can still sign in', async () => {
   const owner = await newPerson(api, 'target@example.org');
   const answers = await each(1_000, 20, (place) =>
     signIn(new Visitor(api), 'target@example.org', `guess number ${place}`),
@@ -55,7 +55,7 @@ it('of one guess at each of 1,000 accounts a hundred are checked', async () => {
   expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(900);
 });
 
-it('a hundred guesses in one document count one by one', async () => {
+it('a hundred guesses in one document count separately', async () => {
   await newPerson(api, 'aliased@example.org');
   const aliases = (count: number) =>
     `mutation { ${Array.from(

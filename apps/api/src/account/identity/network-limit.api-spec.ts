@@ -95,7 +95,7 @@ it.each(Object.entries(endpoints))(
   },
 );
 
-it('limits count the work of a request: events of a batch, characters of a text', async () => {
+it('limits count the size of a request: events of a batch, characters of a text', async () => {
   const batch = {
     ...endpoints.analytics,
     variables: () => ({ input: { consent: true, session: 'abcdefghijkl', events: Array.from({ length: 40 }, event) } }),

@@ -23,7 +23,7 @@ const ATTRIBUTES = 'mutation A($input: UserAttributesInput!) { updateUserAttribu
 const many = (count: number): string[] => Array.from({ length: count }, (_, place) => `topic ${place}`);
 const NO_PROFILE = 'There is no profile yet. Sign in again to have one made.';
 
-it('before the first sign-in is done', async () => {
+it('renaming before the first sign-in is complete gets its message', async () => {
   expect(await errorOf(RENAME, { owner: 'Early' })).toEqual(['NOT_FOUND', NO_PROFILE]);
   await person.ask('mutation { initializeAccount { created } }');
 });
@@ -32,7 +32,7 @@ it.each([
   ['profile', 'PROFILE_NOT_CREATED', 'Your profile could not be made just now. Please try again.'],
   ['player_subscription', 'SUBSCRIPTION_NOT_SET', 'Your subscription could not be set just now. Please try again.'],
   ['preferences', 'PREFERENCES_NOT_CREATED', 'Your preferences could not be made just now. Please try again.'],
-])('when the %s cannot be made', async (table, ...refusal) => {
+])('a failure to create the %s gets its message', async (table, ...refusal) => {
   const [former, newcomer] = [person, await newPerson(api, `${table}@example.org`)];
   await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
   person = newcomer;
@@ -90,7 +90,7 @@ it.each([
   expect(await errorOf(query, variables)).toEqual(refusal);
 });
 
-it('the sixth saved article', async () => {
+it('the sixth saved article gets its message', async () => {
   const articles = await api.publish(
     { title: 'One' },
     { title: 'Two' },
@@ -177,7 +177,7 @@ it.each([
   expect(await errorOf(query, variables)).toEqual(refusal);
 });
 
-it('pictures', async () => {
+it('refused pictures get their messages', async () => {
   const put = async (body: Buffer, headers: Record<string, string> = {}, visitor = person) => {
     const reply = await api.app.inject({
       method: 'PUT',
@@ -219,7 +219,7 @@ it('pictures', async () => {
   ]);
 });
 
-it('an account that is gone while its session is asked', async () => {
+it('a deleted account with a live session gets its message', async () => {
   const asked = await newPerson(api, 'gone@example.org');
   await api.database.query('ALTER TABLE account_session DROP CONSTRAINT IF EXISTS account_session_account_id_fkey');
   await api.database.query('DELETE FROM account WHERE id = $1', [asked.id]);

@@ -46,12 +46,12 @@ const nothing = {
   zoneinfo: null,
 };
 
-it('attributes hold the account id, and nothing else until set', async () => {
+it('attributes contain the account ID and mail address, and nothing else until set', async () => {
   const person = await newPerson(api, 'Told.Nothing@example.org');
   expect(await read(person)).toEqual({ ...nothing, sub: person.id, email: 'Told.Nothing@example.org' });
 });
 
-it('keeps every field, changes only what is given, and takes away what is emptied', async () => {
+it('stores every field, changes only the given ones, and clears empty ones', async () => {
   const person = await newPerson(api, 'tells@example.org');
   const all = {
     address: '1 Old Bridge\nBath',
@@ -88,7 +88,7 @@ it('keeps every field, changes only what is given, and takes away what is emptie
   expect(JSON.stringify(events)).not.toMatch(/Ana|Bath/);
 });
 
-it('changes of two devices at once both stay', async () => {
+it('concurrent changes of two devices are both stored', async () => {
   const person = await newPerson(api, 'two@example.org');
   await Promise.all([
     update(person, { given_name: 'Ana' }),
@@ -98,7 +98,7 @@ it('changes of two devices at once both stay', async () => {
   expect(await read(person)).toMatchObject({ given_name: 'Ana', family_name: 'Lund', locale: 'sv' });
 });
 
-it('gives back what was written, byte for byte', async () => {
+it('returns stored values byte for byte', async () => {
   const person = await newPerson(api, 'bytes@example.org');
   for (const value of storableStrings(ATTRIBUTE_CHARS_MAX)) {
     const input = {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-it('every operation of the schema has a row, and every row an operation', () => {
+it('the authorisation table matches the operations of the schema', () => {
   const [made, rows] = [operationNames(schema), Object.keys(operations)];
   expect({
     'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)),
@@ -36,7 +36,7 @@ it('every operation of the schema has a row, and every row an operation', () => 
   }).toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an operation': [] });
 });
 
-it('every endpoint beside GraphQL has a row, and every row an endpoint', () => {
+it('the authorisation table matches the HTTP endpoints', () => {
   const [made, rows] = [endpointsOf(api), Object.keys(endpoints)];
   expect({
     'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)),

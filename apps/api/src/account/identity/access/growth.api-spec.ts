@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const named = growth.flatMap(({ by }) => by).filter((name) => /^(?:mutation|query|GET|POST|PUT|DELETE) /.test(name));
 
-it('every mutation open to anonymous callers has a row that names its limit', () => {
+it('every mutation open to anonymous callers is listed with its limit', () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const open = operationNames(schema).filter(
     (name) => name.startsWith('mutation ') && operations[name]?.anonymous !== 'sign in',
@@ -24,7 +24,7 @@ it('every mutation open to anonymous callers has a row that names its limit', ()
   expect(operationNames(schema).filter((name) => !(name in operations))).toEqual([]);
 });
 
-it('every named operation, endpoint and table exists, and each operation is in one list', async () => {
+it('every listed operation, endpoint and table exists, and no operation is in two lists', async () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const there = new Set([...operationNames(schema), ...Object.keys(endpoints)]);
   expect([...named, ...growNothing].filter((name) => !there.has(name))).toEqual([]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('no input declares an owner or a price, except the listed ones that give a reason', () => {
+it('no input declares an owner or price field, except the listed ones', () => {
   const declared = Object.values(schema.getTypeMap())
     .filter(isInputObjectType)
     .flatMap((type) => Object.keys(type.getFields()).map((field) => ({ name: type.name, field })))
@@ -48,7 +48,7 @@ function* poisoned(type: GraphQLInputType, value: unknown, field: string): Gener
   }
 }
 
-it('every input of every operation refuses owner and price fields, and nothing changes', async () => {
+it('every input of every operation rejects owner and price fields and changes nothing', async () => {
   const before = await storedRowsAbout(api, owner.things.accountId);
   const taking = Object.entries(operations).filter(
     ([operation, { ask }]) =>

@@ -44,7 +44,7 @@ const BEFORE_SIGN_IN = [
 const things = new Proxy({} as OwnersResources, { get: () => randomUUID() });
 
 it.each(Object.entries(operations))(
-  '%s answers a member, and an anonymous caller only for signing in',
+  '%s answers members, and anonymous callers only if sign-in needs it',
   async (name, { ask }) => {
     const variables = ask?.(things) ?? {};
     const document = documentOf(api.app.get(GraphQLSchemaHost).schema, name, variables);
@@ -54,7 +54,7 @@ it.each(Object.entries(operations))(
   },
 );
 
-it('a refusal says how to sign in, and a member may read', async () => {
+it('the refusal asks to sign in, and a member can read', async () => {
   const stranger = await new Visitor(api).ask('{ feed(first: 5) { articles { title } } }');
   expect([stranger.data, stranger.errors[0]?.message]).toEqual([
     null,
@@ -68,7 +68,7 @@ it('a refusal says how to sign in, and a member may read', async () => {
   expect((await member.ask(asked, { id: article })).data).toEqual({ article: { title: 'For members' } });
 });
 
-it('pictures and sent pages are refused to anonymous callers and never cached in between', async () => {
+it('pictures and sent pages are refused to anonymous callers and not stored in shared caches', async () => {
   const signed = (await api.app.get(PictureAddressesService).of('https://pictures.example/sea.jpg')) ?? '';
   const requests = [
     { url: signed },

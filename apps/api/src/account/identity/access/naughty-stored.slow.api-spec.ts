@@ -31,7 +31,7 @@ const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 const asParagraph = (text: string) => text.replace(/\s+/g, ' ').trim();
 const inTurn = <T>(list: T[], turn: number): T => list[turn % list.length]!;
 
-it('every field of a blog gives back what was written, on one line', async () => {
+it('every field of a blog is stored as one line with its text unchanged', async () => {
   const upTo = (max: number) =>
     storableStrings(LONGEST).filter((text) => asLine(text) !== '' && asLine(text).length <= max);
   const [titles, names, descriptions, words] = [
@@ -72,7 +72,7 @@ it('every field of a blog gives back what was written, on one line', async () =>
   }
 });
 
-it('the text of a blog is shown as it was written: in code, letter by letter', async () => {
+it('code blocks of a blog keep their text character by character', async () => {
   // One line each, because line ends have a meaning in Markdown.
   const strings = storableStrings(LONGEST)
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
@@ -91,7 +91,7 @@ it('the text of a blog is shown as it was written: in code, letter by letter', a
   }
 });
 
-it('a pasted text and its title are read as they were written', async () => {
+it('a pasted text and its title keep their text', async () => {
   const strings = storableStrings(LONGEST);
   for (const text of strings) {
     await api.database.query('DELETE FROM attempt');
@@ -116,7 +116,7 @@ it('a pasted text and its title are read as they were written', async () => {
   }
 });
 
-it('a title too long for its place loses whole letters', async () => {
+it('a title that is too long is cut between characters', async () => {
   const { data } = await ann.ask(
     'mutation R($title: String) { readText(input: { text: "One. Two.", title: $title }) { title } }',
     { title: `${'x'.repeat(199)}😀 and more` },
@@ -125,7 +125,7 @@ it('a title too long for its place loses whole letters', async () => {
   expect(readText.title).toBe('x'.repeat(199));
 });
 
-it('topics are followed under the names they were given', async () => {
+it('followed topics keep their names', async () => {
   const topics = storableStrings(TOPIC_CHARS_MAX);
   for (let from = 0; from < topics.length; from += 20) {
     const part = topics.slice(from, from + 20);
@@ -136,7 +136,7 @@ it('topics are followed under the names they were given', async () => {
   }
 });
 
-it('a message is kept as it was written, without blanks at its ends and with one kind of line break', async () => {
+it('a support message keeps its text, with trimmed ends and one kind of line break', async () => {
   let taken = 0;
   for (const text of naughtyStrings().filter(({ length }) => length < MESSAGE_TEXT_MAX - 10)) {
     await api.database.query('DELETE FROM attempt');

@@ -155,7 +155,7 @@ async function give(
   return { troubles, codes };
 }
 
-it('knows every argument that takes a text', () => {
+it('textArguments finds every argument that takes a text', () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const names = textArguments(schema).map(({ operation, path }) => `${operation} ${path.join('.')}`);
   expect(names).toEqual(
@@ -177,7 +177,7 @@ it('knows every argument that takes a text', () => {
   expect(operationNames(schema).filter((operation) => !(operation in operations))).toEqual([]);
 });
 
-it.each(Object.keys(operations))('%s takes every string, whoever asks', async (operation) => {
+it.each(Object.keys(operations))('%s handles every string, signed in and signed out', async (operation) => {
   const places = textArguments(api.app.get(GraphQLSchemaHost).schema).filter((place) => place.operation === operation);
   if (places.length > 0) await aNewOwner();
   for (const [at, place] of places.entries()) {
@@ -192,7 +192,7 @@ it.each(Object.keys(operations))('%s takes every string, whoever asks', async (o
   }
 });
 
-it('control: the same strings are seen to break what does not hold', async () => {
+it('control: the check detects a broken query', async () => {
   const broken = await TestApi.start(await createTestDatabase());
   await broken.database.query('ALTER TABLE blog RENAME COLUMN title TO headline');
   const { troubles } = await give(
@@ -217,7 +217,7 @@ it('control: the same strings are seen to break what does not hold', async () =>
   expect(await breaks((text) => ['SELECT $1::text', [text]])).toBeGreaterThan(0);
 });
 
-it('every string is handled as a document, an operation name and a literal in a document', async () => {
+it('the API handles every string as a document, an operation name and a literal', async () => {
   const troubles: string[] = [];
   for (const text of strings) {
     const literal = JSON.stringify(text);
@@ -236,7 +236,7 @@ it('every string is handled as a document, an operation name and a literal in a 
   expect(troubles).toEqual([]);
 });
 
-it('every other endpoint takes every string in its path, its query and its headers', async () => {
+it('every other endpoint handles every string in path, query and headers', async () => {
   const troubles: string[] = [];
   for (const endpoint of Object.keys(endpoints)) {
     const [method = '', path = ''] = endpoint.split(' ');

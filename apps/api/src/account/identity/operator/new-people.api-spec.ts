@@ -23,7 +23,7 @@ const typesOf = async (accountId: string) =>
     ])
   ).map(({ type }) => type);
 
-it('an account made by the operator gets its password at a one-time address', async () => {
+it('an account created by the operator gets its password at a one-time URL', async () => {
   const made = await operator.create(' Ann@example.org ', 'Ann Fisher');
   if ('whyNot' in made) throw new Error(made.whyNot);
   const given = firstPasswordIn(new URL(made.address).hash);
@@ -53,7 +53,7 @@ it('an account made by the operator gets its password at a one-time address', as
 const LOOK_ALIKE =
   'The part before the @ has characters that look like others. If your address is victim@example.org, type it like ' +
   'that.';
-it('an account that cannot be made is refused with the reason', async () => {
+it('NewPeople.create reports why an account cannot be created', async () => {
   await operator.create('taken@example.org', null);
   expect(await operator.create('TAKEN@example.org', null)).toEqual({
     whyNot: 'There is an account with the address TAKEN@example.org already.',
@@ -66,7 +66,7 @@ it('an account that cannot be made is refused with the reason', async () => {
   expect(await api.database.query("SELECT 1 FROM account WHERE email_key = 'named@example.org'")).toEqual([]);
 });
 
-it('deleting an account signs out at once and erases it some days later', async () => {
+it('deleting an account ends its sessions immediately and erases it 30 days later', async () => {
   const visiting = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const person = await newPerson(visiting, 'goes@example.org');
   const leaving = await new People(api.database).remove('GOES@example.org');

@@ -33,7 +33,7 @@ it('signing a person out ends all sessions, and an unknown address is reported',
   expect(await people.signOut('nobody@example.org')).toBeNull();
 });
 
-it('sets a password by the same rules as a person would', async () => {
+it('setPassword applies the same rules as for the account owner', async () => {
   const person = await newPerson(api, 'forgot@example.org');
   const people = new People(api.database);
   expect(await people.setPassword('forgot@example.org', 'short')).toBe('Use at least 8 characters.');
@@ -102,7 +102,7 @@ it.each([
   expect(await new People(api.database).setTier('until@example.org', tier, until)).toBe(why);
 });
 
-it('says what is wrong with a tier or a person, and changes nothing', async () => {
+it('setTier reports an unknown tier or person and changes nothing', async () => {
   const people = new People(api.database);
   expect(await people.setTier('tier@example.org', 'gold')).toBe(
     'There is no tier "gold": choose free, pro or enterprise.',

@@ -67,7 +67,7 @@ it('an access token is accepted as bearer and creates the account at first use',
   expect((await api.graphql('{ sessions { id } }', {}, as(token))).data).toEqual({ sessions: [] });
 });
 
-it('takes one that names its audience instead, and one that says the address itself', async () => {
+it('accepts a token with an audience instead of a client ID, and one that contains the address', async () => {
   const token = await accessOf('audience', {
     aud: ['api', CLIENT],
     token_use: null,
@@ -79,7 +79,7 @@ it('takes one that names its audience instead, and one that says the address its
   expect(await viewerOf(token)).toMatchObject({ email: 'aud@example.org' });
 });
 
-it('makes no account of an address that is not verified, and says what to do', async () => {
+it('creates no account for an unverified address, and explains what to do', async () => {
   const before = await accounts();
   const sentence =
     'UNAUTHENTICATED: There is no account for this token, and the sign-in provider does not say that its mail ' +
@@ -97,7 +97,7 @@ it('makes no account of an address that is not verified, and says what to do', a
   expect(await accounts()).toBe(before);
 });
 
-it('makes no account of somebody new where one takes an invitation, and says whom to ask', async () => {
+it('creates no account without an invitation where one is required, and says whom to ask', async () => {
   const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: CLIENT,
@@ -112,7 +112,7 @@ it('makes no account of somebody new where one takes an invitation, and says who
   await harness.close();
 });
 
-it('refuses what is forged, spoiled, or no access token for this client, and makes no account of it', async () => {
+it('rejects forged, malformed and foreign tokens, and creates no account', async () => {
   const good = await accessOf('forged', verified('forged@example.org'));
   const claims = decodeJwt(good);
   const { kid = '' } = decodeProtectedHeader(good);
@@ -170,7 +170,7 @@ it('refuses what is forged, spoiled, or no access token for this client, and mak
   process.stderr.write(`forged tokens of the provider: ${Object.keys(forged).length} refused\n`);
 });
 
-it('a provider token is ignored in a cookie, and refused where no provider is configured', async () => {
+it('a provider token is ignored in a cookie, and rejected if no provider is configured', async () => {
   const token = await accessOf('program-ann');
   const reply = await api.graphql('{ sessions { id } }', {}, { cookie: `__Host-tidings_access=${token}` });
   expect(reply.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -179,7 +179,7 @@ it('a provider token is ignored in a cookie, and refused where no provider is co
   await without.close();
 });
 
-it('a token is refused after its account was deleted, until a new account exists', async () => {
+it('a token is rejected after its account was deleted, until a new account exists', async () => {
   const before = await accessOf('leaver', verified('leaver@example.org'));
   const { id } = (await viewerOf(before)) as { id: string };
   await api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [id]);
@@ -243,7 +243,7 @@ class TurningProvider {
   }
 }
 
-describe('a provider that turns its keys, and goes away', () => {
+describe('a provider that rotates its keys or is down', () => {
   let provider: TurningProvider;
   let own: TestApi;
   let env: Record<string, string>;
@@ -258,7 +258,7 @@ describe('a provider that turns its keys, and goes away', () => {
     jest.spyOn(Date, 'now').mockReturnValue(now + ms);
   };
 
-  it('reads its keys once; a key it turned to is asked for at most once a minute', async () => {
+  it('the key set is read once, and at most once a minute for an unknown key', async () => {
     const first = await provider.tokenOf('turning');
     const answers = await Promise.all(Array.from({ length: 10 }, () => viewerOf(first, own)));
     expect(answers[0]).toMatchObject({ email: 'turning@example.org' });
@@ -274,7 +274,7 @@ describe('a provider that turns its keys, and goes away', () => {
     expect(provider.keyReads).toBe(2);
   });
 
-  it('an unverified token is refused while the provider is down; other sign-ins go on', async () => {
+  it('a token that cannot be verified is refused while the provider is down; other sign-ins work', async () => {
     const known = await provider.tokenOf('away');
     expect(await viewerOf(known, own)).toMatchObject({ email: 'away@example.org' });
     const fresh = await TestApi.start({ dataSource: own.database, close: async () => undefined }, env);

@@ -45,7 +45,7 @@ const viewerOf = async (visitor: Visitor) =>
   } | null;
 const problemOf = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
 
-it('signs in by code and PKCE, makes one account a subject, and goes on where the person wanted to', async () => {
+it('signs in by code and PKCE, creates one account per subject, and continues to the requested page', async () => {
   const ann = new Browser(api);
   const started = await ann.go('/oidc/start?next=/saved');
   const { searchParams } = new URL(started.location);
@@ -91,7 +91,7 @@ it('sign-in under a base path returns to that path', async () => {
   expect(arrived).toMatchObject({ status: 303, location: '/a/b/initializing?next=%2Fsaved' });
 });
 
-it('takes no answer that this browser did not ask for, and none twice', async () => {
+it('a callback is accepted once, and only in the browser that started the sign-in', async () => {
   const [victim, attacker] = [new Browser(api), new Browser(api)];
   const stolen = await attacker.toProvider('attacker');
   expect(problemOf((await victim.back(stolen)).location)).toBe('not-begun');
@@ -106,7 +106,7 @@ it('takes no answer that this browser did not ask for, and none twice', async ()
   expect(problemOf((await once.back(good)).location)).toBe('not-begun');
 });
 
-it('a link from another site does not start sign-in without a question', async () => {
+it('a link from another site does not start a sign-in without a click', async () => {
   for (const site of ['cross-site', 'same-site']) {
     const { headers } = await api.app.inject({ url: '/oidc/start', headers: { 'sec-fetch-site': site } });
     expect([headers.location, headers['set-cookie']]).toEqual(['/auth', undefined]);
@@ -115,7 +115,7 @@ it('a link from another site does not start sign-in without a question', async (
   expect(String(typed.headers.location)).toContain(issuer);
 });
 
-it('does not send people to another origin afterwards', async () => {
+it('redirects only to this origin after sign-in', async () => {
   for (const next of [
     '//evil.example',
     '/\\evil.example',
@@ -129,14 +129,14 @@ it('does not send people to another origin afterwards', async () => {
   }
 });
 
-it('is not to be confused with an own account of the same address', async () => {
+it('a provider account is separate from a local account with the same address', async () => {
   const own = await newPerson(api, 'shared@example.org');
   const visitor = new Browser(api);
   await visitor.back(await visitor.toProvider('shared@example.org'));
   expect((await viewerOf(visitor))?.id).not.toBe(own.id);
 });
 
-it('by invitation, lets in whom it knows, and somebody new only with an invitation that counts', async () => {
+it('in invitation mode, existing accounts sign in and new ones need a valid invitation', async () => {
   const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'tidings-tests',
@@ -191,7 +191,7 @@ it('provider-only mode refuses passwords and sets the tier by groups', async () 
   await harness.close();
 });
 
-it('says so when the provider is away, and there is no such way without one', async () => {
+it('reports an unreachable provider, and offers no provider sign-in if none is configured', async () => {
   const away = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'x',

@@ -57,7 +57,7 @@ class Browser {
 }
 const people = async () => Number((await api.database.query('SELECT count(*) FROM account'))[0].count);
 
-it('signs in whom the proxy names, as one account, and goes on where they wanted to', async () => {
+it('signs in the person named by the proxy, with one account, and continues to the requested page', async () => {
   const browser = new Browser();
   const ann = as('ann', { 'remote-email': 'ann@example.org' });
   expect(await browser.open('/proxy/start?next=/saved', ann)).toEqual({
@@ -78,7 +78,7 @@ it('signs in whom the proxy names, as one account, and goes on where they wanted
   });
 });
 
-it('another identity from the proxy never reuses the session of the one before', async () => {
+it('another identity from the proxy never gets the previous person’s session', async () => {
   const browser = new Browser();
   await browser.open('/proxy/start', as('cem'));
   expect(await browser.viewer(as('cem'))).not.toBeNull();
@@ -90,7 +90,7 @@ it('another identity from the proxy never reuses the session of the one before',
   expect((await browser.viewer(as('dan')))?.id).not.toBe(before?.id);
 });
 
-it('takes no name from anybody else: 100 forged requests make no account and sign nobody in', async () => {
+it('100 forged requests that bypass the proxy create no account and no session', async () => {
   const honest = new Browser();
   await honest.open('/proxy/start', as('eve'));
   const before = await people();
@@ -131,14 +131,11 @@ it('takes no name from anybody else: 100 forged requests make no account and sig
   expect(await honest.viewer(as('eve'))).not.toBeNull();
 });
 
-it.each(['', '   ', 'ann, eve', 'x'.repeat(201), 'a\u0001b'])(
-  '%j is nobody, though the proxy says so',
-  async (name) => {
-    const before = await people();
-    expect((await new Browser().open('/proxy/start', as(name))).location).toBe('/auth?problem=not-said');
-    expect(await people()).toBe(before);
-  },
-);
+it.each(['', '   ', 'ann, eve', 'x'.repeat(201), 'a\u0001b'])('the proxy identity %j is rejected', async (name) => {
+  const before = await people();
+  expect((await new Browser().open('/proxy/start', as(name))).location).toBe('/auth?problem=not-said');
+  expect(await people()).toBe(before);
+});
 
 it('proxy mode refuses passwords with the reason', async () => {
   const browser = new Browser();
@@ -159,7 +156,7 @@ it('proxy mode refuses passwords with the reason', async () => {
   await own.close();
 });
 
-it('puts people on the tier of their groups at every sign-in', async () => {
+it('the tier follows the person’s groups at every sign-in', async () => {
   const tierOf = async (groups: string) => {
     const browser = new Browser();
     const fay = as('fay', { 'remote-groups': groups });
@@ -193,7 +190,7 @@ it('groups do not end a trial', async () => {
   });
 });
 
-it('by invitation, lets somebody new in only with one', async () => {
+it('in invitation mode, a new person needs an invitation', async () => {
   const harness = await start({ TIDINGS_SIGN_UP: 'invite', TIDINGS_IDENTITY_HEADERS: 'X-Who' });
   const stranger = new Browser(PROXY, harness);
   expect((await stranger.open('/proxy/start', { 'x-who': 'gus' })).location).toBe('/auth?problem=uninvited');
@@ -201,7 +198,7 @@ it('by invitation, lets somebody new in only with one', async () => {
   await harness.close();
 });
 
-it('an account of the proxy has no second factors here, and no confirmation is asked of it', async () => {
+it('an account of the proxy has no second factors here and needs no confirmation', async () => {
   const browser = new Browser();
   const who = as('ida');
   await browser.open('/proxy/start', who);

@@ -65,7 +65,7 @@ it('changes and uses of second factors are in the security log of the account', 
     expect({ kind, count: kinds.filter((other) => other === kind).length }).toEqual({ kind, count: 1 });
 });
 
-it('refused tries and the reset by the operator are in the security log', async () => {
+it('refused tries and the operator’s reset are in the security log', async () => {
   const person = await newPerson(api, 'refused@example.org');
   const { secret } = await withTotp(person);
   const code = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));

@@ -38,7 +38,7 @@ const wrongTotp = (secret: string) => ({
 });
 
 describe('a wrong password', () => {
-  it('gets the answer of an account without a second factor, and stores no challenge', async () => {
+  it('gets the same response with and without a second factor, and stores no challenge', async () => {
     await personWithTotp('with@example.org');
     await newPerson(api, 'without@example.org');
     const count = async () => (await api.database.query('SELECT count(*) FROM account_challenge'))[0];
@@ -52,7 +52,7 @@ describe('a wrong password', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('uses up none of the tries of the second factor', async () => {
+  it('uses no tries of the second factor', async () => {
     const { secret } = await personWithTotp('shielded@example.org');
     for (let turn = 0; turn < 12; turn += 1) await signIn(new Visitor(api), 'shielded@example.org', `guess ${turn}`);
     await api.database.query('TRUNCATE attempt');
@@ -63,7 +63,7 @@ describe('a wrong password', () => {
 });
 
 describe('completeSignIn', () => {
-  it('refuses a challenge that was used, has expired, is unknown, or had five wrong codes', async () => {
+  it('refuses used, expired and unknown challenges, and those with five wrong codes', async () => {
     const { secret } = await personWithTotp('challenge@example.org');
     const visitor = new Visitor(api);
     const start = () => signIn(visitor, 'challenge@example.org', PASSWORD);
@@ -104,7 +104,7 @@ describe('completeSignIn', () => {
     expect(await completeSignIn(visitor, challengeId, totp(secret))).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
   });
 
-  it('checks 20 codes a day of an account, while its recovery codes and known browsers keep working', async () => {
+  it('checks 20 codes per account and day; recovery codes and known browsers keep working', async () => {
     const { person, secret, recoveryCodes } = await personWithTotp('guessed@example.org');
     await person.ask('mutation { signOut }');
     const codes: string[] = [];
@@ -142,7 +142,7 @@ describe('completeSignIn', () => {
 });
 
 describe('recovery codes', () => {
-  it('sign in once each, in small letters and without hyphens too', async () => {
+  it('sign in once each, also in lower case and without hyphens', async () => {
     const { recoveryCodes } = await personWithTotp('recovery@example.org');
     expect(recoveryCodes[0]).toMatch(/^[34679B-Z]{4}(-[34679B-Z]{4}){3}$/);
     const visitor = new Visitor(api);
@@ -161,7 +161,7 @@ describe('recovery codes', () => {
     });
   });
 
-  it('end when new ones are created, which ends the other sessions', async () => {
+  it('stop working when new ones are created, which also ends the other sessions', async () => {
     const { person, recoveryCodes, secret } = await personWithTotp('renewed@example.org');
     const other = new Visitor(api);
     const { challengeId } = await signIn(other, 'renewed@example.org', PASSWORD);
@@ -210,7 +210,7 @@ describe('a password reset by mail', () => {
     expect((await signIn(new Visitor(api), 'reset@example.org', PASSWORD)).code).toBe('CREDENTIALS_WRONG');
   });
 
-  it('sets one password when its code was entered twice', async () => {
+  it('sets one password if its code was entered twice', async () => {
     const { secret, recoveryCodes } = await personWithTotp('resets@example.org');
     const visitor = new Visitor(api);
     const given = await ask(visitor, 'resets@example.org');
@@ -226,7 +226,7 @@ describe('a password reset by mail', () => {
   });
 });
 
-it('the operator resets lost second factors: sessions end, and the password alone signs in', async () => {
+it('an operator’s reset of second factors ends sessions, and the password is enough to sign in', async () => {
   const { person } = await personWithTotp('lost@example.org');
   const { challengeId, optionsJson } = await beginPasskey(person);
   await addPasskey(person, challengeId, new SoftwareAuthenticator('http://localhost').create(optionsJson));

@@ -46,7 +46,7 @@ const deleteAccount = (visitor: Visitor, password: string | null = null) =>
 const requestExport = (visitor: Visitor) => call(visitor, 'mutation { requestExport { id } }');
 const proofOf = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
 
-it('ten minutes after the sign-in, each sensitive action asks for a confirmation and changes nothing', async () => {
+it('ten minutes after sign-in, each sensitive action requires a confirmation and changes nothing', async () => {
   const person = await newPerson(api, 'late@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
   const begun = await beginPasskey(person);
@@ -123,7 +123,7 @@ it('the password does not confirm the session of an account with a second factor
   expect(await confirmIdentity(person, recovery)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('accounts without a second factor delete and move with their password, also right after the sign-in', async () => {
+it('accounts without a second factor need their password to delete or change the address', async () => {
   const person = await newPerson(api, 'arguments@example.org');
   for (const password of ['', 'a wrong one']) {
     expect((await deleteAccount(person, password)).code).toBe('CREDENTIALS_WRONG');
@@ -135,7 +135,7 @@ it('accounts without a second factor delete and move with their password, also r
   expect((await deleteAccount(person, PASSWORD)).__typename).toBe('Leaving');
 });
 
-it('a confirmation counts for its own session only', async () => {
+it('a confirmation is valid for its own session only', async () => {
   const person = await newPerson(api, 'sessions@example.org');
   const other = new Visitor(api);
   await signIn(other, 'sessions@example.org', PASSWORD);
@@ -145,7 +145,7 @@ it('a confirmation counts for its own session only', async () => {
   expect((await beginTotp(person)).__typename).toBe('TotpSetup');
 });
 
-it('a passkey challenge confirms only the session that asked for it', async () => {
+it('a passkey challenge confirms only the session that requested it', async () => {
   const person = await newPerson(api, 'challenge@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
   const begun = await beginPasskey(person);

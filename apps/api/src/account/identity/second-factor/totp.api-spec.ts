@@ -52,7 +52,7 @@ it('an account with an authenticator app signs in with its password and a code',
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
 });
 
-it('the secret is stored encrypted and is in no event', async () => {
+it('the secret is stored encrypted and not published in events', async () => {
   const person = await newPerson(api, 'encrypted@example.org');
   const { secret, recoveryCodes } = await withTotp(person);
   const [{ stored = Buffer.alloc(0) } = {}]: { stored?: Buffer }[] = await api.database.query(
@@ -83,7 +83,7 @@ it('a code is accepted once', async () => {
   });
 });
 
-it('a code that two requests send at once signs in one of them', async () => {
+it('a code sent by two concurrent requests signs in one of them', async () => {
   const person = await newPerson(api, 'race@example.org');
   const { secret } = await withTotp(person);
   const code = totpCode(secret);
@@ -163,7 +163,7 @@ it('confirmTotp refuses a wrong code and a set-up that expired', async () => {
   expect((await signIn(new Visitor(api), 'expired@example.org', PASSWORD)).__typename).toBe('SignedIn');
 });
 
-it('a new set-up replaces the authenticator app only when it is confirmed', async () => {
+it('a new set-up replaces the authenticator app only after its confirmation', async () => {
   const person = await newPerson(api, 'replaced@example.org');
   const before = await withTotp(person);
   const { secret } = await beginTotp(person);
@@ -177,7 +177,7 @@ it('a new set-up replaces the authenticator app only when it is confirmed', asyn
   expect(await completeSignIn(second.visitor, second.challengeId, old)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('removeTotp ends the other sessions, and the password alone signs in again', async () => {
+it('removeTotp ends the other sessions, and the password is enough to sign in', async () => {
   const person = await newPerson(api, 'removed@example.org');
   const other = new Visitor(api);
   await signIn(other, 'removed@example.org', PASSWORD);
@@ -193,7 +193,7 @@ it('removeTotp ends the other sessions, and the password alone signs in again', 
   await expect(removeTotp(person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a secret whose key is missing leads to recovery codes and the operator', async () => {
+it('a secret that cannot be decrypted is refused with a hint at recovery codes and the operator', async () => {
   const person = await newPerson(api, 'restored@example.org');
   const { secret, recoveryCodes } = await withTotp(person);
   // Simulates a restore with another key, which cannot decrypt the secret.

@@ -82,7 +82,7 @@ const FORGED =
   '{"level":"warn","time":"2026-11-27T10:00:00.000Z","security":"SIGN_IN_FAILED","address":"203.0.113.99",' +
   '"msg":"security: sign in failed"}';
 
-it('finds the address of a failed sign-in in the log of the product, before and after a proxy', async () => {
+it('finds the address of a failed sign-in in the log, with and without a proxy', async () => {
   await newPerson(api, 'ann@example.org');
   await signIn('ann@example.org', 'not the right one');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '198.51.100.8' }, '10.0.0.1');
@@ -95,7 +95,7 @@ it('finds the address of a failed sign-in in the log of the product, before and 
   expect(log).toMatch(/"address":"198\.51\.100\.7","account":"[0-9a-f-]{36}"/);
 });
 
-it('finds nothing in text of a client that imitates a line', async () => {
+it('finds nothing in client input that imitates a log line', async () => {
   for (const forged of [FORGED, `\n${FORGED}`, `\r\n${FORGED}\r\n`, `host node[1]: ${FORGED}`, `","x":"${FORGED}`]) {
     await signIn(forged, forged, { 'user-agent': forged });
     await signIn('a@example.org', 'wrong one', { 'x-forwarded-for': forged, 'user-agent': forged }, '10.0.0.1');
@@ -122,7 +122,7 @@ it.each([
   expect(banned(`${line}\n`)).toEqual([]);
 });
 
-it('finds every kind of failed and refused attempt, also with the prefix of the journal', () => {
+it('finds every kind of failed and refused attempt, also with the journal’s prefix', () => {
   const kinds = Object.entries(securityEvents).filter(([, outcome]) => outcome !== 'done');
   expect(kinds.length).toBeGreaterThan(5);
   const log = kinds.flatMap(([kind]) =>
@@ -131,7 +131,7 @@ it('finds every kind of failed and refused attempt, also with the prefix of the 
   expect(banned(log.join(''))).toEqual(log.map(() => '203.0.113.99'));
 });
 
-it('writes a few lines a minute of a flood, and one that sums up the rest', async () => {
+it('logs a few lines per minute of a flood, and one summary line', async () => {
   for (let attempt = 0; attempt < 50; attempt += 1) await signIn('flooded@example.org', '', {}, '198.51.100.20');
   await api.app.get(SecurityLogService).flush();
   const written = lines.filter((line) => line.includes('198.51.100.20')).map((line) => JSON.parse(line));

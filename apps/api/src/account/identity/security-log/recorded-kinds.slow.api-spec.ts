@@ -181,7 +181,7 @@ it('every kind of security event has a test that records it', () => {
   expect([...Object.keys(recorded), ...elsewhere].toSorted()).toEqual(securityEventKinds.toSorted());
 });
 
-it.each(Object.entries(recorded))('records %s once, for the account concerned alone', async (kind, act) => {
+it.each(Object.entries(recorded))('records %s once, and only for the account concerned', async (kind, act) => {
   const bystanders = [await person(usual), await person(strict)];
   const [api, accountId] = await act();
   await api.app.get(SecurityLogService).flush();
@@ -195,7 +195,7 @@ it.each(Object.entries(recorded))('records %s once, for the account concerned al
   expect(rows.filter((row) => row.accountId !== accountId && kind !== 'ACCOUNT_CREATED')).toEqual([]);
 });
 
-it('an entry names the browser and the address of the client', async () => {
+it('an entry contains browser and address of the client', async () => {
   const someone = await newPerson(usual, 'named@example.org', PASSWORD, { 'user-agent': 'Browser/9' });
   const { data } = await someone.ask('{ securityEvents { events { kind browser network } } }');
   expect(data).toEqual({

@@ -74,7 +74,7 @@ it('only the previous refresh token is accepted within the grace period', async 
   expect(await refresh(person)).toBe(false);
 });
 
-it('two tabs that renew at the same moment sign nobody out, 200 times', async () => {
+it('two tabs that renew concurrently are never signed out, 200 times', async () => {
   const person = await newPerson(api, 'tabs@example.org');
   let signedOut = 0;
   for (let race = 0; race < 200; race += 1) {
@@ -89,7 +89,7 @@ it('two tabs that renew at the same moment sign nobody out, 200 times', async ()
   process.stderr.write(`two tabs renewing in 200 races: ${signedOut} forced sign-outs\n`);
 });
 
-it('repeating a renewal whose answer was lost succeeds', async () => {
+it('repeating a renewal whose response was lost succeeds', async () => {
   const person = await newPerson(api, 'lost@example.org');
   const sent = tokenOf(person);
   await refresh(withRefresh(sent));
@@ -98,7 +98,7 @@ it('repeating a renewal whose answer was lost succeeds', async () => {
   expect(await isIn(person)).toBe(true);
 });
 
-it('lists the browsers that are signed in, and ends one, or all', async () => {
+it('lists the signed-in browsers, and ends one or all of them', async () => {
   const here = await newPerson(api, 'lists@example.org', undefined, { 'user-agent': 'Here/1' });
   const there = new Visitor(api, { 'user-agent': 'There/2' });
   await there.ask(SIGN_IN, { email: 'lists@example.org' });
@@ -123,7 +123,7 @@ it('lists the browsers that are signed in, and ends one, or all', async () => {
   expect(here.jar.get(ACCESS_COOKIE)).toBeUndefined();
 });
 
-it('signing out ends the session itself, whatever copies of its tokens there are', async () => {
+it('signing out invalidates all copies of the session’s tokens', async () => {
   const person = await newPerson(api, 'leaves@example.org');
   const copy = new Visitor(api);
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) copy.jar.set(name, person.jar.get(name) ?? '');
@@ -135,7 +135,7 @@ it('signing out ends the session itself, whatever copies of its tokens there are
   expect((await new Visitor(api).ask('mutation { signOut }')).data).toEqual({ signOut: true });
 });
 
-it('signing in where somebody is signed in ends the session that was there', async () => {
+it('signing in ends the browser’s previous session', async () => {
   await newPerson(api, 'second@example.org');
   const browser = await newPerson(api, 'first@example.org');
   const copy = new Visitor(api);
@@ -158,14 +158,14 @@ it('refresh tokens are stored as hashes only', async () => {
   expect(rows).not.toContain(tokenOf(person));
 });
 
-it('a request with only a refresh token is answered to renew, never as anonymous', async () => {
+it('a request with only a refresh token is asked to renew, never treated as anonymous', async () => {
   const person = await newPerson(api, 'stale@example.org');
   const idle = withRefresh(tokenOf(person));
   expect((await idle.ask('{ viewer { id } }')).errors[0]?.extensions.code).toBe('SESSION_STALE');
   expect((await idle.ask('{ feedStatus { edition } }')).errors).toEqual([]);
 });
 
-it('a script-readable cookie says that somebody is signed in and changes at each renewal', async () => {
+it('a script-readable cookie shows whether the browser is signed in, and changes at each renewal', async () => {
   const person = await newPerson(api, 'hinted@example.org');
   const first = person.jar.get('tidings_in');
   expect(first).toMatch(/^[\w-]{8}$/);

@@ -32,7 +32,7 @@ async function asked(token: string, how: 'cookie' | 'bearer') {
   return api.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ sessions { id } }' }, headers });
 }
 
-it('refuses forged and spoiled tokens by cookie and by bearer, and accepts the good one by cookie only', async () => {
+it('refuses forged and malformed tokens everywhere, and accepts a valid one only in the cookie', async () => {
   const person = await newPerson(api, 'forged@example.org');
   const good = person.jar.get(ACCESS) ?? '';
   const { kid } = headerOf(good);
@@ -96,7 +96,7 @@ it('a validly signed token of an ended session is refused', async () => {
   expect((await asked(good, 'cookie')).json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('keeps its key over restarts and between processes: what one signed, the other reads', async () => {
+it('processes on one database accept each other’s tokens, also after a restart', async () => {
   const person = await newPerson(api, 'shared@example.org');
   const second = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const visitor = new Visitor(second);
@@ -105,7 +105,7 @@ it('keeps its key over restarts and between processes: what one signed, the othe
   await second.close();
 });
 
-it('a fresh process accepts valid tokens, however many arrive at once', async () => {
+it('a new process accepts valid tokens, even when many arrive concurrently', async () => {
   const person = await newPerson(api, 'crowd@example.org');
   const fresh = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const cookie = `${ACCESS}=${person.jar.get(ACCESS)}`;
@@ -116,7 +116,7 @@ it('a fresh process accepts valid tokens, however many arrive at once', async ()
   await fresh.close();
 });
 
-it('signs with a new key after a month; the old one is believed until the last token of it has run out', async () => {
+it('signs with a new key after 30 days; the old key verifies until its last token has expired', async () => {
   const before = await newPerson(api, 'month@example.org');
   await api.database.query(
     "UPDATE secret SET created_at = now() - interval '30 days 1 minute' WHERE name LIKE 'sign:%'",

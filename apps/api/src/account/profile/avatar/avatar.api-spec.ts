@@ -60,7 +60,7 @@ it.each([
   ['webp', () => halves(300, 200).webp(90), 'red', 'blue'],
   ['jpeg taken upside down', upsideDown, 'blue', 'red'],
   ['gif', async () => gif, 'red', 'blue'],
-] as const)('makes a square of a %s, whatever it is said to be', async (name, make, left, right) => {
+] as const)('makes a square picture of a %s, whatever its content type', async (name, make, left, right) => {
   const person = await somebody(`${name.replaceAll(' ', '-')}@example.org`);
   const { status, image = '' } = await put(person, await make(), { 'content-type': 'image/x-anything' });
   expect(status).toBe(200);
@@ -68,7 +68,7 @@ it.each([
   expect(await pixelsOf(image)).toEqual({ width: 256, height: 256, format: 'webp', left, right });
 });
 
-it('an avatar is served immutable under its own address and only as an image', async () => {
+it('an avatar is served immutable under its own URL and only as an image', async () => {
   const person = await somebody('served@example.org');
   const { image = '' } = await put(person, await png());
   expect(image).toMatch(/^\/account\/avatar\/[0-9a-f-]{36}$/);
@@ -173,7 +173,7 @@ it('an avatar is set by its account only, and never from another site', async ()
   expect((await get(image)).statusCode).toBe(200);
 });
 
-it('replacing an avatar deletes the former one, also under concurrent uploads', async () => {
+it('replacing an avatar deletes the previous one, also under concurrent uploads', async () => {
   const person = await somebody('many@example.org');
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => (await put(person, await png())).image ?? ''),

@@ -68,7 +68,7 @@ it('subscribes with a card and a seven-day trial, and renews after it', async ()
   expect(events).toEqual([{ tier: 'pro' }]);
 });
 
-it('repeating a request that got lost creates one subscription', async () => {
+it('repeating a request that was lost creates one subscription', async () => {
   const person = await someone();
   const both = await Promise.allSettled([subscribe(person, 'pm_same'), subscribe(person, 'pm_same')]);
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -76,7 +76,7 @@ it('repeating a request that got lost creates one subscription', async () => {
   expect(await present(person)).toMatchObject({ tier: 'pro', status: 'active' });
 });
 
-it('the state is fetched when the person asks, although no webhook ever comes', async () => {
+it('the state is fetched on request, without any webhook', async () => {
   const person = await someone();
   provider.api.nextStatus = 'incomplete';
   expect((await subscribe(person)).subscription).toMatchObject({ status: 'inactive' });
@@ -87,13 +87,13 @@ it('the state is fetched when the person asks, although no webhook ever comes', 
   expect((await person.ask('{ savedArticles { limit } }')).data).toEqual({ savedArticles: { limit: null } });
 });
 
-it('hands the page what the bank wants confirmed', async () => {
+it('returns the confirmation that the bank requires', async () => {
   const person = await someone();
   provider.api.needsConfirmation = true;
   expect((await subscribe(person)).confirmation).toEqual({ clientSecret: 'secret_1', isPayment: false });
 });
 
-it('renewal is fetched when it is due, and lasts two weeks without an answer', async () => {
+it('a due renewal is fetched; without a response the subscription lasts two more weeks', async () => {
   const person = await someone();
   await subscribe(person);
   const [paid] = subscriptionsOf(person.id);
@@ -120,7 +120,7 @@ it('renewal is fetched when it is due, and lasts two weeks without an answer', a
   });
 });
 
-it('cancels at the end of the period, and renews after all', async () => {
+it('cancels at the end of the period, and can resume the renewal', async () => {
   const person = await someone();
   const { renewsAt } = (await subscribe(person)).subscription;
   const renew = async (renews: boolean) =>
@@ -140,7 +140,7 @@ it('subscribing again ends the subscription whose renewal failed', async () => {
   expect(subscriptionsOf(person.id).map(({ status }) => status)).toEqual(['canceled', 'active']);
 });
 
-it('a trial is given once: after it, a subscription is paid at once', async () => {
+it('the trial is given once: the next subscription is charged immediately', async () => {
   const person = await someone();
   await subscribe(person);
   const [first] = subscriptionsOf(person.id);
@@ -173,7 +173,7 @@ it('refuses more than five cards in 15 minutes', async () => {
   await expect(subscribe(person, 'pm_try5')).rejects.toThrow('BUSY');
 });
 
-it('the operator does not put a person who pays on another tier', async () => {
+it('setTier refuses to change the tier of a paying person', async () => {
   const person = await someone();
   await subscribe(person);
   expect(await new People(api.database).setTier(person.id, 'free')).toBe(

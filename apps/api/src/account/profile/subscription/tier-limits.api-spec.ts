@@ -128,7 +128,7 @@ const table: readonly [mode: string, tier: Tier, limits: object, state: object][
   ['plans off', 'expired grant', UNLIMITED, { savedArticles: { limit: null } }],
 ];
 
-it.each(table)('%s: the limits and the state of %s', async (mode, tier, limits, state) => {
+it.each(table)('%s: limits and state of %s', async (mode, tier, limits, state) => {
   const visitor = await someone(mode, tier);
   expect(await tryLimits(visitor, articles[mode]!)).toEqual(limits);
   if (tier !== 'anonymous') expect((await visitor.ask(STATE)).data).toMatchObject(state);
@@ -142,7 +142,7 @@ it.each([
   expect((await new Visitor(apis[mode]!).ask('{ plans { offered sold voicesCost } }')).data).toEqual({ plans });
 });
 
-it('`plans` names the limits that the operator set', async () => {
+it('`plans` returns the operator’s limits', async () => {
   const api = await TestApi.start(await createTestDatabase(), {
     TIDINGS_SAVED_FREE: '3',
     TIDINGS_DAILY_CREDIT: 'free=500',
