@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-it('the control sees the harm: what runs in a browser is more than text', () => {
+it('control: the check detects HTML that runs in a browser', () => {
   const firing = records.filter(({ fires }) => /[di]/.test(fires));
   expect(firing.filter(({ html }) => harm(html).length > 0).length).toBeGreaterThanOrEqual(
     Math.floor(firing.length * 0.95),
@@ -106,7 +106,7 @@ it('hostile content is stored without tags, as text with web links only', async 
   }
 });
 
-it('a hostile line comes back as plain text or is refused by field', async () => {
+it('a hostile line is returned as plain text or refused with its field', async () => {
   const fits = (max: number) =>
     strings.filter((text) => {
       const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -157,7 +157,7 @@ it('a hostile line comes back as plain text or is refused by field', async () =>
   expect(carried).toBeGreaterThan(0);
 });
 
-it('a picture field accepts only the address of a picture', async () => {
+it('a picture field accepts only web URLs', async () => {
   for (const featuredImage of strings.filter((text) => text.length < 300).slice(0, 25)) {
     const written = await write(ann, { featuredImage });
     if (written.__typename === 'Blog') expect(URL.parse(featuredImage.trim())?.protocol).toMatch(/^https?:$/);

@@ -45,7 +45,7 @@ async function all(filter: object | null): Promise<{ titles: string[]; sizes: nu
   };
 }
 
-it('blogs come twenty a page, each once, with no token at the end', async () => {
+it('blogs are listed twenty per page without repetition, and the last page has no token', async () => {
   const { titles, sizes } = await all(null);
   expect(sizes).toEqual([20, 20, 5]);
   expect(new Set(titles).size).toBe(BLOGS);
@@ -57,7 +57,7 @@ it('the blog filter ignores case', async () => {
   expect((await all({ author: 'nobody' })).sizes).toEqual([0]);
 });
 
-it('a page token of another list, a changed one and a forged one are refused', async () => {
+it('a token of another list, a changed one and a forged one are refused', async () => {
   const token = (await list({ filter: { category: 'even' } })).page?.nextToken ?? '';
   expect((await list({ filter: { category: 'even' }, nextToken: token })).page?.items).toHaveLength(3);
   const changed = `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`;

@@ -92,7 +92,7 @@ const post = async (
 };
 const sound = { type: 'audio/wav' };
 
-it('interpreting a text answers only the requested parts', async () => {
+it('interpreting a text returns only the requested parts', async () => {
   expect(await interpret({ text: TEXT })).toEqual({
     language: 'en',
     keyPhrases: [{ text: 'the old bridge' }],
@@ -109,7 +109,7 @@ it('interpreting a text answers only the requested parts', async () => {
   expect(services.requests).toMatchObject([{ operation: 'DetectSentiment', body: { Text: TEXT, LanguageCode: 'fr' } }]);
 });
 
-it('finds texts, things and people in a picture', async () => {
+it('finds texts, objects and people in a picture', async () => {
   const picture = Buffer.from('a picture');
   expect(await post('pictures?find=text', picture)).toMatchObject({
     status: 200,
@@ -127,7 +127,7 @@ it('finds texts, things and people in a picture', async () => {
     expect(body).toMatchObject({ Image: { Bytes: picture.toString('base64') } });
 });
 
-it('writes down a recording, at the rate its language is heard at', async () => {
+it('transcribes a recording at the sample rate of its language', async () => {
   expect(await post('recordings?language=en-US', second, sound)).toEqual({
     status: 200,
     body: { transcription: { fullText: 'Good morning.\n' } },
@@ -187,7 +187,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
   expect([services.requests, ears.calls.length]).toEqual([[], calls]);
 });
 
-it('takes a text of so many bytes, in a language that is one', async () => {
+it('refuses texts with too many bytes and invalid languages', async () => {
   expect(await interpret({ text: 'ü'.repeat(INTERPRETED_BYTES_MAX / 2 + 1) })).toMatchObject({
     extensions: { code: 'TEXT_TOO_LONG' },
   });
@@ -199,11 +199,11 @@ it('takes a text of so many bytes, in a language that is one', async () => {
   expect(services.requests).toEqual([]);
 });
 
-it('takes no more bytes of sound than a recording has', async () => {
+it('refuses recordings with too many bytes', async () => {
   expect((await post('recordings?language=en-US', Buffer.alloc(RECORDING_BYTES_MAX + 1), sound)).status).toBe(413);
 });
 
-it('names what whoever runs the server has to set', async () => {
+it('a disabled conversion names the setting for the operator', async () => {
   const eve = await newPerson(bare, 'eve@example.org');
   expect(await interpret({ text: TEXT }, eve)).toMatchObject({
     message:
@@ -234,7 +234,7 @@ it('conversions need a signed-in caller on this origin', async () => {
   expect(services.requests).toEqual([]);
 });
 
-it('says in its own words what a service answers in others', async () => {
+it('replaces a service’s error message with its own', async () => {
   trouble = { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' };
   expect(await interpret({ text: TEXT })).toMatchObject({
     message: 'Not authorised: enable the text interpretation capability in the predictions category.',
@@ -253,7 +253,7 @@ it('says in its own words what a service answers in others', async () => {
 });
 
 it.each(['AccessDenied', 'ImageTooLarge', 'InvalidImageFormat', 'InvalidParameter', 'Validation'] as const)(
-  'says what to do where a service answers %s',
+  'explains what to do if a service returns %s',
   async (name) => {
     trouble = { error: `${name}Exception`, message: 'arn:aws:iam::1:role/x' };
     expect((await post('pictures?find=labels', 'a')).body['message']).toBe(serviceErrors[name]);

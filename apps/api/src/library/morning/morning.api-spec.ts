@@ -46,7 +46,7 @@ const choice = {
 };
 const schedule = (visitor: Visitor, more: object = {}) => ask(visitor, SCHEDULE, { input: { ...choice, ...more } });
 
-it('what a person chose is kept, with when it is due next, until they cancel it', async () => {
+it('a schedule is stored with its next time until the person cancels it', async () => {
   const person = await newPerson(api, 'chooses@example.org');
   const kept = await schedule(person);
   expect(kept).toEqual({ ...choice, days: [1, 5], dueAt: expect.any(String) });
@@ -70,19 +70,19 @@ it.each([
   [{ minutes: 6 }, 'Choose one of these'],
   [{ language: 'xx' }, 'a language of the interface'],
   [{ speed: 9 }, 'A speed is from'],
-])('%j is refused with what to choose instead, and nothing is kept', async (more, sentence) => {
+])('the schedule %j is refused with a hint and not stored', async (more, sentence) => {
   const person = await newPerson(api, `wrong-${JSON.stringify(more).replaceAll(/\W/g, '')}@example.org`);
   await expect(schedule(person, more)).rejects.toThrow(sentence);
   expect(await ask(person, '{ morningSchedule { hour } }')).toBeNull();
 });
 
-it('the key browsers subscribe with is a point of the curve, and the same whoever asks first', async () => {
+it('the push key is a point of the curve and the same for all callers', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, () => ask(new Visitor(api), '{ pushKey }')));
   expect(new Set(keys).size).toBe(1);
   expect(Buffer.from(String(keys[0]), 'base64url')).toHaveLength(65);
 });
 
-it('a browser notifies the person who subscribed in it last, and so many browsers are kept', async () => {
+it('a browser notifies the person who subscribed last, and the number of browsers is limited', async () => {
   const [one, other] = [await newPerson(api, 'one@example.org'), await newPerson(api, 'two@example.org')];
   const owners = async () =>
     (
@@ -122,7 +122,7 @@ it.each([
   );
 });
 
-it('a programme goes when one of the articles in it has to go', async () => {
+it('a programme is deleted together with an article it contains', async () => {
   const blocks = [{ kind: 'para' as const, text: 'It was said, and then it was taken back.' }];
   const [article] = await api.publish({
     title: 'To be taken back',

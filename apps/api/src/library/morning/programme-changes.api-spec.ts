@@ -17,7 +17,7 @@ beforeEach(async () => {
   await api.database.query('DELETE FROM article');
 });
 
-it('drops, locks, orders and narrates whole what the listener says, as a text beside the one before', async () => {
+it('drops, locks, orders and expands stories as requested, as a new text', async () => {
   await api.publish(...many(30));
   const visitor = new Visitor(api);
   const before = await plan(visitor);
@@ -37,7 +37,7 @@ it('drops, locks, orders and narrates whole what the listener says, as a text be
   expect(await texts(before)).toContain(before.items[0]?.title);
 });
 
-it('a plan that says the same is the same programme, with what was locked in it since', async () => {
+it('a plan with the same text keeps its programme and the locks made since', async () => {
   await api.publish(...many(10));
   const visitor = new Visitor(api);
   const before = await plan(visitor);
@@ -45,7 +45,7 @@ it('a plan that says the same is the same programme, with what was locked in it 
   expect([locked.id, locked.items[0]?.isLocked]).toEqual([before.id, true]);
 });
 
-it('what was heard stays heard in every plan after, of any length; a changed programme keeps it', async () => {
+it('a played story is not narrated again in later plans of any length; a changed programme keeps it', async () => {
   await api.publish(...many(60));
   const person = await newPerson(api, 'heard-once@example.org');
   const first = await plan(person);
@@ -64,7 +64,7 @@ it('what was heard stays heard in every plan after, of any length; a changed pro
   );
 });
 
-it('knows where its listener was before it was changed, however often, until it is played itself', async () => {
+it('a changed programme resumes at the position in its predecessors until it is played itself', async () => {
   await api.publish(...many(30));
   const visitor = new Visitor(api);
   const first = await plan(visitor);
@@ -88,7 +88,7 @@ it('knows where its listener was before it was changed, however often, until it 
   expect((await read(visitor, third.id)).programme?.earlier).toEqual([]);
 });
 
-it('of one listener the newest programmes are kept', async () => {
+it('the newest programmes of a listener are kept', async () => {
   await api.publish(...many(6));
   const person = await newPerson(api, 'many-plans@example.org');
   const { id } = await plan(person);
@@ -103,7 +103,7 @@ it('of one listener the newest programmes are kept', async () => {
   expect((await api.database.transaction((tx) => deleteOldProgrammes(tx, 10))).ids).toEqual([id]);
 });
 
-it('two devices that plan at once have one programme', async () => {
+it('concurrent plans of two devices create one programme', async () => {
   await api.publish(...many(10));
   const person = await newPerson(api, 'two-plans@example.org');
   const both = await Promise.all([plan(person), plan(person), plan(person)]);
@@ -114,7 +114,7 @@ it('two devices that plan at once have one programme', async () => {
   expect(row?.count).toBe(1);
 });
 
-it('what was heard of a programme is not narrated again; its updates are, as updates', async () => {
+it('a story played in a programme is not narrated again, except for updates, marked as such', async () => {
   await publishStory(api, news('A ferry sinks', { minutesOld: 300 }));
   await api.publish(...many(2));
   const person = await newPerson(api, 'heard@example.org');
@@ -133,7 +133,7 @@ it('what was heard of a programme is not narrated again; its updates are, as upd
   expect(next.sentences.some(({ phrase }) => phrase?.startsWith('updates.'))).toBe(true);
 });
 
-it('what a browser planned is the person’s after signing in, and goes with a text that goes', async () => {
+it('a browser’s programmes move to the account at sign-in, and are deleted with a text they contain', async () => {
   await api.publish(...many(6));
   const visitor = new Visitor(api);
   const { id } = await plan(visitor);
@@ -143,7 +143,7 @@ it('what a browser planned is the person’s after signing in, and goes with a t
   expect(await read(person, id)).toEqual({ programme: null, article: null });
 });
 
-it('is deleted when it has been kept for long enough, whoever it belongs to', async () => {
+it('a programme is deleted after its retention time, whoever owns it', async () => {
   await api.publish(...many(6));
   const person = await newPerson(api, 'old-programmes@example.org');
   const { id } = await plan(person);

@@ -28,7 +28,7 @@ const news = (title: string, language: string) => {
   };
 };
 
-it('all of it is in English where the language asked for has no news, until that has some', async () => {
+it('the whole programme is in English while the requested language has no news', async () => {
   const visitor = new Visitor(api);
   const ask = async (query: string, variables: object) =>
     (await visitor.ask(query, variables)).data as unknown as Record<string, unknown>;

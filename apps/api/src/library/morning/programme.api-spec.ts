@@ -14,7 +14,7 @@ beforeEach(async () => {
   await api.database.query('DELETE FROM article');
 });
 
-it('plans so many minutes for a browser without a name, as a text of its own that nobody else can read', async () => {
+it('plans the requested minutes for an anonymous browser, as a private text', async () => {
   await api.publish(...many(30));
   const visitor = new Visitor(api);
   const programme = await plan(visitor);
@@ -26,7 +26,7 @@ it('plans so many minutes for a browser without a name, as a text of its own tha
   expect(await ask(visitor, `{ morning { id } }`, {})).toEqual({ morning: { id: programme.id } });
 });
 
-it('every spoken sentence is a phrase, or stands where its trace says', async () => {
+it('every spoken sentence is a phrase or matches its trace', async () => {
   await api.publish(...many(12));
   const visitor = new Visitor(api);
   const programme = await plan(visitor);
@@ -50,7 +50,7 @@ it('every spoken sentence is a phrase, or stands where its trace says', async ()
   expect(spoken[first!.firstSentence + 1]).toBe(first!.title);
 });
 
-it('narrates a story of many sources once, and says how many report it', async () => {
+it('narrates a story of several sources once, with their number', async () => {
   await api.publish(...many(20));
   await publishStory(
     api,
@@ -64,7 +64,7 @@ it('narrates a story of many sources once, and says how many report it', async (
   expect(about[0]?.reasons[0]).toMatchObject({ kind: 'sources', sources: 3 });
 });
 
-it('muted sources and words stay out, topics and followed sources come first', async () => {
+it('excludes muted sources and words, and puts topics and followed sources first', async () => {
   await api.publish(
     ...many(12),
     news('Golf again', { minutesOld: 1 }),
@@ -93,7 +93,7 @@ it('muted sources and words stay out, topics and followed sources come first', a
   });
 });
 
-it('a programme weighs what it answers: two at once are answered, ten are not', async () => {
+it('query cost allows two programmes in one operation, but not ten', async () => {
   await api.publish(...many(6));
   const visitor = new Visitor(api);
   const { id } = await plan(visitor);
@@ -105,7 +105,7 @@ it('a programme weighs what it answers: two at once are answered, ten are not', 
   expect((await times(10)).errors[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
 });
 
-it('where there is nothing to narrate, it says why', async () => {
+it('gives the reason if there is nothing to narrate', async () => {
   const visitor = new Visitor(api);
   expect(await planned(visitor)).toEqual({ programme: null, nothing: 'none' });
   await api.publish(news('Old bread', { minutesOld: 60 }));
@@ -116,7 +116,7 @@ it('where there is nothing to narrate, it says why', async () => {
   });
 });
 
-it('one source, and one story of forty minutes, are a programme', async () => {
+it('one source with one story of forty minutes makes a programme', async () => {
   await api.publish(news('A very long story', { sentences: 700 }));
   const programme = await plan(new Visitor(api), { minutes: 20 });
   expect([titles(programme), programme.isShort]).toEqual([['A very long story'], false]);
@@ -129,6 +129,6 @@ it.each([
   [{ speed: 0 }, 'A speed is from'],
   [{ timeZone: 'Europe/Atlantis' }, 'A time zone is written like'],
   [{ changes: { dropped: ['nonsense'] } }, 'Stories are named by their ids'],
-])('%j is refused with what to write instead', async (input, sentence) => {
+])('the input %j is refused with a hint', async (input, sentence) => {
   await expect(plan(new Visitor(api), input)).rejects.toThrow(sentence);
 });

@@ -99,7 +99,7 @@ function loosely(xml: string): string[] {
   return names;
 }
 
-it('the feed is well-formed whatever text its episodes have', () => {
+it('the feed is well-formed for any text of its episodes', () => {
   const plain = strictly(feedOf([episode('plain')])).names;
   expect(plain.slice(0, 3)).toEqual(['rss', 'channel', 'title']);
   for (const text of hostile) {
@@ -137,7 +137,7 @@ it('every character that XML allows is kept', () => {
   ).toBe('Untitled');
 });
 
-it('an episode links to the web only, or to its own page without an address', () => {
+it('an episode links to a web URL, or to its own page if it has none', () => {
   const linkOf = (url: string | null) =>
     strictly(feedOf([episode('t', { url })]))
       .texts.get('link')
@@ -171,7 +171,7 @@ it('show notes are plain paragraphs and lists, cut when long', () => {
   expect(notes.length).toBeLessThan(PODCAST_NOTES_CHARS_MAX + 300);
 });
 
-it.each([...wordsIn.keys()])('speaks of itself in %s, under one lasting name', (language) => {
+it.each([...wordsIn.keys()])('a feed in %s has its language and a stable GUID', (language) => {
   const { texts } = strictly(feedOf([], language));
   expect([texts.get('language'), texts.get('podcast:guid')]).toEqual([
     [language],

@@ -50,7 +50,7 @@ const again = async (query: string, variables: object) => {
   return errors[0]?.extensions.code ?? Object.values<unknown>(data ?? {})[0];
 };
 
-it(`a mutation repeated after a broken connection is applied once, ${CUTS} times over`, async () => {
+it(`a mutation repeated after a broken connection is applied once, ${CUTS} times`, async () => {
   const articles = await api.publish(...Array.from({ length: CUTS }, () => ({})));
   const save = `mutation S($id: ID!, $notes: String) { saveArticle(input: { articleId: $id, notes: $notes })
       { ... on SavedArticle { id notes } } }`;

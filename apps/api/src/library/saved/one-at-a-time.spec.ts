@@ -1,6 +1,6 @@
 import { OneAtATime } from './one-at-a-time.ts';
 
-it('work of one key runs in turn, of other keys in parallel, and goes on after a failure', async () => {
+it('runs work of one key in order and of other keys in parallel, and continues after a failure', async () => {
   const [line, said] = [new OneAtATime(), [] as string[]];
   const work =
     (name: string, ms: number, fails = false) =>

@@ -66,7 +66,7 @@ const kinds = (answers: Answer[]) => {
   );
 };
 
-it('50 concurrent saves in two processes keep exactly five, five times over', async () => {
+it('50 concurrent saves in two processes store exactly five articles, five times', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, windows } = await twoWindows(`many-${round}@example.org`);
     const answers = await Promise.all(articles.map((article, index) => windows[index % 2]!.ask(SAVE, { id: article })));
@@ -81,14 +81,14 @@ it('50 concurrent saves in two processes keep exactly five, five times over', as
   process.stderr.write('50 parallel saves in two processes, five rounds: 5 kept each time\n');
 });
 
-it('50 concurrent saves of one article make one entry', async () => {
+it('50 concurrent saves of one article create one entry', async () => {
   const { id, windows } = await twoWindows('one@example.org');
   const answers = await Promise.all(articles.map((_, index) => windows[index % 2]!.ask(SAVE, { id: articles[0] })));
   expect(kinds(answers)).toEqual({ SavedArticle: 50 });
   expect(await savedRows(id)).toHaveLength(1);
 });
 
-it('restoring five while others are saved never exceeds five', async () => {
+it('restoring five while saving others never exceeds five', async () => {
   const { id, windows } = await twoWindows('restores@example.org');
   for (const article of articles.slice(0, 5)) await windows[0].ask(SAVE, { id: article });
   const removed = await savedRows(id);
@@ -104,7 +104,7 @@ it('restoring five while others are saved never exceeds five', async () => {
   expect(await savedRows(id)).toHaveLength(5);
 });
 
-it('the limit follows the configuration, and paying accounts have none while active', async () => {
+it('the limit follows the configuration, and active paid subscriptions have none', async () => {
   const strict = await TestApi.start(
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_SAVED_FREE: '2' },

@@ -72,7 +72,7 @@ it('saving an article twice keeps one entry with its notes', async () => {
   expect(await events(first.id)).toEqual(['saved.v1']);
 });
 
-it('refuses the sixth in the words of the specification, and takes it when there is room', async () => {
+it('refuses the sixth article with the specified message, and accepts it when there is room', async () => {
   const [person, articles] = [await newPerson(api, 'sixth@example.org'), await publish('1', '2', '3', '4', '5', '6')];
   for (const articleId of articles.slice(0, 5)) await save(person, { articleId });
   const refusal = {
@@ -89,7 +89,7 @@ it('refuses the sixth in the words of the specification, and takes it when there
   expect((await list(person)).count).toBe(5);
 });
 
-it('gives back what was removed, notes and date kept, for a day', async () => {
+it('a removed article can be restored for a day with notes and date', async () => {
   const [person, [article]] = [await newPerson(api, 'undo@example.org'), await publish('Undone')];
   const saved = await save(person, { articleId: article, notes: 'mine' });
   expect([await answer(person, REMOVE, { id: saved.id }), await answer(person, REMOVE, { id: saved.id })]).toEqual([
@@ -112,7 +112,7 @@ it('gives back what was removed, notes and date kept, for a day', async () => {
   expect(await api.database.query('SELECT 1 FROM saved_article WHERE id = $1', [saved.id])).toEqual([]);
 });
 
-it('saved anew, an article is new: its notes of long ago are gone, those of today are not', async () => {
+it('an article saved again after a day has no old notes', async () => {
   const [person, [article]] = [await newPerson(api, 'anew@example.org'), await publish('Anew')];
   const { id } = await save(person, { articleId: article, notes: 'old' });
   await answer(person, REMOVE, { id });
@@ -184,7 +184,7 @@ it('server-owned fields are refused in every input', async () => {
   expect((await list(person)).count).toBe(0);
 });
 
-it('lists in four orders, page by page, nothing twice and nothing left out', async () => {
+it('lists in four orders, page by page, without repetitions or gaps', async () => {
   const person = await newPerson(api, 'pages@example.org');
   const parts = ['banana', 'Äpfel', 'Zebra', 'apple', 'apple'].map((title, index) => ({
     title,
@@ -241,7 +241,7 @@ it('a saved article survives retention although the feed drops it', async () => 
 });
 
 describe('notes', () => {
-  it('come back as they were, whatever they are', async () => {
+  it('are returned unchanged for every text', async () => {
     const [person, [article]] = [await newPerson(api, 'naughty@example.org'), await publish('Noted')];
     const { id } = await save(person, { articleId: article });
     for (const value of ['', ' ', ...storableStrings(NOTES_CHARS_MAX)]) {
@@ -266,7 +266,7 @@ describe('notes', () => {
     expect(await events(id)).toEqual(['saved.v1']);
   });
 
-  it('written by two devices at once are those of one, with one event each', async () => {
+  it('written by two devices concurrently are those of one device, with one event each', async () => {
     const [person, [article]] = [await newPerson(api, 'two@example.org'), await publish('Twice noted')];
     const { id } = await save(person, { articleId: article });
     const said = ['one', 'two'];
