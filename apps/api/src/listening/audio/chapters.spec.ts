@@ -41,7 +41,7 @@ it('a chapter begins at every heading', () => {
   });
 });
 
-it('without headings a few paragraphs make a chapter', () => {
+it('without headings a chapter has a few paragraphs', () => {
   const text = timed(['One.', 'Two.', 'Three.', 'Four.', `Five ${'is long '.repeat(30)}.`, 'Six.', 'Seven.'].map(para));
   const { chapters } = chaptersOf(text);
   expect(chapters.map(({ startTime }) => startTime)).toEqual([0, 150.04, 300.04]);

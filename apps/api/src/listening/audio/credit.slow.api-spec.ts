@@ -76,7 +76,7 @@ it('a rendition is charged once per listener', async () => {
   expect(events).toHaveLength(2);
 });
 
-it('audio already made for somebody else is charged too, once', async () => {
+it('audio rendered for another listener is charged too, once', async () => {
   const [first, second] = [await listenerOf('made@example.org'), await listenerOf('hears@example.org')];
   const [article = ''] = await articles(1, 300);
   await ask(first, article);
@@ -92,7 +92,7 @@ it('audio already made for somebody else is charged too, once', async () => {
   }
 });
 
-it('says what is left and when it starts anew, and asks for nothing it was not paid for', async () => {
+it('reports remaining credit and reset time, and requests no unpaid audio', async () => {
   const person = await listenerOf('short@example.org');
   const [long = '', short = '', other = ''] = [...(await articles(1, 1_500)), ...(await articles(2, 501))];
   await ask(person, long);
@@ -153,7 +153,7 @@ it('a charge made while the rendition fails is refunded', async () => {
   expect((await subscription(late)).usage).toBe(400);
 });
 
-it('starts anew 24 hours after the last reset, by the clock of the database', async () => {
+it('resets 24 hours after the last reset, by the database’s clock', async () => {
   const person = await listenerOf('tomorrow@example.org');
   const [one = '', two = '', three = ''] = await articles(3, 1_900);
   await ask(person, one);
@@ -183,7 +183,7 @@ it('starts anew 24 hours after the last reset, by the clock of the database', as
   expect(await codeOf(ask(person, three))).toBe('taken');
 });
 
-it('an anonymous browser has a credit of its own', async () => {
+it('each anonymous browser has its own credit', async () => {
   const [here, there] = [new Visitor(api), new Visitor(api)];
   const [one = '', two = ''] = await articles(2, 1_200);
   expect([
@@ -217,7 +217,7 @@ it('the credit follows tier and configuration while the subscription is active',
   expect(await subscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
 });
 
-it('own basic voices are free, every Amazon voice is charged', async () => {
+it('basic voices are free with the own speech server and charged with Amazon Polly', async () => {
   const [own, amazon] = [await start({}), await start({ AWS_REGION: 'eu-west-1' })];
   for (const [at, usage] of [
     [own, 0],
@@ -241,7 +241,7 @@ describe('without an account', () => {
   /** Sets the counter of listeners that began. */
   const begun = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 
-  it('dropping the cookie gives no new credit without end', async () => {
+  it('clearing cookies does not give unlimited credit', async () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', long = ''] = [...(await articles(2, 200)), ...(await articles(1, 2_001))];
     const early = new Visitor(api);
@@ -276,7 +276,7 @@ describe('without an account', () => {
     expect(await codeOf(ask(new Visitor(api), first))).toBe('taken');
   });
 
-  it('the next day of the same listener is counted too, and the rest of a day is not', async () => {
+  it('the next day of a listener counts against the network, the rest of a day does not', async () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', third = ''] = await articles(3, 200);
     const listener = new Visitor(api);

@@ -7,19 +7,19 @@ it.each([
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
   ['right', 0],
-])('a device whose clock is %s reports the same moment as every other', (_what, wrong) => {
+])('a device whose clock is %s reports the same time as every other', (_what, wrong) => {
   const began = now - 5 * 60_000;
   expect(byOurClock(began + wrong, clockAhead(now + wrong, began + wrong, now), now).getTime()).toBe(began);
 });
 
-it('without its clock a device cannot report future moments', () => {
+it('a device that does not send its clock cannot report future times', () => {
   const ahead = clockAhead(null, now + HOUR, now);
   expect(byOurClock(now + HOUR, ahead, now).getTime()).toBe(now);
   expect(byOurClock(now + HOUR - 1_000, ahead, now).getTime()).toBe(now - 1_000);
   expect(clockAhead(null, now - HOUR, now)).toBe(0);
 });
 
-it('any reported moment becomes a valid one that is not in the future', () => {
+it('every reported time is converted to a valid past time', () => {
   for (const reported of [1, now, 8.64e15]) {
     for (const sentAt of [1, now, 8.64e15]) {
       const moment = byOurClock(reported, clockAhead(sentAt, reported, now), now).getTime();

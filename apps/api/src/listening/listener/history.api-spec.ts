@@ -129,7 +129,7 @@ it('the history has one entry per listening session and none for reading', async
   ]).toEqual([2, 0]);
 });
 
-it('the progress of an article is that of the later session, however late another device reports', async () => {
+it('progress is that of the later session, even if another device reports late', async () => {
   const [person, article] = [await newPerson(api, 'devices@example.org'), await publish('On two devices')];
   await hear(person, article, { session: 20, sequence: 5 });
   await hear(person, article, { session: 10, sequence: 2, device: 'phone' });
@@ -142,7 +142,7 @@ it('the progress of an article is that of the later session, however late anothe
 it.each([
   ['ahead', HOUR],
   ['behind', -HOUR],
-])('a device whose clock is an hour %s is neither always right nor always wrong', async (what, clock) => {
+])('a device whose clock is an hour %s does not always win or lose', async (what, clock) => {
   const [person, article] = [await newPerson(api, `clock-${what}@example.org`), await publish('By a wrong clock')];
   await hear(person, article, { session: 40, sentence: 1 });
   expect(await hear(person, article, { session: 30, clock, sentence: 2 })).toBe('Progress');
@@ -157,7 +157,7 @@ it.each([
     expect(Math.abs(Date.parse(startedAt) - START + 30 * 60_000)).toBeLessThan(15 * 60_000);
 });
 
-it('a device without a clock reading makes one entry per session, none in the future', async () => {
+it('a device that does not send its clock makes one entry per session, none in the future', async () => {
   const [person, article] = [await newPerson(api, 'mute@example.org'), await publish('By a mute clock')];
   for (const sequence of [1, 2, 3])
     expect(await hear(person, article, { clock: HOUR, sentAt: null, sequence })).toBe('Progress');
@@ -169,7 +169,7 @@ it('a device without a clock reading makes one entry per session, none in the fu
     await expect(hear(person, article, wrong)).rejects.toThrow('BAD_INPUT');
 });
 
-it('forgets one time, and the place with the last one', async () => {
+it('deletes one entry, and the progress with the last one', async () => {
   const [person, other, article] = [
     await newPerson(api, 'forgets@example.org'),
     await newPerson(api, 'curious@example.org'),
@@ -240,7 +240,7 @@ it('the history needs a signed-in caller', async () => {
   expect(await rows()).toBe(before);
 });
 
-it('comes page by page, the latest first, and an article that is gone breaks nothing', async () => {
+it('returns pages, latest first, and skips deleted articles', async () => {
   const person = await newPerson(api, 'long@example.org');
   const articles = await api.publish(...Array.from({ length: 7 }, (_, index) => ({ title: `Heard ${index}` })));
   for (const article of articles) await hear(person, article);

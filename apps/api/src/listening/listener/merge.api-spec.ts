@@ -103,7 +103,7 @@ it('merging keeps the later progress of another device and replaces an earlier o
   );
 });
 
-it('a session that went on after signing in stays one entry', async () => {
+it('a session that continued after sign-in stays one entry', async () => {
   const person = await newPerson(api, 'goes-on@example.org');
   await report(person, 0, { sessionStartedAt: START + 60_000, sequence: 9, sentence: 9 });
   expect(await merge(person, [played(0, 1, { sentence: 4 })])).toBe(1);
@@ -111,7 +111,7 @@ it('a session that went on after signing in stays one entry', async () => {
   expect(await history(person)).toMatchObject({ count: 1, entries: [{ sentence: 10 }] });
 });
 
-it('history of before the sign-in is merged once, also when the browser sends it again', async () => {
+it('anonymous history is merged once at sign-in, even if the browser sends it again', async () => {
   await newPerson(api, 'comes@example.org');
   const browser = new Visitor(api);
   await report(browser, 2, { sessionStartedAt: START + 60_000, sequence: 4, sentence: 6 });
@@ -145,7 +145,7 @@ it.each([
   expect(Date.parse(entry?.lastHeardAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-it('leaves out articles that are gone, and takes 500 at a time', async () => {
+it('skips deleted articles, and accepts at most 500 entries', async () => {
   const person = await newPerson(api, 'gone@example.org');
   expect(
     await merge(person, [

@@ -55,7 +55,7 @@ const nothing = async (visitor: Visitor) => {
 };
 const began = () => Date.now() - MINUTE;
 
-it('a removed entry stays removed, whatever its player reports afterwards', async () => {
+it('a removed entry stays removed despite later reports of its player', async () => {
   const [person, start] = [await newPerson(api, 'removes@example.org'), began()];
   await report(person, start, 1);
   await answer(person, REMOVE, { id: await idOf(person) });
@@ -85,7 +85,7 @@ it('listening again makes a new entry, and removals are per account', async () =
   expect([(await history(person)).count, await place(person), (await history(other)).count]).toEqual([2, 1, 1]);
 });
 
-it('a cleared history stays cleared, also on a device that reports late', async () => {
+it('a cleared history stays cleared, also for a device that reports late', async () => {
   const [person, start] = [await newPerson(api, 'cleared@example.org'), began()];
   await report(person, start, 1);
   await answer(person, CLEAR);
@@ -97,7 +97,7 @@ it('a cleared history stays cleared, also on a device that reports late', async 
   expect((await history(person)).count).toBe(1);
 });
 
-it('a clock that is wrong and does not say so brings nothing back', async () => {
+it('a device with a wrong clock does not restore removed entries', async () => {
   const [person, start] = [await newPerson(api, 'wrong-clock@example.org'), Date.now() + 60 * MINUTE];
   await report(person, start, 1, { sentAt: null });
   await answer(person, CLEAR);
@@ -105,7 +105,7 @@ it('a clock that is wrong and does not say so brings nothing back', async () => 
   await nothing(person);
 });
 
-it('what a browser brings along at a sign-in leaves out what was removed', async () => {
+it('merging at sign-in skips removed entries', async () => {
   const [person, start] = [await newPerson(api, 'brings@example.org'), began()];
   const entry = (article: number, sessionStartedAt: number) => ({
     articleId: articles[article],
@@ -129,7 +129,7 @@ it('what a browser brings along at a sign-in leaves out what was removed', async
   await nothing(browser);
 });
 
-it('removing an entry removes its progress; the progress of the entry before counts again', async () => {
+it('removing an entry removes its progress; that of the previous entry counts again', async () => {
   const [person, start] = [await newPerson(api, 'place@example.org'), began()];
   await report(person, start - MINUTE, 4);
   await report(person, start, 9);
@@ -142,7 +142,7 @@ it('removing an entry removes its progress; the progress of the entry before cou
   expect([(await history(person)).count, await place(person)]).toEqual([1, 5]);
 });
 
-it('a concurrent report does not bring back an entry being removed', async () => {
+it('a concurrent report does not restore an entry being removed', async () => {
   const [person, start] = [await newPerson(api, 'meanwhile@example.org'), began()];
   for (let round = 0; round < 5; round += 1) {
     const session = start + round;
