@@ -77,7 +77,7 @@ it('the earliest article of a country leads the story in that country', async ()
   expect(await titles('first: 5')).toEqual(['British']);
 });
 
-it('an article with its text leads, and a withdrawn one no longer does', async () => {
+it('an article with its text leads, unless it is withdrawn', async () => {
   const [, whole] = await story(
     { title: 'Teaser', publishedAt: at(1) },
     { title: 'Whole', contentState: 'ready', publishedAt: at(2) },
@@ -95,7 +95,7 @@ it('an article with its text leads, and a withdrawn one no longer does', async (
   ).toEqual([{ alsoIn: [] }]);
 });
 
-it('a changed title is reported, a changed comma is not', async () => {
+it('retitledAt is set for a changed title, but not for changed punctuation', async () => {
   const renamed = async (title: string) => {
     await api.publish({ identity: 'feed one', sourceId: 'feed', title, sourceHash: title });
     return (await ask<{ feed: { articles: { retitledAt: string | null }[] } }>('{ feed { articles { retitledAt } } }'))

@@ -125,7 +125,7 @@ it('a file of none of the five picture types is refused, whatever its name', asy
     ]);
 });
 
-it('a picture that claims more pixels than a browser should hold is refused by its head', async () => {
+it('a picture with too many pixels is refused by its header', async () => {
   const avif = await halves(20, 20).avif();
   const size = avif.indexOf('ispe') + 8;
   avif.writeUInt32BE(30_000, size);
@@ -160,7 +160,7 @@ it('a picture that claims more pixels than a browser should hold is refused by i
   ]).toEqual(['image/png', 'image/jpeg']);
 });
 
-it('a file that is a picture and something else is served as the picture alone', async () => {
+it('a file that is a picture and another format is served as an image only', async () => {
   const png = await halves(20, 20).png();
   const both = Buffer.concat([
     png.subarray(0, 33),
@@ -174,7 +174,7 @@ it('a file that is a picture and something else is served as the picture alone',
   );
 });
 
-it('more than ten million bytes are not read, said so or not, packed or not', async () => {
+it('at most ten million bytes are read, with or without Content-Length and compression', async () => {
   const large = Buffer.concat([await halves(20, 20).png(), Buffer.alloc(10_000_001)]);
   expect((await served(file(large))).code).toBe('PAGE_TOO_LARGE');
   expect(
@@ -189,7 +189,7 @@ it('more than ten million bytes are not read, said so or not, packed or not', as
   expect((await served(file(large.subarray(0, 10_000_000)))).code).toBe('image/png');
 });
 
-it('reaches nothing that is not public: not by any spelling, not by a redirect', async () => {
+it('non-public addresses are never fetched, in any spelling or by redirect', async () => {
   const before = canary.hits;
   const wrong: unknown[] = [];
   for (const row of rows) {
@@ -210,7 +210,7 @@ it('reaches nothing that is not public: not by any spelling, not by a redirect',
   expect(canary.hits).toBe(before + 1);
 });
 
-it('a publisher’s failure is answered briefly and cached for a moment', async () => {
+it('a publisher’s failure gets a short response and is cached briefly', async () => {
   scripts.set('/loop', (response) => {
     response.writeHead(302, { location: '/loop' }).end();
   });
@@ -240,7 +240,7 @@ it('a publisher’s failure is answered briefly and cached for a moment', async 
   expect(endless).toMatchObject({ status: 404, code: 'TOO_MANY_REDIRECTS' });
 });
 
-it('slots held by one listener, network or site never block another', async () => {
+it('slots held by one listener, network or site do not block others', async () => {
   let [open, most] = [0, 0];
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
@@ -266,7 +266,7 @@ it('slots held by one listener, network or site never block another', async () =
   expect((await served(file(gif), 'b.gif', 0, '203.0.113.7', 'n'.repeat(22))).status).toBe(200);
   for (const from of ['198.51.100.7', '2001:db8:1:2::1'])
     expect((await served(file(gif), 'b.gif', 2, from)).status).toBe(200);
-  await until('as many are open as may be', () => open === PICTURES_OF_LISTENER_AT_ONCE);
+  await until('the maximum number of requests is open', () => open === PICTURES_OF_LISTENER_AT_ONCE);
   const releasing = setInterval(() => {
     for (const release of held.splice(0)) release();
   }, 20);
@@ -276,7 +276,7 @@ it('slots held by one listener, network or site never block another', async () =
   expect(most).toBe(PICTURES_OF_LISTENER_AT_ONCE);
 });
 
-it('a picture asked for by two networks is fetched once, in the shorter queue', async () => {
+it('a picture requested by two networks is fetched once, in the shorter queue', async () => {
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
     held.push(() => file(gif)(response));

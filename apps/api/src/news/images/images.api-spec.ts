@@ -50,7 +50,7 @@ const articlePictures = async (...given: (string | null)[]) => {
 };
 
 it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
-  'shows a %s of a story byte for byte, whatever its publisher calls it, and nothing else of the answer',
+  'serves a %s unchanged, whatever its content type, without other response headers',
   async (type) => {
     const [story] = await articlePictures(fresh(type));
     const reply = await get(story?.picture ?? '');
@@ -69,7 +69,7 @@ it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
   },
 );
 
-it('articles and blogs say where their picture is on this host, and what its publisher’s address is', async () => {
+it('articles and blogs have our picture URL and the publisher’s', async () => {
   const address = fresh('png');
   expect(await articlePictures(address, '/edition/art/bee.svg', null)).toEqual([
     { urlToImage: address, picture: expect.stringMatching(/^\/images\/[\w-]{22}\/[\w-]+$/) },
@@ -96,7 +96,7 @@ it('articles and blogs say where their picture is on this host, and what its pub
   });
 });
 
-it('a picture address is stable over processes and restarts and names its origin', async () => {
+it('a picture URL is the same in all processes and restarts and contains its source', async () => {
   const address = `${site.origin}/pictures/größe/späť.png?a=1&b=ü`;
   const path = await pathOf(address);
   const other = await startBareApi(api.database, { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
@@ -112,7 +112,7 @@ it('a picture address is stable over processes and restarts and names its origin
   ).toEqual(['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A']);
 });
 
-it('an address without a valid signature is not fetched', async () => {
+it('a URL without a valid signature is not fetched', async () => {
   const [path, otherPath] = [await pathOf(fresh('png')), await pathOf(fresh('gif'))];
   const [, , signature = '', encoded = ''] = path.split('/');
   const changed = (text: string) =>
@@ -165,7 +165,7 @@ it('concurrent requests for a picture fetch it once', async () => {
   expect((await api.app.inject({ method: 'HEAD', url: path })).headers).toMatchObject({ 'content-type': 'image/png' });
 });
 
-it('a missing picture is cached as missing, in the browser too', async () => {
+it('a missing picture is cached as missing, also by browsers', async () => {
   const address = `${site.origin}/gone.png`;
   const path = await pathOf(address);
   const replies = [await get(path), await get(path)];
@@ -176,7 +176,7 @@ it('a missing picture is cached as missing, in the browser too', async () => {
   expect(site.seenAt('/gone.png')).toHaveLength(1);
 });
 
-it('a page that falls back to a cover gets no error', async () => {
+it('an `<img>` with a fallback cover gets no error status', async () => {
   const path = await pathOf(`${site.origin}/gone-as-well.png`);
   const { statusCode, headers, rawPayload } = await get(path, { 'sec-fetch-dest': 'image' });
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);

@@ -121,7 +121,7 @@ it('search filters by played or saved articles of the caller only', async () => 
   expect(await titles(nobody(), 'query: "otter", heard: false')).toHaveLength(3);
 });
 
-it('leaves what a person muted out of feed, search and the similar; another source may tell the story', async () => {
+it('excludes muted sources and words everywhere, but not other sources of the story', async () => {
   await api.database.query(
     `INSERT INTO source (id, kind, url, name) VALUES ('loud', 'feed', 'https://loud.example/feed',
       'Loud') ON CONFLICT DO NOTHING`,
