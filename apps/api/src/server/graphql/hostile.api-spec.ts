@@ -79,7 +79,7 @@ it.each(documents.map((document): [string, Hostile] => [document.name, document]
   expect(await isWell()).toBe(true);
 });
 
-it('control: an engine without limits answers many of them with data', async () => {
+it('control: an engine without limits answers many of the documents', async () => {
   const { schema } = api.app.get(GraphQLSchemaHost, { strict: false });
   let answered = 0;
   for (const document of documents.filter(

@@ -19,7 +19,7 @@ beforeAll(async () => {
     connectTimeoutMs: 400,
   });
   expect([username, pathname]).not.toContain('');
-  await until('it is connected', async () => {
+  await until('the test is connected', async () => {
     await dataSource.initialize();
     return true;
   });
@@ -52,7 +52,7 @@ const pool = () => (api.database.driver as unknown as { master: { connect(): Pro
 it.each([
   ['no connection is free', false],
   ['the database takes no further connection', true],
-])('says that it takes too long, and to try again, when %s', async (_what, isStalled) => {
+])('responds with a hint to try again when %s', async (_what, isStalled) => {
   const [one, other] = [await connection(), await connection()];
   if (isStalled) await proxy.set({ type: 'timeout' });
   if (isStalled) other.release(true);
@@ -71,5 +71,5 @@ it.each([
     expect.anything(),
     { code: 'OVERLOADED', message: expect.stringContaining('Please try again in a few seconds') },
   ]);
-  await until('it answers again', async () => (await api.graphql(ASK)).errors.length === 0);
+  await until('the API responds again', async () => (await api.graphql(ASK)).errors.length === 0);
 });

@@ -63,7 +63,7 @@ const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(an
 async function come<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
   const before = seen;
   const answer = asking();
-  await until('it has come', () => seen > before);
+  await until('the request has reached the server', () => seen > before);
   return { answer };
 }
 
@@ -93,7 +93,7 @@ async function begin(
       };
     },
   );
-  await until('all have begun', () => seen >= before + count);
+  await until('all requests have begun', () => seen >= before + count);
   return {
     finish: () =>
       Promise.all(
@@ -108,7 +108,7 @@ async function begin(
   };
 }
 
-it('beyond its capacity the server refuses with Retry-After, and health always answers', async () => {
+it('over capacity the server refuses with Retry-After, while health checks are answered', async () => {
   const before = await refusedSoFar();
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const refused = await ask();
@@ -135,7 +135,7 @@ it('beyond its capacity the server refuses with Retry-After, and health always a
   expect((await refusedSoFar()) - before).toBe(3);
 });
 
-it('one browser takes neither the capacity nor the turns of another in its network', async () => {
+it('one browser uses neither the capacity nor the turns of another in its network', async () => {
   const flood = () => 'listener=flood';
   const askAs = (cookie: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
@@ -149,7 +149,7 @@ it('one browser takes neither the capacity nor the turns of another in its netwo
   expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
 });
 
-it('requests run a few at a time; waiting ones that continue started work go first', async () => {
+it('requests run a few at a time; those that continue started work go first', async () => {
   const [first, others] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
   const waiting = await begin(TURNS_OF_NETWORK);
   const answered: string[] = [];
@@ -172,12 +172,12 @@ it('a disconnected request gets no turn and is no longer counted', async () => {
   gone.leave();
   expect(await held.finish()).toEqual(Array.from({ length: TURNS_OF_NETWORK }, () => 200));
   expect((await ask()).status).toBe(200);
-  await until('nobody is counted any more', async () =>
+  await until('no request is counted any more', async () =>
     (await statusesOf(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, ask))).every((status) => status === 200),
   );
 });
 
-it('one network takes neither capacity nor turns of another', async () => {
+it('one network uses neither capacity nor turns of another', async () => {
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const askFrom = (network: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': network }, body: QUESTION });
@@ -188,10 +188,10 @@ it('one network takes neither capacity nor turns of another', async () => {
 });
 
 // Must be last: it restarts the server.
-it('a request waiting for something else does not count as running', async () => {
+it('a request that waits for something else does not count as running', async () => {
   await api.close();
   await open(1_000, 100);
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK * 2);
-  await until('they count no more', async () => (await ask()).status === 200);
+  await until('the waiting requests do not count any more', async () => (await ask()).status === 200);
   expect((await finish()).filter((status) => status === 200).length).toBeGreaterThanOrEqual(NEW_REQUESTS_PER_NETWORK);
 });

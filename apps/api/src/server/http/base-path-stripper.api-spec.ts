@@ -92,7 +92,7 @@ afterAll(async () => {
   rmSync(appsFolder, { recursive: true, force: true });
 });
 
-it('under a base path everything is served there, and every asset address is below it', async () => {
+it('under a base path everything is served there, and all asset URLs are below it', async () => {
   const front = await ask(`${BASE}/`);
   expect([front.status, front.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
   expect(front.body).toContain('<html data-base-path="/a/b" lang="en"');
@@ -109,7 +109,7 @@ it('under a base path everything is served there, and every asset address is bel
   });
 });
 
-it('names its own address with the path: in heads, in the map of the site, and for robots', async () => {
+it('canonical URLs, sitemap and robots.txt contain the base path', async () => {
   expect((await ask(`${BASE}/feed`)).body).toContain(`<link rel="canonical" href="${SITE}/feed">`);
   expect((await ask(`${BASE}/sitemap.xml`)).body).toContain(`<loc>${SITE}/feed</loc>`);
   expect((await ask(`${BASE}/robots.txt`)).body).toBe(
@@ -117,7 +117,7 @@ it('names its own address with the path: in heads, in the map of the site, and f
   );
 });
 
-it('well-known addresses answer at the root of the origin and below the base path', async () => {
+it('well-known URLs are served at the root of the origin and below the base path', async () => {
   for (const root of ['', BASE]) {
     const security = await ask(`${root}/.well-known/security.txt`);
     expect([security.status, security.body]).toEqual([200, expect.stringContaining(`Contact: ${SITE}/contact\n`)]);
@@ -137,7 +137,7 @@ it('a missing slash after the base path redirects and keeps the query', async ()
 });
 
 it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed', '/favicon.svg'])(
-  '%s is answered as outside the base path, with what the proxy has to do',
+  '%s is refused as outside the base path, with a hint for the proxy',
   async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -145,7 +145,7 @@ it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed'
   },
 );
 
-it('refuses other names inside as ever, and answers probes at the root of its own port', async () => {
+it('refuses other hosts inside the path, and answers probes at the root of its own port', async () => {
   const other = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
   expect([other.status, other.body]).toEqual([421, expect.stringMatching(/^This is https:\/\/example\.org\/a\/b, /)]);
   for (const path of ['/healthz/live', '/healthz/ready', '/metrics'])
@@ -174,7 +174,7 @@ const FORGED = [
   '*',
 ];
 
-it(`lets none of ${FORGED.length} forged spellings out of the path, or in by another way`, async () => {
+it(`none of ${FORGED.length} forged spellings escapes from or enters the base path`, async () => {
   expect(FORGED.length).toBeGreaterThanOrEqual(100);
   const answers = await Promise.all(
     FORGED.map(async (path) => ({ path, status: (await ask(path).catch(() => ({ status: 404 }))).status })),
@@ -186,7 +186,7 @@ it('an absolute request line of the public address is answered as its path', asy
   expect((await ask('http://example.org/a/b/assets/shell.a.js')).body).toBe(SHELL);
 });
 
-it('gives cookies to this path alone, under a name that a path may have', async () => {
+it('cookies are restricted to the base path, with an allowed name prefix', async () => {
   const person = await newPerson(api, 'ann@example.org', 'a good long one', HERE);
   for (const name of ['access', 'refresh', 'device'])
     expect(person.jar.get(`__Secure-tidings_${name}`)).toEqual(expect.any(String));
@@ -200,7 +200,7 @@ it('gives cookies to this path alone, under a name that a path may have', async 
   for (const cookie of cookies) expect(cookie).toContain('; Path=/a/b/;');
 });
 
-it('addresses of sound and pictures lie under the base path and are served there', async () => {
+it('audio and picture URLs are below the base path and are served there', async () => {
   const picture = 'https://pictures.example/sea.jpg';
   const [id] = await api.publish({ title: 'The ferry sails', imageUrl: picture, url: 'https://paper.example/ferry' });
   const own = await api.app.get(PictureAddressesService).of(picture);
@@ -217,7 +217,7 @@ it('addresses of sound and pictures lie under the base path and are served there
   expect([timeline.status, JSON.parse(timeline.body)]).toEqual([200, expect.objectContaining({ state: 'queued' })]);
 });
 
-it('gives a podcast feed under the path, in which every address is under it', async () => {
+it('a podcast feed and all its URLs are below the base path', async () => {
   const person = await newPerson(api, 'bob@example.org', 'a good long one', HERE);
   await graphql('mutation { initializeAccount { created } }', String(person.jar));
   const made = await graphql<{ makePodcastFeed: { path: string } }>(
@@ -233,7 +233,7 @@ it('gives a podcast feed under the path, in which every address is under it', as
   expect(feed.body.match(/https:\/\/example\.org\/(?!a\/b\/)/)).toBeNull();
 });
 
-it('gives the address of a radio station under the path, and plays it there', async () => {
+it('a radio station’s URL is below the base path and plays there', async () => {
   const person = await newPerson(api, 'cleo@example.org', 'a good long one', HERE);
   const made = await graphql<{ makeRadioAddress: { path: string } }>(
     'mutation { makeRadioAddress { path } }',
@@ -250,7 +250,7 @@ it('gives the address of a radio station under the path, and plays it there', as
   expect((await ask(path.slice(BASE.length), { method: 'HEAD' })).status).toBe(404);
 });
 
-it('leads on inside the path when reading is for members', async () => {
+it('members-only redirects stay below the base path', async () => {
   const forMembers = await TestApi.start(
     await createTestDatabase(),
     { TIDINGS_ORIGIN: `${SITE}/`, TIDINGS_DATA: appsFolder, TIDINGS_READING: 'members' },

@@ -27,7 +27,7 @@ it.each<[string, Record<string, string>, string]>([
     { host: 'news.example.org' },
     'this machine asks for a name that is not its own',
   ],
-])('a proxy that %s is noticed once', async (_what, headers, signs) => {
+])('a proxy that %s is reported once', async (_what, headers, signs) => {
   const ask = await start();
   await ask(AT_HOME);
   await ask({ ...AT_HOME, 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:4200' });

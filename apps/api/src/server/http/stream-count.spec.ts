@@ -8,7 +8,7 @@ const opened = (count: StreamCount, addresses: string[], listener: string | null
 const times = (number: number, address: string) => Array.from({ length: number }, () => address);
 
 describe('StreamCount', () => {
-  it('refuses a network beyond its limit and keeps room for others', () => {
+  it('refuses a network beyond its limit and keeps capacity for others', () => {
     const count = new StreamCount({ perNetwork: 2, inAll: 3 });
     expect([
       ...opened(count, ['192.0.2.1'], 'ann'),
@@ -32,7 +32,7 @@ describe('StreamCount', () => {
     expect(opened(count, ['192.0.2.1'])).toEqual(['open']);
   });
 
-  it('frees the place of a closed stream once', () => {
+  it('a stream closed twice frees one slot', () => {
     const count = new StreamCount({ perNetwork: 1, inAll: 2 });
     const stream = count.open('192.0.2.1', null);
     if ('full' in stream) throw new Error('expected an open stream');

@@ -27,14 +27,14 @@ it('warming up sends the product’s queries without counting them in metrics', 
   expect(await searched()).toHaveLength(0);
   await warmUp(server());
   // The warm-up ends at its time limit, but started requests are still answered.
-  await until('it has searched', async () => (await searched()).length === 1);
+  await until('the search has run', async () => (await searched()).length === 1);
   expect(await counted()).toEqual([]);
   const { data } = await api.graphql('{ feed(category: general, first: 1) { articles { title } } }');
   expect(data).toEqual({ feed: { articles: [{ title: 'A quiet harbour' }] } });
   expect(await counted()).toEqual(['read feed']);
 });
 
-it('a process starts although its database does not answer the warm-up', async () => {
+it('a process starts even if its database does not answer the warm-up', async () => {
   await api.database.query('ALTER TABLE article RENAME TO articles');
   await expect(warmUp(server())).resolves.toBeUndefined();
   await api.database.query('ALTER TABLE articles RENAME TO article');

@@ -19,7 +19,7 @@ const fieldsOf = (text: string) =>
     .split('\n')
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line]);
 
-it('security.txt names the configured contact, and a date of expiry within the next year', async () => {
+it('security.txt contains the configured contact and an expiry date within a year', async () => {
   const get = await start({
     TIDINGS_ORIGIN: 'https://news.example.org',
     TIDINGS_SECURITY_CONTACT: 'security@example.org',
@@ -43,12 +43,12 @@ it.each([
   [{ TIDINGS_ORIGIN: 'https://news.example.org' }, 'https://news.example.org/contact'],
   [{ TIDINGS_SUPPORT_EMAIL: 'help@example.org' }, 'mailto:help@example.org'],
   [{ TIDINGS_SECURITY_CONTACT: 'https://example.org/report' }, 'https://example.org/report'],
-])('security.txt with %j names the contact %s', async (env, contact) => {
+])('security.txt with %j has the contact %s', async (env, contact) => {
   const get = await start(env);
   expect(fieldsOf((await get(SECURITY)).body)[0]).toEqual(['Contact', contact]);
 });
 
-it('change-password redirects to the account page, and does not exist where a proxy signs people in', async () => {
+it('change-password redirects to the account page, and is missing where a proxy signs people in', async () => {
   const get = await start();
   const reply = await get(PASSWORD);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/user-info#security']);

@@ -31,7 +31,7 @@ const start = async (env: Record<string, string> = {}) => {
   return { path, get: (url: string, more: object = {}) => app.inject({ url, ...more }) };
 };
 
-it('the mail page shows mails and codes with the key of this start', async () => {
+it('the mail page shows mails and codes with the key of this process', async () => {
   const { path, get } = await start();
   const page = await get(path, { headers: { host: '127.0.0.1:4200' } });
   expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
@@ -67,7 +67,7 @@ it('the mail page does not exist without the key or behind an undeclared proxy',
 });
 
 it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { SMTP_URL: 'smtp://mail.example.org:587' }])(
-  'there is no such page with %j, and no key',
+  'the mail page and its key do not exist with %j',
   async (env) => {
     const { path, get } = await start(env);
     expect(path).toBe('/dev/mail');
