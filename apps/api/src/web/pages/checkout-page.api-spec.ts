@@ -46,14 +46,14 @@ const others = [
   '/profile',
 ];
 
-it('without a key no provider is named and no page is opened to one', async () => {
+it('without a key, no provider is named and no page allows its origin', async () => {
   await start({ TIDINGS_PAYMENT_SCRIPT: 'https://cards.example/v1.js' });
   expect((await api.graphql(QUESTION)).data).toEqual({ paymentConfiguration: null });
   for (const path of [...others, '/upgrade/checkout']) expect([path, await policyOf(path)]).toEqual([path, CLOSED]);
   expect((await page('/upgrade/checkout')).body).not.toContain('payment-script');
 });
 
-it('with a key: the checkout page alone is opened to Stripe, and names its script', async () => {
+it('with a key, only the checkout page allows Stripe and names its script', async () => {
   await start({ TIDINGS_PAYMENT_KEY: 'pk_test_1' });
   expect((await api.graphql(QUESTION)).data).toEqual({
     paymentConfiguration: { publishableKey: 'pk_test_1', script: 'https://js.stripe.com/v3/' },
@@ -77,7 +77,7 @@ it('with a key: the checkout page alone is opened to Stripe, and names its scrip
   });
 });
 
-it('with another script the checkout page is opened to its origin alone, whatever its address holds', async () => {
+it('with another script, the checkout page allows only its origin, whatever its URL contains', async () => {
   await start({
     TIDINGS_PAYMENT_KEY: 'pk_test_1',
     TIDINGS_PAYMENT_SCRIPT: 'https://cards.example:8443/a;script-src%20*/v1.js?a="><script>&b=1',

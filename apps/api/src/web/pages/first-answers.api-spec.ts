@@ -47,7 +47,7 @@ const inside = (html: string): Answers | null => {
   return text === undefined ? null : (JSON.parse(text) as Answers);
 };
 
-it('inlined answers equal the answers of the API', async () => {
+it('inlined data equals the response of the API', async () => {
   await api.publish(
     { tab: 'sports', language: 'fr', title: 'Le but' },
     { tab: 'science', language: 'fr' },
@@ -80,7 +80,7 @@ it.each([
   });
 });
 
-it('hostile titles, descriptions and pictures cannot leave the inlined data', async () => {
+it('hostile titles, descriptions and pictures cannot break out of the inlined data', async () => {
   const hostile = "</script><script>alert(1)</script><!--<script> \u2028 \"' $& $'";
   const picture = 'https://pictures.example/a.jpg?"><script>alert(2)</script>';
   await api.publish({ title: hostile, description: hostile, imageUrl: picture });
@@ -94,7 +94,7 @@ it('hostile titles, descriptions and pictures cannot leave the inlined data', as
   expect(body).toContain('<h2 dir="auto">&lt;/script&gt;&lt;script&gt;');
 });
 
-it('asks early for the picture of the story that leads, and for nothing that is no address of a picture', async () => {
+it('preloads the lead story’s picture, and nothing that is not a picture URL', async () => {
   await api.publish({ imageUrl: 'https://pictures.example/lead.jpg?a=1&b=2' });
   const [, path = ''] =
     /<link rel="preload" as="image" href="([^"]*)" fetchpriority="high">/.exec((await page('/feed')).body) ?? [];
@@ -103,7 +103,7 @@ it('asks early for the picture of the story that leads, and for nothing that is 
   expect((await page('/feed')).body).not.toMatch(/as="image"|<img/);
 });
 
-it('inlined answers are bounded: long articles shorten the list, and its cursor leads on', async () => {
+it('inlined data is limited: long articles shorten the list, and its cursor continues', async () => {
   const ids = await api.publish(...Array.from({ length: 12 }, () => ({ description: 'long '.repeat(1_500) })));
   const { body } = await page('/feed');
   const answered = inside(body)!;
@@ -124,7 +124,7 @@ it('nothing is inlined for an empty feed and on other pages', async () => {
   expect(inside((await page('/')).body)).toBeNull();
 });
 
-it('is sent compressed where the browser takes it', async () => {
+it('is compressed if the browser supports it', async () => {
   await api.publish({ title: 'Small' });
   const reply = await page('/feed', { 'accept-encoding': 'gzip, deflate, br' });
   expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });

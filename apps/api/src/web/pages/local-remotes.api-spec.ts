@@ -60,7 +60,7 @@ const localOf = (answer: Answer) =>
   Object.fromEntries(listed(answer).remotes.flatMap(({ name, local }) => (local === undefined ? [] : [[name, local]])));
 const ASKED = '/feed?local=mf-feed:4310,mf-account:4311';
 
-it('local remotes that are not allowed are ignored, in address and cookie', async () => {
+it('local remotes are ignored in URL and cookie if they are not allowed', async () => {
   start(false);
   const plain = await get('/feed');
   for (const answer of [await get(ASKED), await get('/feed', 'tidings_local=mf-feed:4310')]) {
@@ -73,7 +73,7 @@ it('local remotes that are not allowed are ignored, in address and cookie', asyn
   }
 });
 
-it('where it is, a visitor takes remotes from their own machine for this session, and nobody else does', async () => {
+it('if allowed, one visitor’s session uses remotes from their machine', async () => {
   start(true);
   const first = await get(ASKED);
   expect(first.headers['set-cookie']).toBe(
@@ -100,7 +100,7 @@ it('where it is, a visitor takes remotes from their own machine for this session
   ]).toEqual([{}, "'self'", false, expect.stringContaining('cookie')]);
 });
 
-it('the checkout page is still opened to the card provider besides', async () => {
+it('the checkout page still allows the payment provider’s origin', async () => {
   start(true);
   expect(policy(await get('/upgrade/checkout', 'tidings_local=mf-account:4311'), 'script-src')).toBe(
     "'self' http://127.0.0.1:4311 https://cards.example",
@@ -126,7 +126,7 @@ it.each([
   '../x:80',
   'mf-feed:80;x',
   'mf-feed:80 https://evil.example',
-])('no other origin is accepted for a local remote: %s', async (choice) => {
+])('a local remote cannot have another origin: %s', async (choice) => {
   start(true);
   for (const answer of [
     await get(`/feed?local=${encodeURIComponent(choice)}`),

@@ -31,7 +31,7 @@ const headOf = async (url: string) => {
   };
 };
 
-it('is named as its slice names it, described or not, with a slash at its end too', async () => {
+it('a page has the title its slice declares, with or without description and trailing slash', async () => {
   build(['/briefing', '/quiet'], {
     '/briefing': { title: said('Briefing'), description: 'The day in five minutes.' },
     '/quiet': { title: said('Quiet') },
@@ -63,7 +63,7 @@ it('a page is placed and named as the operator configured', async () => {
   });
 });
 
-it('is not renamed by a slice that does not own it', async () => {
+it('a page cannot be renamed by a slice that does not own it', async () => {
   build(['/briefing'], { '/feed': { title: said('Stolen') }, '/nowhere': { title: said('Stolen') } });
   expect([(await headOf('/feed')).title, (await headOf('/nowhere')).title]).toEqual([
     'Today’s headlines · Tidings',
@@ -71,7 +71,7 @@ it('is not renamed by a slice that does not own it', async () => {
   ]);
 });
 
-it('hostile names of a page stay text', async () => {
+it('hostile page titles are escaped', async () => {
   build(['/briefing'], { '/briefing': { title: said('</title><script>alert(1)</script>') } });
   expect((await get('/briefing')).body).not.toContain('<script>alert(1)');
 });

@@ -25,7 +25,7 @@ describe('released remotes', () => {
     for (const note of ['remotes', 'canaries', 'owners of routes']) readiness.note(note, null);
   });
 
-  it('go in service and back without a restart, and their files lie beside each other', async () => {
+  it('are released and rolled back without a restart, and all versions stay available', async () => {
     await release('r1');
     await release('r2');
     const first = (await get('/remotes.json')).json<Listed>();
@@ -48,7 +48,7 @@ describe('released remotes', () => {
     expect([back.remotes[0]!.version, back.generation === first.generation]).toEqual(['r1', false]);
   });
 
-  it('keep their maps to their team: no address serves one', async () => {
+  it('do not serve their source maps', async () => {
     const folder = writeRemoteVersion(join(site.root, 'builds'), { version: 'r1' });
     writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
     await publishVersion(site.place, folder);
@@ -67,7 +67,7 @@ describe('released remotes', () => {
     }
   });
 
-  it('stay in service while their list cannot be read, which is said', async () => {
+  it('stay in service while their list is unreadable, with a note', async () => {
     await release('r1');
     expect(await served()).toEqual(['r1']);
     put('released/remotes.json', '{ "contract": 1, "remotes": {');
@@ -86,7 +86,7 @@ describe('released remotes', () => {
     expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);
   });
 
-  it('that came half, or with another card, leave the version before in service, after a restart too', async () => {
+  it('that are incomplete or have another card leave the previous version, also after a restart', async () => {
     await release('r1');
     await release('r2');
     rm('released/mf/mf-feed/r2/remote.json');
@@ -99,7 +99,7 @@ describe('released remotes', () => {
     expect(await served()).toEqual(['r1']);
   });
 
-  it('that ask the API for what it does not have leave the version before in service', async () => {
+  it('that need missing API fields leave the previous version in service', async () => {
     await release('r1');
     await release('r2', 100, { api: ['Article.title', 'Article.sourceNameX'] });
     expect(await served()).toEqual(['r1']);
@@ -108,7 +108,7 @@ describe('released remotes', () => {
     );
   });
 
-  it('that were withdrawn are not served, although they come with the installation', async () => {
+  it('that were withdrawn are not served, even if the installation contains them', async () => {
     await release('r1');
     await withdrawRemote(site.place, 'mf-feed', { contract: 1 });
     await later();
@@ -118,13 +118,13 @@ describe('released remotes', () => {
     expect(await served()).toEqual(['r1']);
   });
 
-  it('that own what another owns are not served, whatever their list says', async () => {
+  it('that claim routes of another remote are not served', async () => {
     await release('r1', 100, { name: 'mf-thief', routes: ['/feed'] });
     expect(await served()).toEqual(['2-new']);
     expect(readiness.notes().join()).toContain('mf-thief r1 is not served: /feed is of mf-feed.');
   });
 
-  it('of the installation cannot take what it gave to another, nor can their canaries', async () => {
+  it('of the installation and their canaries cannot claim what was assigned to another', async () => {
     const player = {
       ...(JSON.parse(card('5-player')) as object),
       name: 'mf-player',
@@ -148,7 +148,7 @@ describe('released remotes', () => {
     expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player.');
   });
 
-  it('as a cluster’s canary go to its share; one that asks the API for too much is nobody’s', async () => {
+  it('with a cluster’s canary are served to its share, unless it needs missing API fields', async () => {
     const canary = (more = {}) => ({ percent: 10, card: { ...(JSON.parse(card('3-canary')) as object), ...more } });
     const stand = async (taken: object) => {
       put('mf-feed/dist/remote.json', JSON.stringify({ ...(JSON.parse(card('2-new')) as object), canary: taken }));
@@ -166,7 +166,7 @@ describe('released remotes', () => {
     expect((await get('/remotes.json')).body).not.toContain('3-canary');
   });
 
-  it('as a canary go to the share of visitors that was named, who keep them; more get them as it grows', async () => {
+  it('with a canary are served to its share of visitors, who keep it when the share grows', async () => {
     await release('r1');
     await release('r2', 10);
     const everybody = () =>

@@ -64,7 +64,7 @@ async function filesOf(api: TestApi, version: string): Promise<string[]> {
   return [...named, `/assets/late.${version}.js`];
 }
 
-it('while two builds serve, each has every file of a page of the other, and forever', async () => {
+it('while two builds run, each permanently serves every file of the other’s pages', async () => {
   const old = await start('0000000001');
   const fresh = await start('0000000002');
   for (const [page, version, other] of [
@@ -86,14 +86,14 @@ it('while two builds serve, each has every file of a page of the other, and fore
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('"late of 0000000001"');
 });
 
-it('what is kept beside is no file of the shell', async () => {
+it('other stored objects are not served as shell files', async () => {
   const api = await start('0000000003');
   await new FileBlobStore(join(folder, 'common')).put('avatars/secret.json', Buffer.from('{}'), 'application/json');
   for (const path of ['/assets/..%2favatars%2fsecret.json', '/assets/avatars/secret.json', '/assets/.secret.json'])
     expect([path, (await get(api, path)).statusCode]).toEqual([path, 404]);
 });
 
-it('a process starts and serves its own files while nothing can be kept', async () => {
+it('a process starts and serves its own files while the store is unavailable', async () => {
   writeFileSync(join(folder, 'no-folder'), '');
   const api = await start('0000000004', 'no-folder/store');
   expect((await get(api, '/assets/shell.0000000004.js')).body).toBe('"shell of 0000000004"');

@@ -110,7 +110,7 @@ describe('with an owners file', () => {
     ['unsigned', undefined, 'mf-feed unsigned', 'mf-feed r2 is not signed'],
     ['signed by another team', playerTeam, 'mf-feed not-owner', 'belongs to mf-player and may not release mf-feed'],
     ['signed with an unknown key', createSigner(), 'mf-feed not-owner', 'which no owner has'],
-  ] as const)('a line %s is refused and the standing version stays', async (_what, signer, reason, sentence) => {
+  ] as const)('a line %s is refused and the current version stays', async (_what, signer, reason, sentence) => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -142,7 +142,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('was changed after it was signed');
   });
 
-  it('a line moved to the withdrawn ones, or removed, leaves the slice in service', async () => {
+  it('a line that was moved to the withdrawn ones or removed leaves the slice in service', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -207,7 +207,7 @@ describe('with an owners file', () => {
     expect(await served()).toEqual(['r2']);
   });
 
-  it('a rotated key: both sign while both are listed; lines of a key that was removed are not served', async () => {
+  it('during a key rotation both listed keys are accepted, and lines of a removed key are not served', async () => {
     const served = startServer();
     const next = createSigner();
     await release('r1');
@@ -224,7 +224,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('The version of this installation is served.');
   });
 
-  it('a key of every slice may sign for each, as the operator needs in an emergency', async () => {
+  it('a key for all slices may sign for each, as the operator needs in an emergency', async () => {
     const served = startServer();
     own({ 'mf-feed': [feedTeam], '*': [operator] });
     await release('r1');
@@ -232,7 +232,7 @@ describe('with an owners file', () => {
     expect(await served()).toEqual(['r2']);
   });
 
-  it('an owners file that is missing or broken accepts no new line and keeps the standing one', async () => {
+  it('a missing or broken owners file accepts no new line and keeps the current one', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);

@@ -35,7 +35,7 @@ const logged = async (
     [of],
   );
 
-it('takes a batch as one event, with nothing in it or in the answer that names the visitor', async () => {
+it('stores a batch as one event, without anything that identifies the visitor', async () => {
   const of = session();
   const [one, two] = [
     event(),
@@ -54,7 +54,7 @@ it('takes a batch as one event, with nothing in it or in the answer that names t
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|A browser|AAAAAAAA/);
 });
 
-it('records nothing without consent, nor against Global Privacy Control or Do Not Track', async () => {
+it('records nothing without consent, or with Global Privacy Control or Do Not Track', async () => {
   const of = session();
   for (const [input, headers] of [
     [{ consent: false }, {}],
@@ -70,7 +70,7 @@ it('records nothing without consent, nor against Global Privacy Control or Do No
   expect(await logged(of)).toHaveLength(1);
 });
 
-it('unknown, too old and future events are dropped, the rest of the batch is recorded', async () => {
+it('unknown, too old and future events are dropped, and the rest of the batch is recorded', async () => {
   const of = session();
   const now = Date.now();
   const strange = [
@@ -105,7 +105,7 @@ it('a malformed batch is refused', async () => {
   expect((await api.graphql(literal)).errors).toHaveLength(1);
 });
 
-it('takes a full batch again and again, compiled or not', async () => {
+it('accepts full batches repeatedly, compiled or not', async () => {
   const of = session();
   const events = Array.from({ length: 100 }, () => event());
   for (let time = 0; time < 4; time += 1)

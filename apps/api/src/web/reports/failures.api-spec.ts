@@ -87,7 +87,7 @@ it('long reports are cut and personal data is removed', async () => {
   expect([message!.length, stack!.length]).toEqual([300, 2_000]);
 });
 
-it('failures of unknown slices and versions are counted as others', async () => {
+it('failures of unknown slices and versions are counted as `other`', async () => {
   await start();
   const before = (await counted()).length;
   for (let number = 0; number < 30; number += 1) {

@@ -50,15 +50,15 @@ const kept = (): Promise<Record<string, unknown>[]> =>
     'SELECT id, account_id, kind, name, email, phone, subject, message FROM support_message ORDER BY created_at',
   );
 
-it('names the operator’s address', async () => {
+it('supportEmail returns the operator’s address', async () => {
   expect((await api.graphql('{ supportEmail }')).data).toEqual({ supportEmail: 'operator@tidings.example' });
 });
 
-it('names the founder’s pages, where there are any', async () => {
+it('founderLinks is empty if none are configured', async () => {
   expect((await api.graphql('{ founderLinks }')).data).toEqual({ founderLinks: [] });
 });
 
-it('keeps a message with its event, which holds an id alone, and answers with the marker', async () => {
+it('stores a message with an event that contains only its ID, and returns the marker', async () => {
   const answer = await send({ message: 'Where does it go?\r\nAnd when?  ' });
   expect(answer).toContain('"statusCode":200');
   const [row, ...more] = await kept();
@@ -70,7 +70,7 @@ it('keeps a message with its event, which holds an id alone, and answers with th
   expect(events).toEqual([{ data: { messageId: row?.['id'] } }]);
 });
 
-it('knows an early-access request by its subject, and whose a message is by the session', async () => {
+it('detects an early-access request by its subject, and its account by the session', async () => {
   const subject = earlyAccessSubject('Wren', '');
   const wren = await newPerson(api, 'wren@example.org');
   await wren.ask(SEND, { ...letter, phone: 'No company', subject });
@@ -93,7 +93,7 @@ it.each<[string, Partial<Letter>, string]>([
   ['an address with a name', { email: 'Wren <wren@example.org>' }, 'email'],
   ['a letter cut in half', { subject: '\ud83d' }, 'subject'],
   ['NUL in the text', { message: 'a\u0000b' }, 'message'],
-])('refuses %s, and says at which field', async (_, written, field) => {
+])('refuses %s and names the field', async (_, written, field) => {
   const answer = await send(written);
   expect(wasSent(answer)).toBe(false);
   expect(JSON.parse(answer)).toMatchObject({ statusCode: 400, field });
@@ -101,7 +101,7 @@ it.each<[string, Partial<Letter>, string]>([
   expect(await kept()).toEqual([]);
 });
 
-it('a message with the hidden field filled is answered as sent and dropped', async () => {
+it('a message with the hidden field filled gets a success response and is dropped', async () => {
   expect(wasSent(await send({ homepage: 'https://pills.example' }))).toBe(true);
   expect(await kept()).toEqual([]);
   expect(await api.database.query('SELECT 1 FROM attempt')).toEqual([]);

@@ -32,7 +32,7 @@ const headOf = (html: string) => {
   };
 };
 
-it('puts title, description, canonical address and what others show in the place of the general ones', () => {
+it('replaces title, description, canonical URL and preview metadata of the template', () => {
   const page = headOf(
     withHead(
       TEMPLATE,
@@ -73,7 +73,7 @@ it('a page without a usable picture gets the default picture', () => {
   }
 });
 
-it('names no address of its own where nobody knows its origin', () => {
+it('has no URL of its own if the origin is unknown', () => {
   const page = headOf(withHead(TEMPLATE, story(), null));
   expect([page.canonical, page.content('meta[property="og:url"]'), page.content('meta[property="og:image"]')]).toEqual([
     null,
@@ -95,11 +95,11 @@ it.each([
   ['user@a.example', null],
   ['', null],
   ['-a', null],
-])('takes "%s" for the host it is, or for none', (host, origin) => {
+])('siteAddressOf with the host "%s" returns its URL or null', (host, origin) => {
   expect(siteAddressOf({ protocol: 'https', host })).toBe(origin);
 });
 
-it('web addresses are distinguished from everything else', () => {
+it('webAddress accepts only http and https URLs', () => {
   expect(
     [
       'https://a.example/b',
@@ -162,14 +162,14 @@ describe('hostile texts', () => {
     );
   const elements = (html: string) => [...parseHTML(html).document.querySelectorAll('*')].length;
 
-  it('run in a page that only interpolates them', () => {
+  it('are dangerous in a page that only interpolates them', () => {
     const plain = elements(naive('plain'));
     expect(own.slice(0, 3).filter((text) => elements(naive(text)) !== plain)).toHaveLength(3);
     if (strings.length > own.length)
       expect(strings.filter((text) => elements(naive(text)) !== plain).length).toBeGreaterThan(300);
   });
 
-  it('stay texts in titles, descriptions, names, pictures and data', () => {
+  it('stay text in titles, descriptions, names, pictures and data', () => {
     const page = (text: string) =>
       withHead(
         TEMPLATE,

@@ -98,7 +98,7 @@ it('an article page has its own head with the publisher’s canonical address', 
   expect(body).toMatch(/<link rel="preload" as="image" href="\/images\/[\w-]{22}\/[\w-]+" fetchpriority="high">/);
 });
 
-it('asks for the files of the slice after what is painted, and at once where nothing is', async () => {
+it('loads the slice’s files after painted content, and immediately if there is none', async () => {
   const [id] = await api.publish({ title: 'Ferry' });
   const asked = async (path: string) =>
     [...(await get(path)).body.matchAll(/<link rel="preload" as="script" [^>]*>/g)].map(([tag]) =>
@@ -108,7 +108,7 @@ it('asks for the files of the slice after what is painted, and at once where not
   expect(await asked('/podcasts')).toEqual([false]);
 });
 
-it('finds a story of the edition under its own address, and says that it is invented', async () => {
+it('an article of the bundled edition is canonical here and marked as fiction', async () => {
   const [id] = await api.publish({ title: 'Swifts', edition: true, imageUrl: '/edition/art/bee.svg' });
   const head = await headOf(`/article?id=${id}`);
   expect(head).toMatchObject({
@@ -123,13 +123,13 @@ it('finds a story of the edition under its own address, and says that it is inve
   });
 });
 
-it('the head holds no script and no address other than http and https', async () => {
+it('the head contains no script and only http and https URLs', async () => {
   const [id] = await api.publish({ title: 'T', url: 'javascript:alert(1)', imageUrl: 'javascript:alert(2)' });
   const { body } = await get(`/article?id=${id}`);
   expect(body).not.toContain('javascript:');
 });
 
-it('says nothing of what a listener pasted, of what is gone, and of no article', async () => {
+it('the head reveals nothing of pasted, deleted and missing articles', async () => {
   const [pasted] = await api.publish({ title: 'My secret', private: true, listed: false });
   for (const url of [
     `/article?id=${pasted}`,
@@ -149,7 +149,7 @@ it('says nothing of what a listener pasted, of what is gone, and of no article',
   }
 });
 
-it('gives a blog the head its author wrote', async () => {
+it('a blog has the head its author wrote', async () => {
   const title = 'A week by the "sea"';
   const blog = await write(await newPerson(api, 'ann@example.org'), { title });
   const head = await headOf(`/blogs/${blog.id}/another-slug`);
@@ -162,7 +162,7 @@ it('gives a blog the head its author wrote', async () => {
   expect(await headOf(`/blogs/${blog.id}/${blog.slug}/edit`)).toMatchObject({ hidden: true, data: null });
 });
 
-it('lists the episodes of the podcast', async () => {
+it('the podcast page lists its episodes', async () => {
   await api.publish(
     ...ownPodcasts.flatMap(({ episodes }) =>
       episodes.map(({ id, title }) => ({ identity: episodeIdentity(id), title, listed: false })),
