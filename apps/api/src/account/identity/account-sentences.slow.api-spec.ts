@@ -187,7 +187,7 @@ it('an ended session and a missing one are refused with a hint', async () => {
   });
   expect(await errorOf(person, `mutation { endSession(id: "${NOBODY}") }`)).toEqual([
     'NOT_FOUND',
-    'This browser is not signed in any more.',
+    'This browser is no longer signed in.',
   ]);
   const stale = await newPerson(api, 'stale@example.org');
   stale.jar.set('__Host-tidings_access', 'worn');

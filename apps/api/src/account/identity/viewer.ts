@@ -6,7 +6,7 @@ import { ViewerModel } from './account.model.ts';
 /** Returns the account as its owner sees it. Throws UNAUTHENTICATED if it was deleted. */
 export async function readViewer(database: DataSource, accountId: string): Promise<ViewerModel> {
   const account = await accountById(database, accountId);
-  if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+  if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
   const { id, email, passwordHash, createdAt } = account;
   return Object.assign(new ViewerModel(), { id, email, hasPassword: passwordHash !== null, createdAt });
 }

@@ -67,4 +67,4 @@ export class AccountDeletionService {
   }
 }
 
-const gone = (): ApiError => new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+const gone = (): ApiError => new ApiError('UNAUTHENTICATED', 'This account no longer exists.');

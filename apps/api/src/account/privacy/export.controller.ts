@@ -40,7 +40,7 @@ export class ExportController {
     if (!found || !blob)
       return reply
         .code(404)
-        .send({ code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' });
+        .send({ code: 'NOT_FOUND', message: 'This export does not exist or has expired. Request a new one.' });
     await this.securityLog.record(this.database, request, { accountId: bearer.accountId, kind: 'EXPORT_DOWNLOADED' });
     const day = (found.readyAt ?? found.requestedAt).toISOString().slice(0, 10);
     return reply

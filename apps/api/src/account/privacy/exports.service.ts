@@ -32,7 +32,7 @@ export class ExportsService {
       if (created) await this.securityLog.record(tx, context.request, { accountId, kind: 'EXPORT_REQUESTED' });
       return created ?? latestExport(tx, accountId);
     });
-    if (!found) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+    if (!found) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     return exportState(found);
   }
 

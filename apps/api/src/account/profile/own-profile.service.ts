@@ -40,14 +40,14 @@ export class OwnProfileService {
         this.preferences.loadOrCreate(tx, accountId),
       );
       const [profile, subscription] = [await this.read(accountId, tx), await this.subscription(accountId, tx)];
-      if (!profile || !subscription) throw new Error('what was just made is gone');
+      if (!profile || !subscription) throw new Error('the profile or subscription that was just created is missing');
       return { profile, subscription, preferences, created };
     });
   }
 
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
     const account = await accountById(tx, accountId);
-    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     // Accounts that the operator created may have a profile, and members of a group a subscription.
     const isNamed = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
       createProfile(tx, accountId, nameOf(account.email)),
@@ -104,7 +104,7 @@ export class OwnProfileService {
       if (renamed) await this.events.add(tx, ProfileChanged, { accountId, what: 'owner' });
       return renamed;
     });
-    if (!stored) throw new ApiError('NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
+    if (!stored) throw new ApiError('NOT_FOUND', 'There is no profile yet. Sign in again to create it.');
     return profileModel(stored);
   }
 }

@@ -21,7 +21,7 @@ const RENAME = 'mutation R($owner: String!) { updateProfile(owner: $owner) { id 
 const PREFER = 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }';
 const ATTRIBUTES = 'mutation A($input: UserAttributesInput!) { updateUserAttributes(input: $input) { sub } }';
 const many = (count: number): string[] => Array.from({ length: count }, (_, place) => `topic ${place}`);
-const NO_PROFILE = 'There is no profile yet. Sign in again to have one made.';
+const NO_PROFILE = 'There is no profile yet. Sign in again to create it.';
 
 it('renaming before the first sign-in is complete gets its message', async () => {
   expect(await errorOf(RENAME, { owner: 'Early' })).toEqual(['NOT_FOUND', NO_PROFILE]);
@@ -56,13 +56,7 @@ it.each([
     'BAD_INPUT',
     'Name either the article or the address of its page.',
   ],
-  [
-    'an article that is gone',
-    SAVE,
-    { input: { articleId: NOBODY } },
-    'NOT_FOUND',
-    'This article is not here any more.',
-  ],
+  ['an article that is gone', SAVE, { input: { articleId: NOBODY } }, 'NOT_FOUND', 'This article no longer exists.'],
   [
     'notes that are too long',
     SAVE,
@@ -75,7 +69,7 @@ it.each([
     SAVE,
     { input: { articleId: NOBODY, notes: 'a\u0000b' } },
     'BAD_INPUT',
-    'These notes hold a character that cannot be kept.',
+    'These notes contain a character that cannot be stored.',
   ],
   [
     'somebody else’s',
@@ -84,8 +78,8 @@ it.each([
     'NOT_FOUND',
     'This article is not among your saved ones.',
   ],
-  ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" is between 1 and 100.'],
-  ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', 'This cursor is not one of ours.'],
+  ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" must be between 1 and 100.'],
+  ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', '"after" is not a valid cursor of this list.'],
 ])('saved articles: %s', async (_, query, variables, ...refusal) => {
   expect(await errorOf(query, variables)).toEqual(refusal);
 });
@@ -115,7 +109,7 @@ it.each([
     RENAME,
     { owner: 'half \ud83d' },
     'BAD_INPUT',
-    'The name holds a character that cannot be stored.',
+    'The name contains a character that cannot be stored.',
   ],
   [
     'an address that runs',
@@ -172,7 +166,7 @@ it.each([
     'BAD_INPUT',
     'A topic has at most 100 characters.',
   ],
-  ['a topic without a name', PREFER, { input: { topics: [' '] } }, 'BAD_INPUT', 'A topic has a name.'],
+  ['a topic without a name', PREFER, { input: { topics: [' '] } }, 'BAD_INPUT', 'A topic must not be empty.'],
 ])('profile and settings: %s', async (_, query, variables, ...refusal) => {
   expect(await errorOf(query, variables)).toEqual(refusal);
 });
@@ -193,11 +187,11 @@ it('refused pictures get their messages', async () => {
   );
   expect(await put(Buffer.from('no picture'))).toEqual([
     415,
-    { code: 'NO_PICTURE', message: 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.' },
+    { code: 'NO_PICTURE', message: 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.' },
   ]);
   expect(await put(picture, { 'sec-fetch-site': 'cross-site' })).toEqual([
     403,
-    { code: 'REQUEST_REFUSED', message: 'Another site may not do this.' },
+    { code: 'REQUEST_REFUSED', message: 'Cross-site requests are not allowed.' },
   ]);
   expect(await put(picture, {}, await newPerson(api, 'faceless@example.org'))).toEqual([
     404,
@@ -206,7 +200,7 @@ it('refused pictures get their messages', async () => {
   const gone = await api.app.inject({ method: 'GET', url: `/account/avatar/${NOBODY}` });
   expect([gone.statusCode, gone.json()]).toEqual([
     404,
-    { code: 'NOT_FOUND', message: 'This picture is not here any more.' },
+    { code: 'NOT_FOUND', message: 'This picture no longer exists.' },
   ]);
   const file = await api.app.inject({
     method: 'GET',
@@ -215,7 +209,7 @@ it('refused pictures get their messages', async () => {
   });
   expect([file.statusCode, file.json()]).toEqual([
     404,
-    { code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' },
+    { code: 'NOT_FOUND', message: 'This export does not exist or has expired. Request a new one.' },
   ]);
 });
 
@@ -229,7 +223,7 @@ it('a deleted account with a live session gets its message', async () => {
     '{ userAttributes { sub } }',
   ]) {
     expect((await asked.ask(query)).errors[0]).toMatchObject({
-      message: 'This account is not here any more.',
+      message: 'This account no longer exists.',
       extensions: { code: 'UNAUTHENTICATED' },
     });
   }

@@ -76,7 +76,7 @@ export class BlogAuthorResolver {
 
   async #answer(context: RequestContext, id: string): Promise<BlogModel> {
     const blog = await blogOf(this.database, context, id);
-    if (!blog) throw new ApiError('NOT_FOUND', 'This blog is not here any more.');
+    if (!blog) throw new ApiError('NOT_FOUND', 'This blog no longer exists.');
     return blog;
   }
 }

@@ -68,7 +68,7 @@ class BlogCheck {
         'TOO_LONG',
         `has ${counted.format(text.length)} characters; up to ${counted.format(max)} are taken.`,
       );
-    else if (!text.isWellFormed()) this.#refuse(field, 'NOT_STORABLE', 'holds a character that cannot be stored.');
+    else if (!text.isWellFormed()) this.#refuse(field, 'NOT_STORABLE', 'contains a character that cannot be stored.');
     return text;
   }
 
@@ -85,7 +85,7 @@ class BlogCheck {
         ) ?? none
       );
     if (given.includes('\0') || !given.isWellFormed())
-      return this.#refuse('content', 'NOT_STORABLE', 'holds a character that cannot be stored.') ?? none;
+      return this.#refuse('content', 'NOT_STORABLE', 'contains a character that cannot be stored.') ?? none;
     // All control characters except line ends and tabs.
     const { text, blocks } = await textWork('markdown', given.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
     if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
@@ -112,11 +112,11 @@ class BlogCheck {
     else if (words.length > BLOG_KEYWORDS_MAX)
       this.#refuse(field, 'TOO_MANY', `has ${words.length} words; up to ${BLOG_KEYWORDS_MAX} are taken.`);
     else if (words.some((word) => word.length > BLOG_KEYWORD_CHARS_MAX))
-      this.#refuse(field, 'TOO_LONG', `holds a word of more than ${BLOG_KEYWORD_CHARS_MAX} characters.`);
+      this.#refuse(field, 'TOO_LONG', `contains a word of more than ${BLOG_KEYWORD_CHARS_MAX} characters.`);
     else if (words.some((word) => !word.isWellFormed()))
-      this.#refuse(field, 'NOT_STORABLE', 'holds a character that cannot be stored.');
+      this.#refuse(field, 'NOT_STORABLE', 'contains a character that cannot be stored.');
     else if (new Set(words.map((word) => word.toLowerCase())).size < words.length)
-      this.#refuse(field, 'REPEATED', 'holds a word twice.');
+      this.#refuse(field, 'REPEATED', 'contains a word twice.');
     return words;
   }
 

@@ -44,7 +44,7 @@ export class BlogsService {
     await this.database.transaction(async (tx) => {
       const articleId = await this.#storeArticle(tx, article);
       if (!articleId || !(await insertBlog(tx, id, accountId, articleId, checked.text)))
-        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+        throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       await this.events.add(tx, BlogPublished, { blogId: id, accountId, articleId, revision: 1 });
     });
     return id;
@@ -139,5 +139,5 @@ async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise
 }
 
 function notYours(): ApiError {
-  return new ApiError('NOT_FOUND', 'This is not a blog of yours.');
+  return new ApiError('NOT_FOUND', 'You can only change your own blogs.');
 }

@@ -140,7 +140,7 @@ it('transcribes a recording at the sample rate of its language', async () => {
 });
 
 it.each<[string, string, Buffer | string, string, number, string]>([
-  ['no kind', 'pictures', 'a', 'image/png', 400, 'Say in find what to look for: text, labels, entities, celebrities.'],
+  ['no kind', 'pictures', 'a', 'image/png', 400, '"find" must be one of: text, labels, entities, celebrities.'],
   ['a GIF', 'pictures?find=text', 'a', 'image/gif', 400, 'Send the picture as image/png or image/jpeg.'],
   ['nothing', 'pictures?find=text', '', 'image/png', 400, 'Input source is not configured correctly.'],
   [

@@ -32,7 +32,7 @@ export class ConversionController {
   @Header('cache-control', 'no-store')
   async picture(@Query('find') find: unknown, @Req() request: FastifyRequest): Promise<Identified> {
     const { accountId } = await ownBearer(this.strategy, request);
-    if (!isSight(find)) throw new ApiError('BAD_INPUT', `Say in find what to look for: ${sightNames}.`);
+    if (!isSight(find)) throw new ApiError('BAD_INPUT', `"find" must be one of: ${sightNames}.`);
     return this.conversions.identify(accountId, find, bytesOf(request, PICTURE));
   }
 

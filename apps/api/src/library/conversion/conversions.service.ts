@@ -108,12 +108,12 @@ export class ConversionsService {
         max: CONVERSIONS_MAX[what],
         minutes: CONVERSION_WINDOW_MINUTES,
       });
-      if (wait !== null) throw new ApiError('BUSY', `That was very much within an hour. Go on in ${waitOf(wait)}.`);
+      if (wait !== null) throw new ApiError('BUSY', `You reached the hourly limit. Try again in ${waitOf(wait)}.`);
       return await ask();
     } catch (error) {
       if (!(error instanceof ConversionError)) throw error;
       if (isIncident(error.name))
-        this.logger.warn({ error: error.name, reason: error.message, feature }, 'a conversion did not work');
+        this.logger.warn({ error: error.name, reason: error.message, feature }, 'a conversion failed');
       throw conversionRefusal(error);
     }
   }

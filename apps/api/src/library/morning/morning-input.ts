@@ -47,13 +47,12 @@ export function checkedPushAddress(
 ): PushAddress {
   checkStorable('The address of a push service', endpoint, PUSH_ENDPOINT_CHARS_MAX);
   const problem = pushEndpointProblem(endpoint, guard);
-  if (problem !== null)
-    throw new ApiError('BAD_INPUT', `This browser named a push service that is not used: ${problem}.`);
+  if (problem !== null) throw new ApiError('BAD_INPUT', `The browser’s push service cannot be used: ${problem}.`);
   if (
     p256dh.length > PUSH_ENDPOINT_CHARS_MAX ||
     auth.length > PUSH_ENDPOINT_CHARS_MAX ||
     !areBrowserKeys({ p256dh, auth })
   )
-    throw new ApiError('BAD_INPUT', 'This browser named keys that do not fit. Reload the page, and allow it again.');
+    throw new ApiError('BAD_INPUT', 'The browser’s push keys are invalid. Reload the page, and allow it again.');
   return { endpoint, p256dh, auth };
 }

@@ -118,7 +118,7 @@ it.each([
   const person = await newPerson(api, `push-${endpoint.length}-${endpoint.replaceAll(/\W/g, '').slice(0, 12)}@e.org`);
   await expect(ask(person, SUBSCRIBE, { input: { ...push.subscription('x'), endpoint } })).rejects.toThrow(why);
   await expect(ask(person, SUBSCRIBE, { input: { ...push.subscription('x'), p256dh: 'BBBB' } })).rejects.toThrow(
-    'keys that do not fit',
+    'push keys are invalid',
   );
 });
 

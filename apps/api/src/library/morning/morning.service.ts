@@ -155,7 +155,10 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
         );
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        this.logger.debug({ err: error, worker: 'morning' }, 'the audio of a morning could not be asked for');
+        this.logger.debug(
+          { err: error, worker: 'morning' },
+          'the audio of a scheduled programme could not be requested',
+        );
       }
     return null;
   }
@@ -222,7 +225,10 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     const notified = { of, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;
     if (!mayNotify)
-      this.logger.info({ worker: 'morning', accountId }, 'a morning is ready, and its person not notified: too many');
+      this.logger.info(
+        { worker: 'morning', accountId },
+        'a scheduled programme is ready, but its person is not notified: daily limit reached',
+      );
     return mayNotify;
   }
 }

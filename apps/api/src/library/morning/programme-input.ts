@@ -74,7 +74,7 @@ function checkedChanges({ dropped, locked, whole, order }: ProgrammeChangesInput
   for (const stories of Object.values(changes)) {
     if (stories.length > PROGRAMME_CHANGES_MAX)
       throw bad(`Up to ${PROGRAMME_CHANGES_MAX} stories can be changed at once.`);
-    if (!stories.every(isUuid)) throw bad('Stories are named by their ids. Please reload the page.');
+    if (!stories.every(isUuid)) throw bad('Stories must be given by ID. Please reload the page.');
   }
   return changes;
 }

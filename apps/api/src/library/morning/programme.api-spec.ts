@@ -128,7 +128,7 @@ it.each([
   [{ language: 'it' }, 'a language of the interface'],
   [{ speed: 0 }, 'A speed is from'],
   [{ timeZone: 'Europe/Atlantis' }, 'A time zone is written like'],
-  [{ changes: { dropped: ['nonsense'] } }, 'Stories are named by their ids'],
+  [{ changes: { dropped: ['nonsense'] } }, 'Stories must be given by ID'],
 ])('the input %j is refused with a hint', async (input, sentence) => {
   await expect(plan(new Visitor(api), input)).rejects.toThrow(sentence);
 });

@@ -40,7 +40,7 @@ export class PodcastAudioService implements OnModuleDestroy {
       .catch((error: unknown) =>
         this.logger.warn(
           { err: error },
-          'the audio of a podcast feed could not be asked for; the next look at the feed tries again',
+          'the audio of a podcast feed could not be requested; the next fetch of the feed tries again',
         ),
       )
       .finally(() => {

@@ -59,7 +59,7 @@ export class PodcastFeedController {
           'saved articles.',
       );
     const origin = this.config.publicAddress ?? feedOrigin(siteAddressOf(request), found.origin);
-    if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Ask for this by the name of this site.');
+    if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Request this by the host name of this site.');
     this.audio.prepareSoon(found.accountId);
     const contents = await this.feeds.contentsOf(found);
     const xml = feedXml({ ...contents, origin });

@@ -49,14 +49,13 @@ export class PodcastFeedsService {
   /** Creates the feed if needed. `renew` replaces its URL, and the old one stops working. */
   async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
     const feed = await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
-        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       const known = await feedOfAccount(tx, accountId);
       if (known && origin !== null) await noteOrigin(tx, accountId, origin);
       if (known && !renew) return known;
       const seed = this.tokens.newSeed();
       const tokenHash = this.tokens.hashOf(await this.tokens.tokenOf(accountId, seed));
-      if (tokenHash === null) throw new Error('A token that was just made is none.');
+      if (tokenHash === null) throw new Error('The new token is malformed.');
       const made = await putFeed(tx, { accountId, seed, tokenHash, origin: origin ?? known?.origin ?? null });
       await this.events.add(tx, PodcastFeedMade, { accountId });
       return made;
@@ -74,8 +73,7 @@ export class PodcastFeedsService {
   /** Replaces the queued stories of the feed. */
   async putQueue(accountId: string, articleIds: readonly string[]): Promise<FeedView | null> {
     await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
-        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       await this.events.add(tx, PodcastQueuePut, { accountId, stories: await putQueue(tx, accountId, articleIds) });
     });
     return this.viewOf(accountId);

@@ -125,7 +125,7 @@ export class SavedArticlesService {
     return this.#line.run(accountId, () =>
       this.database.transaction(async (tx) => {
         if (!(await lockLibrary(tx, accountId)))
-          throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+          throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
         return work(tx);
       }),
     );
@@ -142,7 +142,7 @@ function factOf({ id, accountId, articleId, revision }: SavedRow): {
 }
 
 function gone(): ApiError {
-  return new ApiError('NOT_FOUND', 'This article is not here any more.');
+  return new ApiError('NOT_FOUND', 'This article no longer exists.');
 }
 
 function notSaved(): ApiError {

@@ -16,11 +16,13 @@ export function savedPlaceOf({
   after: string | null | undefined;
   sort: SavedSort;
 }): SavedPlace | null {
-  if (first < 1 || first > PAGE_SIZE_MAX) throw new ApiError('BAD_INPUT', `"first" is between 1 and ${PAGE_SIZE_MAX}.`);
+  if (first < 1 || first > PAGE_SIZE_MAX)
+    throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
   if (after == null) return null;
   const read = cursor.safeParse(jsonOf(Buffer.from(after, 'base64url').toString('utf8')));
   const place = read.success && read.data[0] === sort ? { key: read.data[1], id: read.data[2] } : null;
-  if (!place || !isSavedPlace(sort, place)) throw new ApiError('BAD_INPUT', 'This cursor is not one of ours.');
+  if (!place || !isSavedPlace(sort, place))
+    throw new ApiError('BAD_INPUT', '"after" is not a valid cursor of this list.');
   return place;
 }
 

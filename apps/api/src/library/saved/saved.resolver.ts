@@ -109,7 +109,7 @@ export class SavedResolver {
 
   async #withArticle(row: SavedRow): Promise<SavedArticleModel> {
     const [item] = await this.#withArticles([row]);
-    if (!item) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    if (!item) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     return item;
   }
 
@@ -141,6 +141,6 @@ function storable(notes: string): string {
   if (notes.length > NOTES_CHARS_MAX)
     throw new ApiError('TEXT_TOO_LONG', `Notes have at most ${NOTES_CHARS_MAX} characters.`);
   if (notes.includes('\0') || !notes.isWellFormed())
-    throw new ApiError('BAD_INPUT', 'These notes hold a character that cannot be kept.');
+    throw new ApiError('BAD_INPUT', 'These notes contain a character that cannot be stored.');
   return notes;
 }

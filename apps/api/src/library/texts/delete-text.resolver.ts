@@ -16,7 +16,7 @@ export class DeleteTextResolver {
   async deleteText(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     const listener = context.knownListener();
     if (listener === null || !isUuid(id) || !(await this.texts.delete(listener, id)))
-      throw new ApiError('NOT_FOUND', 'There is no such text of yours.');
+      throw new ApiError('NOT_FOUND', 'Text not found.');
     return true;
   }
 }

@@ -75,7 +75,7 @@ export class ReadTextService {
       return stored.id;
     });
     const article = await articleById(this.database, id, owner);
-    if (!article) throw new Error('the pasted text is gone');
+    if (!article) throw new Error('the pasted text that was just stored is missing');
     return article;
   }
 }

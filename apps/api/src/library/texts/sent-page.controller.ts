@@ -31,7 +31,7 @@ export class SentPageController {
 
   @Post()
   async send(@Query('url') url: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
+    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
     const page = bytesOf(request, HTML);
     if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
     const known = await this.listeners.of(request);

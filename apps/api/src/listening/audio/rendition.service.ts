@@ -257,7 +257,7 @@ export class RenditionService {
 
   async #textOf(articleId: string, listener: string | null): Promise<ArticleText> {
     const text = isUuid(articleId) ? await readArticleText(this.database, articleId, listener) : null;
-    if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    if (!text) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     return text;
   }
 }

@@ -42,7 +42,7 @@ export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRef
         ? null
         : String(read.error.issues[0]?.path[0] ?? 'match');
   if (wrong === null && read.success) return read.data;
-  const [code, message] = reasons[wrong ?? 'match'] ?? ['MATCH_INVALID', 'This name cannot be noted.'];
+  const [code, message] = reasons[wrong ?? 'match'] ?? ['MATCH_INVALID', 'This name cannot be stored.'];
   return refused(code, message, wrong);
 }
 

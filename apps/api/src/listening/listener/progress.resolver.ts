@@ -63,7 +63,7 @@ export class ProgressResolver {
   ): Promise<typeof SaveProgressResult> {
     checkReport(input);
     if (!(await articleById(this.database, input.articleId, context.knownListener())))
-      throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+      throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     const listener = context.listener();
     const { sentAt, reachedAt, ...reported } = input;
     const report = {
@@ -83,7 +83,7 @@ export class ProgressResolver {
       const stored = await storeProgress(tx, { ...report, listener, wide, sessionStartedAt: startedAt });
       if (stored) return Object.assign(new ProgressModel(), stored);
       const [current] = await readProgress(tx, listener, [input.articleId]);
-      if (!current) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+      if (!current) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
       return Object.assign(new ProgressStaleModel(), { current });
     });
   }
@@ -125,10 +125,13 @@ type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
 
 function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
-  if (counts.some((count) => count < 0) || !isMoment(input.sessionStartedAt))
-    throw new ApiError('BAD_INPUT', 'A position is never negative.');
+  if (counts.some((count) => count < 0))
+    throw new ApiError('BAD_INPUT', '`sentence`, `offset`, `ms`, `sequence` and `durationMs` must be 0 or greater.');
+  if (!isMoment(input.sessionStartedAt))
+    throw new ApiError('BAD_INPUT', '`sessionStartedAt` must be milliseconds since 1970.');
   for (const moment of [input.sentAt, input.reachedAt])
-    if (moment != null && !isMoment(moment)) throw new ApiError('BAD_INPUT', 'This is no moment.');
-  if (!input.device) throw new ApiError('BAD_INPUT', 'A device has a name.');
+    if (moment != null && !isMoment(moment))
+      throw new ApiError('BAD_INPUT', '`sentAt` and `reachedAt` must be milliseconds since 1970.');
+  if (!input.device) throw new ApiError('BAD_INPUT', '`device` is required.');
   checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);
 }

@@ -37,7 +37,7 @@ export class Announcements {
       const kept = this.#kept.get(key) ?? this.#say(key, phrases[phrase], voice);
       return await kept;
     } catch (error) {
-      this.logger.warn({ err: error, phrase }, 'a station could not say what comes next');
+      this.logger.warn({ err: error, phrase }, 'a station announcement could not be synthesized');
       return null;
     }
   }

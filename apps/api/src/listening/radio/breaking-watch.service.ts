@@ -34,7 +34,7 @@ export class BreakingWatch {
       const storyIds = await this.#stories();
       if (storyIds.length > 0) station.cutIn = await station.breaking(storyIds);
     } catch (error) {
-      this.logger.warn({ err: error }, 'stories that break could not be looked for; the next look tries again');
+      this.logger.warn({ err: error }, 'breaking stories could not be queried; the next poll tries again');
     }
   }
 

@@ -71,7 +71,7 @@ export class PlayedStories {
     this.#writing = this.#writing
       .then(() => this.#write(playing, report))
       .catch((error: unknown) => {
-        this.parts.logger.warn({ err: error }, 'what a station played could not be noted');
+        this.parts.logger.warn({ err: error }, 'the played stories of a station could not be stored');
       });
   }
 

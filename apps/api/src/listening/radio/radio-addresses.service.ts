@@ -36,8 +36,7 @@ export class RadioAddresses {
   /** Creates the URL of a topic if needed. `renew` replaces it, and the old one stops working. */
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
-        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       const known = await radioAddressOf(tx, accountId, topic);
       if (known && !renew) return known;
       const seed = randomUUID();

@@ -97,7 +97,7 @@ export class RadioStreams implements OnModuleDestroy {
 
   #takePlace(ip: string, { accountId }: StoredAddress): { close: () => void } | NoPlace {
     if (this.config.radioStreams === 0)
-      return { reason: 'off', message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
+      return { reason: 'off', message: 'Radio streams are disabled on this server.', againSeconds: 3_600 };
     const place = this.#places.open(ip, accountId);
     if ('full' in place)
       return place.full === 'all'
@@ -146,7 +146,10 @@ export class RadioStreams implements OnModuleDestroy {
       }
     } catch (error) {
       if (this.#isLeaving) return;
-      this.logger.warn({ err: error }, 'the addresses of radio streams could not be looked up; they go on');
+      this.logger.warn(
+        { err: error },
+        'the addresses of open radio streams could not be checked; the streams continue',
+      );
     }
     if (this.#open.size > 0 && !this.#isLeaving) this.#sweepLater();
   }

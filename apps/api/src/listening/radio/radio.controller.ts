@@ -87,7 +87,7 @@ export class RadioController {
       const titles = asksForTitles(request) ? new IcyTitles(RADIO_ICY_BYTES) : null;
       await this.streams.during(this.stations.play(stream, request, reply.raw, titles));
     } catch (error) {
-      this.logger.error({ err: error }, 'a radio stream broke off');
+      this.logger.error({ err: error }, 'a radio stream failed');
     } finally {
       stream.close();
       endSoon(reply.raw);

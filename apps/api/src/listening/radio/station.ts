@@ -143,7 +143,7 @@ export class Station {
     } catch (error) {
       if (this.signal.aborted) return;
       if (!(error instanceof AudioUnavailable || error instanceof BlobStoreUnavailable)) throw error;
-      this.parts.logger.warn({ err: error, articleId: story.articleId }, 'a station left out a story without sound');
+      this.parts.logger.warn({ err: error, articleId: story.articleId }, 'a station skipped a story without audio');
     }
   }
 

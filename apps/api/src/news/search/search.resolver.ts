@@ -208,7 +208,7 @@ export class SearchResolver {
 }
 
 function within(first: number, most: number): number {
-  if (first < 1 || first > most) throw new ApiError('BAD_INPUT', `"first" is between 1 and ${most}.`);
+  if (first < 1 || first > most) throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${most}.`);
   return first;
 }
 

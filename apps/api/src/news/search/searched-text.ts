@@ -48,7 +48,7 @@ function momentOf(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
   if (!(year >= 1 && year <= 9_999))
-    throw new ApiError('BAD_INPUT', 'A moment is written like "2026-11-21T09:00:00Z".');
+    throw new ApiError('BAD_INPUT', 'A date-time is written like "2026-11-21T09:00:00Z".');
   return from;
 }
 

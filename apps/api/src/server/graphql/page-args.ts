@@ -15,12 +15,12 @@ export type Keyset = { first: number; after: { publishedAt: Date; id: string } |
 /** Throws BAD_INPUT for an invalid size or cursor. */
 export function keysetOf(page: PageArgs): Keyset {
   if (page.first < 1 || page.first > PAGE_SIZE_MAX)
-    throw new ApiError('BAD_INPUT', `"first" is between 1 and ${PAGE_SIZE_MAX}.`);
+    throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
   if (page.after == null) return { first: page.first, after: null };
   const [time = '', id = ''] = Buffer.from(page.after, 'base64url').toString('utf8').split('|');
   const publishedAt = new Date(Number(time));
   if (!time || Number.isNaN(publishedAt.getTime()) || !isUuid(id))
-    throw new ApiError('BAD_INPUT', 'This cursor is not one of ours.');
+    throw new ApiError('BAD_INPUT', '"after" is not a valid cursor of this list.');
   return { first: page.first, after: { publishedAt, id } };
 }
 

@@ -102,9 +102,10 @@ function judge(source: string, introspection: boolean): Verdict {
   }
   // Compiled documents are cached by their text, so a second operation in one would get the result of the first.
   const [operation] = operations;
-  if (!operation || operations.length > 1) return refused('QUERY_INVALID', 'A document holds exactly one operation.');
+  if (!operation || operations.length > 1)
+    return refused('QUERY_INVALID', 'A document must contain exactly one operation.');
   if (!introspection && /\b__(?:schema|type)\b/.test(source))
-    return refused('INTROSPECTION_OFF', 'The schema is not served here.');
+    return refused('INTROSPECTION_OFF', 'Introspection is disabled on this server.');
   const refusal = judgeOperation(operation, walk);
   return refusal
     ? { refusal, operation: null, asked: null }
@@ -131,7 +132,7 @@ function judgeOperation(operation: OperationDefinitionNode, walk: Walk): Refusal
   if (weight.depth > QUERY_DEPTH_MAX)
     return refuse('QUERY_TOO_DEEP', `A document nests at most ${QUERY_DEPTH_MAX} levels.`);
   if (operation.selectionSet.selections.length > QUERY_ROOT_FIELDS_MAX)
-    return refuse('QUERY_TOO_COSTLY', `An operation asks for at most ${QUERY_ROOT_FIELDS_MAX} things.`);
+    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_ROOT_FIELDS_MAX} top-level fields.`);
   if (weight.aliases > QUERY_ALIASES_MAX)
     return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_ALIASES_MAX} aliases.`);
   if (weight.fields > QUERY_FIELDS_MAX)

@@ -7,5 +7,5 @@ import { ApiError } from './api-error.ts';
 export function checkStorable(what: string, text: string, charactersMax: number): void {
   if (text.length > charactersMax) throw new ApiError('BAD_INPUT', `${what} has at most ${charactersMax} characters.`);
   if (text.includes('\u0000') || !text.isWellFormed())
-    throw new ApiError('BAD_INPUT', `${what} holds a character that cannot be stored.`);
+    throw new ApiError('BAD_INPUT', `${what} contains a character that cannot be stored.`);
 }

@@ -30,6 +30,6 @@ export function refuseOften(reply: FastifyReply, minutes: number): void {
     reply.header('retry-after', String(minutes * 60)),
     429,
     'BUSY',
-    `This was asked for very often. Ask again in ${minutes} min.`,
+    `Too many requests. Try again in ${minutes} min.`,
   );
 }

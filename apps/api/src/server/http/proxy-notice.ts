@@ -27,8 +27,8 @@ function signsOf(request: FastifyRequest): string | null {
   const added = proxyHeadersOf(request);
   if (added.length > 0) return `it sends ${added.toSorted().join(', ')}`;
   if (headers['sec-fetch-site'] === 'same-origin' && headers.origin && headers.origin !== `${protocol}://${host}`)
-    return 'a browser calls this site by another address than the one that was asked for';
+    return 'the browser’s address of this site differs from the requested one';
   if (isFromLoopback(request) && !isLoopbackName(hostname) && !hostname.endsWith('.localhost'))
-    return 'this machine asks for a name that is not its own';
+    return 'a local request names another host';
   return null;
 }

@@ -13,7 +13,7 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';
   const wrong =
-    `This is ${publicAddress}, and you asked for another name: open ${publicAddress}\n` +
+    `This is ${publicAddress}, but the request names another host: open ${publicAddress}\n` +
     'If a proxy stands in front of Tidings, let it pass on the name that was asked for, with the Host header; or ' +
     'correct TIDINGS_ORIGIN.\n';
   const asked = {

@@ -35,7 +35,7 @@ export function createReleaseReader(
     if (!card) {
       const instead = served.get(name) ?? (await earlier(name, line));
       problems.push(
-        `${name} ${line.version} was released but does not lie whole in ${place.where}; ` +
+        `${name} ${line.version} was released but is incomplete in ${place.where}; ` +
           `${instead?.card.version ?? 'the version of this installation'} is served instead. ` +
           'Release it again, or roll it back.',
       );
@@ -59,10 +59,8 @@ export function createReleaseReader(
     const card = await cardOf(name, released);
     const missing = card ? missingInApi(card) : [];
     if (card && missing.length === 0) return card;
-    const why = card
-      ? beyond(card, missing)
-      : `${name} ${released.version}, a canary, does not lie whole in ${place.where}`;
-    problems.push(`${why}; everybody gets ${line.version}. Release it again, or roll it back.`);
+    const why = card ? beyond(card, missing) : `${name} ${released.version}, a canary, is incomplete in ${place.where}`;
+    problems.push(`${why}; all visitors get ${line.version}. Release it again, or roll it back.`);
     return null;
   }
 
@@ -87,7 +85,7 @@ export function createReleaseReader(
       if (!isPlaceProblem(error)) throw error;
       const meanwhile =
         served.size > 0
-          ? 'What was in service stays.'
+          ? 'The served versions stay.'
           : 'Until then every remote is served as it was built with this installation.';
       problems.push(`${error.message} ${meanwhile}`);
     }
@@ -113,7 +111,7 @@ async function readVerified(place: ReleasePlace, verify: VerifyReleases, problem
     list = (await standingReleases(place)) ?? { contract: 0, remotes: {}, withdrawn: {} };
   } catch (error) {
     if (!isPlaceProblem(error)) throw error;
-    problems.push(`${error.message} What was in service stays.`);
+    problems.push(`${error.message} The served versions stay.`);
   }
   const verified = await verify(list);
   problems.push(...verified.problems);

@@ -73,7 +73,7 @@ describe('released remotes', () => {
     put('released/remotes.json', '{ "contract": 1, "remotes": {');
     await later();
     expect(await served()).toEqual(['r1']);
-    expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* What was in service stays\./);
+    expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* The served versions stay\./);
     const restarted = Fastify();
     serveWeb(restarted, { appsFolder: site.root, releases: site.place });
     expect(versionsOf(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
@@ -92,7 +92,7 @@ describe('released remotes', () => {
     rm('released/mf/mf-feed/r2/remote.json');
     expect(await served()).toEqual(['r1']);
     const notes = readiness.notes().join();
-    expect(notes).toMatch(/mf-feed r2 was released but does not lie whole in .*; r1 is served instead\. /);
+    expect(notes).toMatch(/mf-feed r2 was released but is incomplete in .*; r1 is served instead\. /);
     expect(notes).toContain('r1 is served instead. Release it again, or roll it back.');
     put('released/mf/mf-feed/r2/remote.json', card('r2'));
     await later();
@@ -138,7 +138,9 @@ describe('released remotes', () => {
       Array.from({ length: 100 }, async (_, bucket) => served({ cookie: `tidings_canary=${bucket}` })),
     );
     expect(new Set(everybody.flat())).toEqual(new Set(['r1', '5-player']));
-    expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player. Everybody gets r1.');
+    expect(readiness.notes().join()).toContain(
+      'mf-feed r2 is not served: /player is of mf-player. All visitors get r1.',
+    );
     // Other writers of the release place are not bound by the release tool's rules.
     const list = (await site.place.read('remotes.json'))!.toString();
     const { canary } = (JSON.parse(list) as { remotes: { 'mf-feed': { canary: object } } }).remotes['mf-feed'];
@@ -161,7 +163,7 @@ describe('released remotes', () => {
     expect(visitors.filter((version) => version === '2-new')).toHaveLength(90);
     expect(new Set(await stand(canary({ api: ['Article.later'] })))).toEqual(new Set(['2-new']));
     expect(readiness.notes().join()).toContain(
-      'mf-feed 3-canary asks for Article.later, which this API does not have; everybody gets 2-new.',
+      'mf-feed 3-canary asks for Article.later, which this API does not have; all visitors get 2-new.',
     );
     expect((await get('/remotes.json')).body).not.toContain('3-canary');
   });

@@ -63,7 +63,7 @@ async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<
   const built = found.flat().map(({ card, canary }) => {
     const missing = canary ? missingInApi(canary.card) : [];
     if (canary && missing.length === 0) return { card, canary };
-    if (canary) problems.push(`${beyond(canary.card, missing)}; everybody gets ${card.version}.`);
+    if (canary) problems.push(`${beyond(canary.card, missing)}; all visitors get ${card.version}.`);
     return { card };
   });
   readiness.note(CANARIES_NOTE, problems.length > 0 ? problems.join(' ') : null);
@@ -168,7 +168,7 @@ function withOneOwner(found: InService[], built: readonly InService[]): InServic
   };
   for (const one of inOrder) if (isAllowed(one.card, '')) kept.push(one);
   const allowed = kept.map(({ card, canary }) =>
-    canary && isAllowed(canary.card, ` Everybody gets ${card.version}.`) ? { card, canary } : { card },
+    canary && isAllowed(canary.card, ` All visitors get ${card.version}.`) ? { card, canary } : { card },
   );
   readiness.note(OWNERS_NOTE, problems.length > 0 ? problems.join(' ') : null);
   return allowed;

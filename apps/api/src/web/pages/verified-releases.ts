@@ -71,7 +71,7 @@ export class ReleaseVerifier {
       this.#last = toReleases(list?.contract ?? this.#last.contract, lines);
     } catch (error) {
       this.#logger.error({ err: error }, 'The signed lines of slices could not be compared with the accepted ones');
-      problems.push('The database did not answer, so no new line of a slice is accepted. What was in service stays.');
+      problems.push('The database did not answer, so no new line of a slice is accepted. The served versions stay.');
     }
     this.#report(problems);
     return { releases: this.#last, problems };
@@ -85,7 +85,7 @@ export class ReleaseVerifier {
         error instanceof ReleaseRefused
           ? error.message
           : `TIDINGS_SLICE_OWNERS names ${this.#ownersFile}, which cannot be read (${(error as Error).message}).`;
-      problems.push(`${why} Until then no new line of a slice is accepted, and what was in service stays.`);
+      problems.push(`${why} Until then no new line of a slice is accepted, and the served versions stay.`);
       return null;
     }
   }

@@ -55,6 +55,6 @@ export function messageProblem(written: WrittenMessage): SupportRefusal | null {
   if (message.length > MESSAGE_TEXT_MAX)
     return { field: 'message', message: `The message has at most ${MESSAGE_TEXT_MAX} characters.` };
   if (message.includes('\u0000') || !message.isWellFormed())
-    return { field: 'message', message: 'The message holds a character that cannot be sent.' };
+    return { field: 'message', message: 'The message contains a character that cannot be sent.' };
   return null;
 }

@@ -28,10 +28,10 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const access = this.reflector.get(Access, execution.getHandler());
-    if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'Nobody may call this.');
+    if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'This operation is not available.');
     if (access === 'session' || (access === 'public' && !isForMembers)) return true;
     const context: unknown = GqlExecutionContext.create(execution).getContext();
-    if (!(context instanceof RequestContext)) throw new Error('An operation runs in a request.');
+    if (!(context instanceof RequestContext)) throw new Error('GraphQL operations need a request context.');
     context.bearer ??= await this.#bearerOf(context);
     if (access === 'listener') context.signedIn();
     else if (isForMembers && !context.bearer) throw signInToRead();

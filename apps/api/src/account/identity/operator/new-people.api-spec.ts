@@ -59,7 +59,7 @@ it('NewPeople.create reports why an account cannot be created', async () => {
     whyNot: 'There is an account with the address TAKEN@example.org already.',
   });
   expect(await operator.create('nonsense', null)).toEqual({
-    whyNot: '“nonsense” is no mail address, such as name@example.org.',
+    whyNot: '“nonsense” is not a mail address, such as name@example.org.',
   });
   expect(await operator.create('ⓥictim@example.org', null)).toEqual({ whyNot: LOOK_ALIKE });
   expect(await operator.create('named@example.org', ' ')).toEqual({ whyNot: 'A name has 1 to 100 characters.' });

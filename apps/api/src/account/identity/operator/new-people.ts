@@ -24,7 +24,7 @@ export type OneTimeAddress = { address: string; until: Date } | { whyNot: string
 export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignInMode; sendsMail?: boolean };
 
 const PASSWORD_BYTES = 32;
-const NO_ADDRESS = 'is no mail address, such as name@example.org.';
+const NO_ADDRESS = 'is not a mail address, such as name@example.org.';
 
 /** Creates invitations and accounts for the operator. Codes are returned once and stored as hashes. */
 export class NewPeople {

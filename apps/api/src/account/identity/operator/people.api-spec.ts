@@ -38,7 +38,7 @@ it('setPassword applies the same rules as for the account owner', async () => {
   const people = new People(api.database);
   expect(await people.setPassword('forgot@example.org', 'short')).toBe('Use at least 8 characters.');
   expect(await people.setPassword('nobody@example.org', 'a new long one')).toBe(
-    'Nobody has the address nobody@example.org.',
+    'No account has the address nobody@example.org.',
   );
   expect(await people.setPassword('forgot@example.org', 'a new long one')).toBeNull();
   expect(await isIn(person)).toBe(false);
@@ -107,8 +107,8 @@ it('setTier reports an unknown tier or person and changes nothing', async () => 
   expect(await people.setTier('tier@example.org', 'gold')).toBe(
     'There is no tier "gold": choose free, pro or enterprise.',
   );
-  expect(await people.setTier('nobody@example.org', 'pro')).toBe('Nobody has the address nobody@example.org.');
+  expect(await people.setTier('nobody@example.org', 'pro')).toBe('No account has the address nobody@example.org.');
   expect(await people.setTier('00000000-0000-4000-8000-000000000000', 'pro')).toBe(
-    'Nobody has the id 00000000-0000-4000-8000-000000000000.',
+    'No account has the id 00000000-0000-4000-8000-000000000000.',
   );
 });

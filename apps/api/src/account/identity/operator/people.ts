@@ -139,4 +139,4 @@ function endOfDay(text: string): Date | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && end.toJSON()?.startsWith(text) ? end : null;
 }
 
-const nobody = (who: string): string => `Nobody has the ${isUuid(who.trim()) ? 'id' : 'address'} ${who}.`;
+const nobody = (who: string): string => `No account has the ${isUuid(who.trim()) ? 'id' : 'address'} ${who}.`;

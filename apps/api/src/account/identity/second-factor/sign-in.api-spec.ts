@@ -233,7 +233,7 @@ it('an operator’s reset of second factors ends sessions, and the password is e
   const people = new People(api.database);
   expect(await people.resetSecondFactor('lost@example.org')).toBeNull();
   expect(await people.resetSecondFactor('lost@example.org')).toBe('lost@example.org has no second factor.');
-  expect(await people.resetSecondFactor('nobody@example.org')).toBe('Nobody has the address nobody@example.org.');
+  expect(await people.resetSecondFactor('nobody@example.org')).toBe('No account has the address nobody@example.org.');
   expect((await person.ask('{ sessions { id } }')).errors).not.toEqual([]);
   expect((await signIn(person, 'lost@example.org', PASSWORD)).__typename).toBe('SignedIn');
   expect(await security(person)).toMatchObject({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });

@@ -6,8 +6,8 @@ import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
 const ELSEWHERE: Record<Exclude<SignInMode, 'own'>, string> = {
-  provider: 'Passwords do not count here. Sign in with the sign-in provider that this page leads to.',
-  proxy: 'Passwords do not count here. Sign in where this site’s other pages do, then open it again.',
+  provider: 'Passwords cannot be used here. Sign in with the sign-in provider that this page leads to.',
+  proxy: 'Passwords cannot be used here. Sign in where this site’s other pages do, then open it again.',
 };
 
 @Injectable()

@@ -16,6 +16,6 @@ export async function httpBearer(strategy: AccessStrategy, request: FastifyReque
 
 /** As `httpBearer`, for endpoints that change data or cost something. Also rejects cross-site requests. */
 export async function ownBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
-  if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
+  if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
   return httpBearer(strategy, request);
 }

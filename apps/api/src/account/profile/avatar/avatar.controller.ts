@@ -13,7 +13,7 @@ import { AvatarService } from './avatar.service.ts';
 import { squarePicture } from './square-picture.ts';
 
 const PICTURE = /^image\//;
-const NO_PICTURE = 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.';
+const NO_PICTURE = 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.';
 
 /** `/account/avatar`: the picture of the signed-in person. File name and content type of the upload are ignored. */
 @BeforeSignIn()
@@ -35,8 +35,7 @@ export class AvatarController {
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
     const image = await kept(reply, () => this.avatars.put(accountId, picture));
     if (reply.sent) return;
-    if (image === null)
-      return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
+    if (image === null) return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to create it.');
     await reply.header('cache-control', 'no-store').send({ image: outside(request, image) });
   }
 
@@ -51,7 +50,7 @@ export class AvatarController {
   async get(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const blob = await kept(reply, () => this.avatars.get(id));
     if (reply.sent) return;
-    if (!blob) return refuse(reply, 404, 'NOT_FOUND', 'This picture is not here any more.');
+    if (!blob) return refuse(reply, 404, 'NOT_FOUND', 'This picture no longer exists.');
     await reply
       .header('content-type', blob.contentType)
       .header('content-length', blob.size)

@@ -40,7 +40,7 @@ export class OwnPreferencesService {
   async loadOrCreate(tx: EntityManager, accountId: string): Promise<PreferencesModel> {
     await createPreferences(tx, accountId, first);
     const preferences = await this.read(accountId, tx);
-    if (!preferences) throw new Error('the preferences that were just made are gone');
+    if (!preferences) throw new Error('the preferences that were just created are missing');
     return preferences;
   }
 
@@ -52,7 +52,7 @@ export class OwnPreferencesService {
       if (fields.length === 0) return this.loadOrCreate(tx, accountId);
       await createPreferences(tx, accountId, first);
       const stored = await changePreferences(tx, accountId, change);
-      if (!stored) throw new Error('the preferences that were just there are gone');
+      if (!stored) throw new Error('the preferences disappeared during the update');
       await this.events.add(tx, PreferencesChanged, { accountId, revision: stored.revision, fields });
       return this.#shown(tx, stored);
     });

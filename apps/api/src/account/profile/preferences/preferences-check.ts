@@ -101,6 +101,6 @@ function voicesOf(chosen: LanguageVoiceInput[]): Record<string, string | null> {
 function topicsOf(topics: string[]): string[] {
   if (topics.length > TOPICS_MAX) throw new ApiError('BAD_INPUT', `Follow at most ${TOPICS_MAX} topics.`);
   for (const topic of topics) checkStorable('A topic', topic, TOPIC_CHARS_MAX);
-  if (topics.some((topic) => topic.trim() === '')) throw new ApiError('BAD_INPUT', 'A topic has a name.');
+  if (topics.some((topic) => topic.trim() === '')) throw new ApiError('BAD_INPUT', 'A topic must not be empty.');
   return [...new Set(topics)];
 }

@@ -153,7 +153,7 @@ export class PaidSubscriptionService {
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       if (error.isAboutCard) throw new ApiError('PAYMENT_REFUSED', error.message);
-      this.logger.error({ err: error }, 'the payment provider did not do what it was asked for');
+      this.logger.error({ err: error }, 'a request to the payment provider failed');
       throw new ApiError('PAYMENT_UNAVAILABLE', 'The payment provider did not answer. Try again in a minute.');
     }
   }

@@ -18,7 +18,7 @@ export function serveForRobots(server: FastifyInstance, rulesFile: string, readM
   server.get('/sitemap.xml', async (request, reply) => {
     const site = siteAddressOf(request);
     if (site === null)
-      return reply.code(400).type('text/plain; charset=utf-8').send('Ask for this by the name of this site.\n');
+      return reply.code(400).type('text/plain; charset=utf-8').send('Request this by the host name of this site.\n');
     const xml = siteMapXml(site, await readMappedPages());
     void reply.headers(fileHeaders).type('application/xml; charset=utf-8');
     sendTagged(request, reply, xml, SHORT);
