@@ -13,7 +13,7 @@ export class ProfileResolver {
   ) {}
 
   @Mutation(() => InitializedModel, {
-    description: 'Loads what belongs to the person and makes what is missing; calling it again changes nothing',
+    description: 'Loads the account’s data and creates what is missing. Idempotent',
   })
   @Access('listener')
   async initializeAccount(@Context() context: RequestContext): Promise<InitializedModel> {

@@ -26,7 +26,7 @@ export class BlogAuthorResolver {
     return typeof outcome === 'string' ? this.#answer(context, outcome) : { problems: outcome };
   }
 
-  @Mutation(() => BlogResult, { description: 'Changes a blog of one’s own' })
+  @Mutation(() => BlogResult, { description: 'Changes a blog of the caller' })
   @Access('listener')
   async updateBlog(
     @Args('id', { type: () => ID }) id: string,
@@ -38,7 +38,7 @@ export class BlogAuthorResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Deletes a blog of one’s own, and what was made to hear it; it is gone for everybody',
+    description: 'Deletes a blog of the caller with its article and audio',
   })
   @Access('listener')
   async deleteBlog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
@@ -48,7 +48,7 @@ export class BlogAuthorResolver {
 
   @Mutation(() => BlogModel, {
     nullable: true,
-    description: 'Says whether one likes a blog; saying so twice counts once. Null when there is none of that id',
+    description: 'Likes or unlikes a blog. Idempotent. Returns null if the blog does not exist',
   })
   @Access('listener')
   async likeBlog(
@@ -60,7 +60,7 @@ export class BlogAuthorResolver {
     return blogOf(this.database, context, id);
   }
 
-  @Mutation(() => [BlogBlockModel], { description: 'How a text would look; nothing is stored' })
+  @Mutation(() => [BlogBlockModel], { description: 'Renders a text; stores nothing' })
   @Access('listener')
   async previewBlog(@Args('content') content: string, @Context() context: RequestContext): Promise<BlogBlockModel[]> {
     if (Buffer.byteLength(content) > BLOG_CONTENT_BYTES_MAX)

@@ -42,7 +42,7 @@ export class BlogResolver {
 
   @Query(() => BlogModel, {
     nullable: true,
-    description: 'One published blog. Its slug says where it should be looked at; null when there is none of that id',
+    description: 'A published blog, with its current slug; null if it does not exist',
   })
   @Access('anyone')
   blog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<BlogModel | null> {
@@ -55,13 +55,13 @@ export class BlogResolver {
   }
 
   @ResolveField(() => String, {
-    description: 'Markdown, as its author may go on with it; there is no tag in it, code included (`&lt;`)',
+    description: 'Markdown for the author’s editor; it contains no tags, also not in code (`&lt;`)',
   })
   async content(@Parent() { id }: BlogModel): Promise<string> {
     return (await blogContent(this.database, id)) ?? '';
   }
 
-  @ResolveField(() => [BlogBlockModel], { description: 'The text as a page shows it' })
+  @ResolveField(() => [BlogBlockModel], { description: 'The text as blocks for display' })
   async body(@Parent() { id }: BlogModel): Promise<BlogBlockModel[]> {
     const kept = await blogBody(this.database, id);
     if (kept) return bodyOf(kept);

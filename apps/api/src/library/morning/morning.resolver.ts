@@ -38,8 +38,7 @@ export class MorningResolver {
   }
 
   @Mutation(() => MorningScheduleModel, {
-    description:
-      'Has the news planned and rendered for that hour of those days, in the place of what was chosen before',
+    description: 'Schedules programmes for a time on some days of the week. Replaces the previous schedule',
   })
   @Access('listener')
   async scheduleMorning(
@@ -56,7 +55,7 @@ export class MorningResolver {
     return modelOf({ ...chosen, dueAt, expectedAt: null });
   }
 
-  @Mutation(() => Boolean, { description: 'False when nothing was scheduled' })
+  @Mutation(() => Boolean, { description: 'False if nothing was scheduled' })
   @Access('listener')
   async cancelMorning(@Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
@@ -67,13 +66,15 @@ export class MorningResolver {
     });
   }
 
-  @Query(() => String, { description: 'What browsers subscribe with (`applicationServerKey`), the same for ever' })
+  @Query(() => String, { description: 'The `applicationServerKey` for push subscriptions; it never changes' })
   @Access('public')
   async pushKey(): Promise<string> {
     return (await pushKeys(this.database)).publicKey;
   }
 
-  @Mutation(() => Boolean, { description: 'Notifies who asks in this browser, and nobody else' })
+  @Mutation(() => Boolean, {
+    description: 'Sends the caller’s notifications to this browser, and those of no other person',
+  })
   @Access('listener')
   async subscribePush(
     @Args('input') input: PushSubscriptionInput,
@@ -88,7 +89,7 @@ export class MorningResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'False when who asks is not notified there' })
+  @Mutation(() => Boolean, { description: 'False if the caller had no such subscription' })
   @Access('listener')
   async unsubscribePush(@Args('endpoint') endpoint: string, @Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();

@@ -32,8 +32,8 @@ export class ProgrammeResolver {
 
   @Mutation(() => PlannedProgrammeModel, {
     description:
-      'Plans news of so many minutes for who asks, from what there is now. Another text is another programme; of a ' +
-      'day and length, the one planned last counts. A browser without a name is given one',
+      'Plans news of the requested minutes for the caller from current news. Another text is a new programme; of one ' +
+      'day and length, the latest plan counts. Sets a cookie for anonymous callers',
   })
   @Access('anyone')
   async planProgramme(
@@ -53,7 +53,7 @@ export class ProgrammeResolver {
     return { programme: stored && modelOf(stored), nothing: null };
   }
 
-  @Query(() => ProgrammeModel, { nullable: true, description: 'A programme of who asks' })
+  @Query(() => ProgrammeModel, { nullable: true, description: 'A programme of the caller' })
   @Access('anyone')
   async programme(
     @Args('id', { type: () => ID }) id: string,
@@ -64,13 +64,13 @@ export class ProgrammeResolver {
     return stored && modelOf(stored);
   }
 
-  @Query(() => ProgrammeModel, { nullable: true, description: 'The programme that who asks planned last, lately' })
+  @Query(() => ProgrammeModel, { nullable: true, description: 'The caller’s most recent programme' })
   @Access('anyone')
   async morning(
     @Args('language', {
       type: () => String,
       nullable: true,
-      description: 'As one is planned with: null where it would be planned in another language now',
+      description: 'The programme as input for planning: null if it would be planned in another language now',
     })
     language: string | null,
     @Context() context: RequestContext,
@@ -84,7 +84,7 @@ export class ProgrammeResolver {
   }
 
   @ResolveField(() => [ProgrammeFormModel], {
-    description: 'Its forms of before it was changed, until it is played: the one that was played last is first',
+    description: 'Earlier versions, until this one is played; the last one played comes first',
   })
   async earlier(
     @Parent() { articleId, day, minutes, changes }: ProgrammeModel,

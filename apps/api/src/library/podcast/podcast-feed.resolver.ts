@@ -15,7 +15,7 @@ export class PodcastFeedResolver {
 
   @Query(() => PodcastFeedModel, {
     nullable: true,
-    description: 'The private podcast feed of this person; null while there is none',
+    description: 'The private podcast feed of this person; null if there is none',
   })
   @Access('listener')
   async podcastFeed(@Context() context: RequestContext): Promise<PodcastFeedModel | null> {
@@ -24,8 +24,8 @@ export class PodcastFeedResolver {
 
   @Mutation(() => PodcastFeedModel, {
     description:
-      'Makes the private podcast feed of this person, or answers the one there is; `renew` gives it a new ' +
-      'address and ends the one before',
+      'Returns the private podcast feed of this person, creating it if needed; `renew` replaces its URL, ' +
+      'and the old one stops working',
   })
   @Access('listener')
   async makePodcastFeed(
@@ -40,7 +40,7 @@ export class PodcastFeedResolver {
     return Object.assign(new PodcastFeedModel(), feed);
   }
 
-  @Mutation(() => Boolean, { description: 'Closes the private podcast feed: its address leads nowhere from now on' })
+  @Mutation(() => Boolean, { description: 'Deletes the private podcast feed; its URL stops working' })
   @Access('listener')
   async revokePodcastFeed(@Context() context: RequestContext): Promise<boolean> {
     await this.feeds.revoke(context.signedIn().accountId);
@@ -50,8 +50,8 @@ export class PodcastFeedResolver {
   @Mutation(() => PodcastFeedModel, {
     nullable: true,
     description:
-      `Puts these stories, ${PODCAST_QUEUE_MAX} at most, into the private podcast feed instead of those put ` +
-      'before; none at all takes the queue out',
+      `Replaces the queued stories in the private podcast feed with these, ${PODCAST_QUEUE_MAX} at most; ` +
+      'an empty list removes the queue',
   })
   @Access('listener')
   async putQueueInPodcastFeed(

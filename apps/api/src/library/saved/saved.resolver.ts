@@ -29,7 +29,7 @@ export class SavedResolver {
     private readonly shares: FairSharesService,
   ) {}
 
-  @Query(() => SavedArticlePageModel, { description: 'One page of what this person saved' })
+  @Query(() => SavedArticlePageModel, { description: 'A page of the person’s saved articles' })
   @Access('listener')
   async savedArticles(
     @Args() args: SavedArticlesArgs,
@@ -48,13 +48,13 @@ export class SavedResolver {
     };
   }
 
-  @Query(() => [ID], { description: 'The ids of the articles this person saved, newest first, a thousand at most' })
+  @Query(() => [ID], { description: 'The IDs of the person’s saved articles, newest first, at most 1,000' })
   @Access('listener')
   savedIds(@Context() context: RequestContext): Promise<string[]> {
     return savedArticleIds(this.database, context.signedIn().accountId);
   }
 
-  @Mutation(() => SaveArticleResult, { description: 'Saves an article; saved already, it is answered as it is' })
+  @Mutation(() => SaveArticleResult, { description: 'Saves an article. Idempotent' })
   @Access('listener')
   async saveArticle(
     @Args('input') { articleId, url, notes }: SaveArticleInput,
@@ -80,7 +80,7 @@ export class SavedResolver {
     return this.#withArticle(await this.saved.note(context.signedIn().accountId, id, storable(notes)));
   }
 
-  @Mutation(() => Boolean, { description: 'Removes a saved article; for a day, restoreSavedArticle takes it back' })
+  @Mutation(() => Boolean, { description: 'Removes a saved article; restoreSavedArticle can restore it for a day' })
   @Access('listener')
   async removeSavedArticle(
     @Args('id', { type: () => ID }) id: string,
@@ -90,7 +90,7 @@ export class SavedResolver {
     return true;
   }
 
-  @Mutation(() => SaveArticleResult, { description: 'Takes a removal back, with notes and date as they were' })
+  @Mutation(() => SaveArticleResult, { description: 'Restores a removed article with its notes and date' })
   @Access('listener')
   async restoreSavedArticle(
     @Args('id', { type: () => ID }) id: string,

@@ -10,7 +10,7 @@ export class DeleteTextResolver {
   constructor(private readonly texts: OwnTexts) {}
 
   @Mutation(() => Boolean, {
-    description: 'Deletes a text that who asks pasted or sent, with its sound and its places in lists, for good',
+    description: 'Deletes a text that the caller pasted or sent, with its audio and list entries',
   })
   @Access('anyone')
   async deleteText(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {

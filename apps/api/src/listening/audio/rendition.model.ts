@@ -19,5 +19,5 @@ export class RenditionModel {
   @Field(() => String, { description: 'Server-sent events until ready or failed', middleware: [ownAddress] })
   eventsUrl!: string;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;
-  @Field(() => Int, { description: 'The sentence it begins with: 0, or the one asked for' }) from!: number;
+  @Field(() => Int, { description: 'The first sentence of the audio: 0, or the requested one' }) from!: number;
 }

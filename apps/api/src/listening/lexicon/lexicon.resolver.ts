@@ -19,13 +19,13 @@ export class LexiconResolver {
     private readonly events: EventPublisher,
   ) {}
 
-  @Query(() => [LexiconEntryModel], { description: 'In the order of the alphabet' })
+  @Query(() => [LexiconEntryModel], { description: 'In alphabetical order' })
   @Access('listener')
   lexicon(@Context() context: RequestContext): Promise<LexiconEntryModel[]> {
     return lexiconOf(this.database, context.signedIn().accountId);
   }
 
-  @Mutation(() => LexiconResult, { description: 'The same name for texts of the same language is replaced' })
+  @Mutation(() => LexiconResult, { description: 'Replaces an entry with the same name and language' })
   @Access('listener')
   async addLexiconEntry(
     @Args('input') input: LexiconEntryInput,

@@ -59,7 +59,7 @@ export class HistoryResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Forgets one time for good, and the place it came to: a later report of it changes nothing',
+    description: 'Deletes a history entry and its saved position. Later progress reports for it are ignored',
   })
   @Access('listener')
   async removeHistoryEntry(
@@ -77,7 +77,7 @@ export class HistoryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Forgets for good all this person listened to until now, and all places in articles: a later report of it ' +
+      'Deletes the person’s whole history and all saved positions: a later report of an earlier session ' +
       'changes nothing',
   })
   @Access('listener')
@@ -91,7 +91,7 @@ export class HistoryResolver {
 
   @Mutation(() => Int, {
     description:
-      'Takes over what was heard in this browser before signing in. Answers how many of the entries are in the ' +
+      'Merges the listening history of this browser before sign-in. Returns how many of the entries are in the ' +
       'history now',
   })
   @Access('listener')
@@ -101,7 +101,7 @@ export class HistoryResolver {
     @Args('sentAt', {
       type: () => Float,
       nullable: true,
-      description: 'What the device took for now when it sent this',
+      description: 'The device’s clock when it sent this',
     })
     sentAt?: number | null,
   ): Promise<number> {

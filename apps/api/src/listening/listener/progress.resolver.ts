@@ -39,7 +39,7 @@ export class ProgressResolver {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Query(() => [ProgressModel], { description: 'Where this listener is in the given articles' })
+  @Query(() => [ProgressModel], { description: 'The listener’s positions in the given articles' })
   @Access('anyone')
   async progress(
     @Args('articleIds', { type: () => [ID] }) articleIds: string[],
@@ -53,7 +53,7 @@ export class ProgressResolver {
 
   @Mutation(() => SaveProgressResult, {
     description:
-      'The later (session, sequence) wins; an older report changes nothing, nor one of what was removed from the ' +
+      'The later (session, sequence) wins; older reports change nothing, nor do reports of sessions removed from the ' +
       'history',
   })
   @Access('anyone')

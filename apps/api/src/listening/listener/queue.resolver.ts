@@ -29,7 +29,7 @@ export class QueueResolver {
   }
 
   @Mutation(() => ListeningQueueModel, {
-    description: 'Keeps the queue for every device, unless another has changed the version it was made of',
+    description: 'Stores the queue for all devices, unless another device changed the version it is based on',
   })
   @Access('listener')
   async keepQueue(

@@ -13,7 +13,7 @@ const TOPIC = { type: () => FeedCategoryEnum, nullable: true } as const;
 export class RadioAddressResolver {
   constructor(private readonly addresses: RadioAddresses) {}
 
-  @Query(() => [RadioAddressModel], { description: 'The addresses of this person’s stations' })
+  @Query(() => [RadioAddressModel], { description: 'The person’s stations' })
   @Access('listener')
   async radioAddresses(@Context() context: RequestContext): Promise<RadioAddressModel[]> {
     return (await this.addresses.list(context.signedIn().accountId)).map(modelOf);
@@ -21,8 +21,8 @@ export class RadioAddressResolver {
 
   @Mutation(() => RadioAddressModel, {
     description:
-      'Makes the address of a station of this person, or answers the one there is; `renew` gives it a new address ' +
-      'and ends what plays from the one before. Without a topic, of everything',
+      'Returns a station of this person, creating it if needed; `renew` replaces its URL ' +
+      'and ends streams of the old one. Without a topic, it plays all',
   })
   @Access('listener')
   async makeRadioAddress(
@@ -33,7 +33,7 @@ export class RadioAddressResolver {
     return modelOf(await this.addresses.make(context.signedIn().accountId, topic ?? 'all', renew ?? false));
   }
 
-  @Mutation(() => RadioAddressModel, { description: 'Whether stories that many sources have at once cut in' })
+  @Mutation(() => RadioAddressModel, { description: 'Whether breaking stories interrupt the station' })
   @Access('listener')
   async chooseRadioBreaking(
     @Args('topic', TOPIC) topic: FeedCategory | null,
@@ -43,7 +43,7 @@ export class RadioAddressResolver {
     return modelOf(await this.addresses.chooseBreaking(context.signedIn().accountId, topic ?? 'all', breaking));
   }
 
-  @Mutation(() => Boolean, { description: 'Closes the address of a station: what plays from it ends within seconds' })
+  @Mutation(() => Boolean, { description: 'Deletes a station; its streams end within seconds' })
   @Access('listener')
   async revokeRadioAddress(
     @Args('topic', TOPIC) topic: FeedCategory | null,

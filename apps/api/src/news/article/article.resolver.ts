@@ -24,7 +24,7 @@ export class ArticleResolver {
 
   @Query(() => ArticleModel, {
     nullable: true,
-    description: 'One article; a text that is still to be fetched is fetched next',
+    description: 'An article; if its text is missing, extracts it next',
   })
   @Access('anyone')
   async article(
@@ -46,12 +46,12 @@ export class ArticleResolver {
     return this.pictures.of(article.urlToImage);
   }
 
-  @ResolveField(() => Int, { description: 'How many other sources tell this story' })
+  @ResolveField(() => Int, { description: 'Number of other sources of this story' })
   alsoInCount(@Parent() article: ArticleModel): number {
     return article.alsoIn.length;
   }
 
-  @ResolveField(() => String, { description: 'Safe HTML made from the blocks, or EMPTY_CONTENT' })
+  @ResolveField(() => String, { description: 'Safe HTML of the blocks, or EMPTY_CONTENT' })
   async content(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<string> {
     const text = await context.texts.load(article.id);
     return text?.blocks?.length ? blocksToHtml(text.blocks) : EMPTY_CONTENT;
@@ -59,7 +59,7 @@ export class ArticleResolver {
 
   @ResolveField(() => NarrationModel, {
     nullable: true,
-    description: 'The title block is always there; title and description until the text is known',
+    description: 'Begins with the title block; title and description until the text is known',
   })
   async narration(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<Narration | null> {
     const text = await context.texts.load(article.id);

@@ -11,7 +11,7 @@ registerEnumType(FeedCategoryEnum, { name: 'FeedCategory' });
 export class FeedSectionModel {
   @Field(() => FeedCategoryEnum) category!: FeedCategory;
   @Field(() => String) name!: string;
-  @Field(() => Int, { description: 'Stories, of the newest 1,000 articles of the tab' }) count!: number;
+  @Field(() => Int, { description: 'Number of stories among the newest 1,000 articles of the tab' }) count!: number;
 }
 
 @ObjectType('FeedPage')
@@ -21,17 +21,18 @@ export class FeedPageModel {
   @Field(() => Boolean) hasNextPage!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'The language of these stories: another than asked for where that has none; null: none was asked for',
+    description:
+      'Language of these stories, which differs from the requested one if that has none; null: none was requested',
   })
   language!: string | null;
 }
 
 @ObjectType('FeedStatus')
 export class FeedStatusModel {
-  @Field(() => Boolean, { description: 'Nothing has come in yet, and not every source has been asked' })
+  @Field(() => Boolean, { description: 'No article is stored yet, and not every source was fetched' })
   asking!: boolean;
   @Field(() => Boolean, {
-    description: 'Every article shown comes from the bundled edition, because no source answered',
+    description: 'All listed articles come from the bundled edition, because no source responded',
   })
   edition!: boolean;
   @Field(() => Int) sourcesAnswered!: number;

@@ -35,8 +35,8 @@ export class FeedResolver {
 
   @Query(() => FeedPageModel, {
     description:
-      'One page of a tab, newest first, without what the person who asks muted; in another language where the one ' +
-      'asked for has no stories',
+      'A page of a tab, newest first, without what the caller muted; in another language if the requested ' +
+      'one has no stories',
   })
   @Access('anyone')
   async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
@@ -59,7 +59,7 @@ export class FeedResolver {
   }
 
   @Query(() => [FeedSectionModel], {
-    description: 'The tabs that have articles, in their order on the page; in the language `feed` answers in',
+    description: 'The tabs with articles, in display order; in the language `feed` returns',
   })
   @Access('public')
   async feedSections(@Args() args: SectionArgs): Promise<FeedSectionModel[]> {

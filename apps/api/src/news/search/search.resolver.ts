@@ -51,7 +51,8 @@ export class SearchResolver {
   ) {}
 
   @Query(() => [ArticleModel], {
-    description: 'Best and newest first, each story once; a country raises its own articles and excludes none',
+    description:
+      'Best and newest first, one article per story; a country ranks its own articles higher and excludes none',
   })
   @Access('anyone')
   async searchArticles(
@@ -76,7 +77,7 @@ export class SearchResolver {
   }
 
   @Query(() => SearchPageModel, {
-    description: 'One page of what a search finds, each story once, with the matches marked',
+    description: 'A page of search results, one article per story, with matches highlighted',
   })
   @Access('anyone')
   async searchPage(
@@ -107,7 +108,7 @@ export class SearchResolver {
     return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, ...how };
   }
 
-  @Query(() => SearchFacetsModel, { description: 'What a search can be narrowed to' })
+  @Query(() => SearchFacetsModel, { description: 'Values by which a search can be filtered' })
   @Access('public')
   async searchFacets(
     @Args('query', { type: () => String }) query: string,
@@ -119,7 +120,9 @@ export class SearchResolver {
     return this.index.facets({ text, category: tabOf(category), first: FACETS_MAX });
   }
 
-  @Query(() => [SearchSuggestionModel], { description: 'Titles that go on as the typed beginning does, newest first' })
+  @Query(() => [SearchSuggestionModel], {
+    description: 'Titles that complete the typed prefix, newest first',
+  })
   @Access('public')
   async searchSuggestions(
     @Args('prefix', { type: () => String }) prefix: string,
@@ -133,7 +136,7 @@ export class SearchResolver {
   }
 
   @Query(() => [ArticleModel], {
-    description: 'Articles that share telling words with this one, most alike first; each story once, and not its own',
+    description: 'Articles similar to this one, best first, one per story, without its own story',
   })
   @Access('anyone')
   async similarArticles(
@@ -152,7 +155,7 @@ export class SearchResolver {
   }
 
   @Query(() => [ArticleModel], {
-    description: 'What is known for a country; `param` is its lower-case code, `type` is "country"',
+    description: 'News for a country; `param` is its lower-case code, `type` is "country"',
   })
   @Access('anyone')
   async populateNews(

@@ -27,7 +27,7 @@ import {
 
 @ArgsType()
 class SourceStoriesArgs extends PageArgs {
-  @Field(() => ID, { nullable: true, description: 'The id of one of the sources' }) source?: string | null;
+  @Field(() => ID, { nullable: true, description: 'The ID of a source' }) source?: string | null;
   @Field(() => String, { nullable: true }) folder?: string | null;
 }
 
@@ -41,14 +41,14 @@ export class SourceResolver {
   ) {}
 
   @Query(() => [OwnSourceModel], {
-    description: 'The sources of this person, by folder and name, and how they are doing',
+    description: 'The person’s sources, by folder and name, with their health',
   })
   @Access('listener')
   async sources(@Context() context: RequestContext): Promise<OwnSourceModel[]> {
     return (await sourcesOf(this.database, context.signedIn().accountId)).map(modelOf);
   }
 
-  @Query(() => FeedPageModel, { description: 'Stories of one’s own sources, newest first, without what is muted' })
+  @Query(() => FeedPageModel, { description: 'Articles of the person’s sources, newest first, without muted ones' })
   @Access('listener')
   async sourceStories(@Args() args: SourceStoriesArgs, @Context() context: RequestContext): Promise<FeedPageModel> {
     const { accountId } = context.signedIn();
@@ -67,19 +67,19 @@ export class SourceResolver {
     return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first, language: null };
   }
 
-  @Query(() => String, { description: 'The sources of this person as an OPML document' })
+  @Query(() => String, { description: 'The person’s sources as an OPML document' })
   @Access('listener')
   exportSources(@Context() context: RequestContext): Promise<string> {
     return this.own.export(context.signedIn().accountId);
   }
 
-  @Query(() => [MutedWordModel], { description: 'In the order of the alphabet' })
+  @Query(() => [MutedWordModel], { description: 'In alphabetical order' })
   @Access('listener')
   mutedWords(@Context() context: RequestContext): Promise<MutedWordModel[]> {
     return mutedWordsOf(this.database, context.signedIn().accountId);
   }
 
-  @Mutation(() => SourceResult, { description: 'Subscribes to a feed by its own address or by that of its site' })
+  @Mutation(() => SourceResult, { description: 'Subscribes to a feed by its URL or its site’s URL' })
   @Access('listener')
   async subscribeSource(
     @Args('address', { type: () => String }) address: string,
@@ -98,7 +98,9 @@ export class SourceResolver {
     return true;
   }
 
-  @Mutation(() => SourceResult, { description: 'Puts a source into a folder; an empty name takes it out of any' })
+  @Mutation(() => SourceResult, {
+    description: 'Moves a source into a folder; an empty name removes it from its folder',
+  })
   @Access('listener')
   async moveSource(
     @Args('id', { type: () => ID }) id: string,
@@ -109,7 +111,7 @@ export class SourceResolver {
   }
 
   @Mutation(() => OwnSourceModel, {
-    description: 'Leaves the stories of a source out of the list, or lets them in again',
+    description: 'Hides the articles of a source from lists, or shows them again',
   })
   @Access('listener')
   async muteSource(
@@ -121,7 +123,7 @@ export class SourceResolver {
   }
 
   @Mutation(() => ImportResult, {
-    description: `Subscribes to the feeds of an OPML document, until there are ${OWN_SOURCES_MAX}`,
+    description: `Subscribes to the feeds of an OPML document, up to ${OWN_SOURCES_MAX} sources`,
   })
   @Access('listener')
   async importSources(
@@ -135,7 +137,7 @@ export class SourceResolver {
   }
 
   @Mutation(() => MutedWordResult, {
-    description: 'Leaves stories with this word in title or description out of one’s lists',
+    description: 'Hides articles whose title or description contains the word',
   })
   @Access('listener')
   async muteWord(

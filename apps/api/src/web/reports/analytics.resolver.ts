@@ -35,7 +35,7 @@ export class AnalyticsResolver {
 
   @Mutation(() => RecordEventsResult, {
     description:
-      `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again ` +
+      `Records what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again ` +
       'changes nothing',
   })
   @BeforeSignIn()

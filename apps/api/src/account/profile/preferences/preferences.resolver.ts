@@ -14,7 +14,7 @@ export class PreferencesResolver {
     return this.own.read(context.signedIn().accountId);
   }
 
-  @Mutation(() => PreferencesModel, { description: 'Changes what is given; everything else stays' })
+  @Mutation(() => PreferencesModel, { description: 'Changes the given fields only' })
   @Access('listener')
   updatePreferences(
     @Args('input') input: PreferencesInput,

@@ -109,7 +109,7 @@ export class PlansResolver {
   }
 
   @Mutation(() => PlayerSubscriptionModel, {
-    description: 'Cancels a paid subscription at the end of its period (`renews: false`), or renews it after all',
+    description: 'Cancels a paid subscription at the end of its period (`renews: false`), or resumes its renewal',
   })
   @Access('listener')
   async renewSubscription(
