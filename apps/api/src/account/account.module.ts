@@ -56,7 +56,7 @@ import { TrialService } from './profile/subscription/trial.service.ts';
 import { UserAttributesResolver } from './profile/user-attributes.resolver.ts';
 
 /** Exported to the layers that depend on this one: authentication and usage limits. */
-const asked = [
+const exportedProviders = [
   AccessStrategy,
   FairSharesService,
   HttpListenersService,
@@ -70,7 +70,7 @@ const asked = [
 @Module({
   controllers: [AvatarController, ExportController, ProviderController, ProxyController],
   providers: [
-    ...asked,
+    ...exportedProviders,
     AccessTokensService,
     AccountResolver,
     AvatarService,
@@ -115,6 +115,6 @@ const asked = [
     UserAttributesResolver,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: asked,
+  exports: exportedProviders,
 })
 export class AccountModule {}

@@ -16,17 +16,17 @@ export function operationNamed(schema: GraphQLSchema, operation: string): GraphQ
 }
 
 export function operationNames(schema: GraphQLSchema): string[] {
-  const of = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) =>
+  const namesWithKind = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) =>
     Object.keys(type?.getFields() ?? {}).map((name) => `${kind} ${name}`);
-  return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
+  return [...namesWithKind('query', schema.getQueryType()), ...namesWithKind('mutation', schema.getMutationType())];
 }
 
 /** Builds a document that calls the operation with the variables and selects its whole result. */
-export function documentOf(schema: GraphQLSchema, operation: string, variables: object): string {
+export function buildDocument(schema: GraphQLSchema, operation: string, variables: object): string {
   const { name, args, type } = operationNamed(schema, operation);
-  const given = args.filter((arg) => arg.name in variables);
-  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const usedArgs = args.filter((arg) => arg.name in variables);
+  const declared = usedArgs.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = usedArgs.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   return (
     `${operation.split(' ')[0]} ${declared && `Call(${declared})`} { ` +
     `${name}${passed && `(${passed})`}${selection(schema, type, 0)} }`
@@ -39,18 +39,18 @@ function selection(schema: GraphQLSchema, type: GraphQLOutputType, depth: number
   if (isUnionType(named) || isInterfaceType(named))
     return ` { __typename ${schema
       .getPossibleTypes(named)
-      .map((one) => `... on ${one.name}${selection(schema, one, depth)}`)
+      .map((member) => `... on ${member.name}${selection(schema, member, depth)}`)
       .join(' ')} }`;
   if (!isObjectType(named)) throw new Error(`${String(named)} cannot be answered.`);
   const fields = Object.values(named.getFields()).filter(
     (field) => field.args.length === 0 && !isDear(named.name, field.name, depth),
   );
-  const asked = fields.flatMap((field) =>
+  const selections = fields.flatMap((field) =>
     isLeafType(getNamedType(field.type))
       ? [field.name]
       : depth < DEEPEST
         ? [`${field.name}${selection(schema, field.type, depth + 1)}`]
         : [],
   );
-  return ` { ${['__typename', ...asked].join(' ')} }`;
+  return ` { ${['__typename', ...selections].join(' ')} }`;
 }

@@ -18,10 +18,10 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
   const work = async () => {
     for (; !stop.signal.aborted; await sleep(PAUSE_MS)) {
       for (let job; (job = await leaseUrgentExtract(database, LEASE_MS));) {
-        const found = find(job.url ?? '');
+        const result = find(job.url ?? '');
         await database.transaction(async (tx) => {
           if (!(await finishExtract(tx, job))) return;
-          if ('failed' in found) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', found.failed);
+          if ('failed' in result) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', result.failed);
           else {
             await storeExtracted(tx, job.articleId, {
               title: 'Read',
@@ -33,7 +33,7 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
               publishedAt: null,
               blocks,
               narration: narrate({ title: 'Read', language: 'en', blocks }),
-              ...found,
+              ...result,
             });
           }
         });

@@ -49,7 +49,7 @@ export class SoftwareAuthenticator {
   ) {}
 
   /** `navigator.credentials.create`, as JSON text. */
-  create(optionsJson: string, given: Overrides = {}): string {
+  create(optionsJson: string, overrides: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     this.#userHandle = options.user?.id ?? '';
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
@@ -64,7 +64,7 @@ export class SoftwareAuthenticator {
     );
     const id = Buffer.from(this.credentialId, 'base64url');
     const authData = Buffer.concat([
-      this.#authData(options.rp?.id ?? '', { flags: UP | UV | AT, ...given }),
+      this.#authData(options.rp?.id ?? '', { flags: UP | UV | AT, ...overrides }),
       Buffer.alloc(16),
       Buffer.from([id.length >> 8, id.length & 255]),
       id,
@@ -78,39 +78,39 @@ export class SoftwareAuthenticator {
       ]),
     );
     return this.#response({
-      clientDataJSON: this.#clientData('webauthn.create', options, given).toString('base64url'),
+      clientDataJSON: this.#clientData('webauthn.create', options, overrides).toString('base64url'),
       attestationObject: attestation.toString('base64url'),
       transports: ['internal'],
     });
   }
 
   /** `navigator.credentials.get`, as JSON text. */
-  get(optionsJson: string, given: Overrides = {}): string {
+  get(optionsJson: string, overrides: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     if (this.counts) this.counter += 1;
-    const authData = this.#authData(options.rpId ?? '', given);
-    const clientData = this.#clientData('webauthn.get', options, given);
+    const authData = this.#authData(options.rpId ?? '', overrides);
+    const clientData = this.#clientData('webauthn.get', options, overrides);
     const signed = Buffer.concat([authData, sha256(clientData)]);
     return this.#response({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
-      signature: sign('sha256', signed, given.signWith ?? this.#keys.privateKey).toString('base64url'),
-      userHandle: given.userHandle ?? this.#userHandle,
+      signature: sign('sha256', signed, overrides.signWith ?? this.#keys.privateKey).toString('base64url'),
+      userHandle: overrides.userHandle ?? this.#userHandle,
     });
   }
 
-  #authData(rpId: string, { rpId: other, flags = UP | UV, counter = this.counter }: Overrides): Buffer {
+  #authData(rpId: string, { rpId: overriddenRpId, flags = UP | UV, counter = this.counter }: Overrides): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(other ?? rpId), Buffer.from([flags]), count]);
+    return Buffer.concat([sha256(overriddenRpId ?? rpId), Buffer.from([flags]), count]);
   }
 
-  #clientData(type: string, { challenge }: Options, given: Overrides): Buffer {
+  #clientData(type: string, { challenge }: Options, overrides: Overrides): Buffer {
     return Buffer.from(
       JSON.stringify({
-        type: given.type ?? type,
-        challenge: given.challenge ?? challenge,
-        origin: given.origin ?? this.origin,
+        type: overrides.type ?? type,
+        challenge: overrides.challenge ?? challenge,
+        origin: overrides.origin ?? this.origin,
         crossOrigin: false,
       }),
     );

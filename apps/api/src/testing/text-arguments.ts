@@ -32,9 +32,9 @@ export function withText(
   text: string,
 ): Record<string, unknown> {
   const { args } = operationNamed(schema, operation);
-  const given = args.filter(({ name, type }) => name === first || name in variables || isNonNullType(type));
+  const filledArgs = args.filter(({ name, type }) => name === first || name in variables || isNonNullType(type));
   return Object.fromEntries(
-    given.map(({ name, type }) => [
+    filledArgs.map(({ name, type }) => [
       name,
       name === first ? put(type, variables[name], rest, text) : (variables[name] ?? something(type)),
     ]),
@@ -47,14 +47,14 @@ function put(type: GraphQLInputType, value: unknown, path: string[], text: strin
   const [first, ...rest] = path;
   if (!isInputObjectType(type) || first === undefined)
     return getNamedType(type).name === 'AnalyticsAttributes' ? everyValue(value, text) : text;
-  const known = { ...(value as Record<string, unknown> | undefined) };
+  const copy = { ...(value as Record<string, unknown> | undefined) };
   const fields = Object.values(type.getFields()).filter(
-    ({ name, type: inner }) => name === first || name in known || isNonNullType(inner),
+    ({ name, type: inner }) => name === first || name in copy || isNonNullType(inner),
   );
   return Object.fromEntries(
     fields.map(({ name, type: inner }) => [
       name,
-      name === first ? put(inner, known[name], rest, text) : (known[name] ?? something(inner)),
+      name === first ? put(inner, copy[name], rest, text) : (copy[name] ?? something(inner)),
     ]),
   );
 }

@@ -63,12 +63,12 @@ export async function newPerson(
   headers: Record<string, string> = {},
   visitor = new Visitor(api, headers),
 ): Promise<Visitor & { id: string }> {
-  const asked = (await visitor.ask(SIGN_UP, { input: { email, password } })).data as unknown as {
+  const result = (await visitor.ask(SIGN_UP, { input: { email, password } })).data as unknown as {
     signUp: { requestId: string };
   };
   const confirmed = await visitor.ask(CONFIRM, {
-    id: asked.signUp.requestId,
-    code: await mailedCode(api, asked.signUp.requestId),
+    id: result.signUp.requestId,
+    code: await mailedCode(api, result.signUp.requestId),
   });
   const { confirmSignUp } = confirmed.data as unknown as { confirmSignUp: { viewer: { id: string } } };
   return Object.assign(visitor, { id: confirmSignUp.viewer.id });

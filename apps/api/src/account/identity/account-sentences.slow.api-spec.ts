@@ -21,10 +21,10 @@ const LOOK_ALIKE =
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 const NOT_PRESENT = 'This is not your present password.';
 type Said = { code: string; message: string; field: string | null; requestId: string };
-const said = async (visitor: Visitor, operation: string): Promise<Said> =>
+const call = async (visitor: Visitor, operation: string): Promise<Said> =>
   Object.values((await visitor.ask(`mutation { ${operation} }`)).data ?? {})[0] as unknown as Said;
 const refusalOf = async (visitor: Visitor, operation: string) => {
-  const { code, message, field } = await said(visitor, operation);
+  const { code, message, field } = await call(visitor, operation);
   return [code, message, field];
 };
 const signUp = (email: string, password: string) =>
@@ -111,15 +111,15 @@ it.each([
 
 it('whether an address is taken is revealed only by mail to that address', async () => {
   await newPerson(api, 'taken@example.org');
-  const asked = await said(new Visitor(api), signUp('taken@example.org', PASSWORD));
+  const response = await call(new Visitor(api), signUp('taken@example.org', PASSWORD));
   expect(
     await refusalOf(
       new Visitor(api),
-      `confirmSignUp(requestId: "${asked.requestId}", code: "${await mailedCode(api, asked.requestId)}") { ` +
+      `confirmSignUp(requestId: "${response.requestId}", code: "${await mailedCode(api, response.requestId)}") { ` +
         `${SAYS} }`,
     ),
   ).toEqual(['EMAIL_TAKEN', 'There is an account with this address already. Sign in, or set a new password.', 'code']);
-  const moving = await said(person, move('taken@example.org', PASSWORD));
+  const moving = await call(person, move('taken@example.org', PASSWORD));
   expect(
     await refusalOf(
       person,
@@ -139,14 +139,14 @@ async function atOneMoment(times: number, work: () => Promise<unknown>): Promise
 
 it('too many attempts or requests are refused with the time to wait', async () => {
   const guess = `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`;
-  await atOneMoment(10, () => said(new Visitor(api), guess));
+  await atOneMoment(10, () => call(new Visitor(api), guess));
   expect(await refusalOf(new Visitor(api), guess)).toEqual([
     'TOO_MANY_TRIES',
     'Too many wrong passwords. Set a new password by mail, or try again in 15 minutes.',
     null,
   ]);
   const mail = `requestPasswordReset(email: "person@example.org") { ${SENT} }`;
-  await atOneMoment(4, () => said(new Visitor(api), mail));
+  await atOneMoment(4, () => call(new Visitor(api), mail));
   expect(await refusalOf(new Visitor(api), mail)).toEqual([
     'TOO_MANY_TRIES',
     'Too many codes were requested for this address. Use the newest code in its mailbox, a browser in which you ' +
@@ -157,13 +157,13 @@ it('too many attempts or requests are refused with the time to wait', async () =
 
 it('sign-ins beyond the password-check capacity are refused with a time to retry', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 120 }, async (_, place) => {
-      const query = `mutation { signIn(input: { email: "crowd${place}@example.org",
+    Array.from({ length: 120 }, async (_, index) => {
+      const query = `mutation { signIn(input: { email: "crowd${index}@example.org",
         password: "not this one" }) { ${SAYS} } }`;
       const reply = await api.app.inject({
         method: 'POST',
         url: '/graphql',
-        remoteAddress: `203.0.113.${place}`,
+        remoteAddress: `203.0.113.${index}`,
         payload: { query },
       });
       const { data, errors } = reply.json() as {

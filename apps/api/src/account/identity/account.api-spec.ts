@@ -91,7 +91,7 @@ it.each([
 });
 
 it('a password is any eight uncommon characters of any script, spaces included', async () => {
-  for (const [place, password] of [
+  for (const [index, password] of [
     'aaaabaab',
     '        x',
     'пароль-мой',
@@ -99,8 +99,8 @@ it('a password is any eight uncommon characters of any script, spaces included',
     '🐟🐠🐡🦈🐙🦑🦐🦞',
     'xy'.repeat(64),
   ].entries()) {
-    const person = await newPerson(api, `any${place}@example.org`, password);
-    expect(await ask(new Visitor(api), SIGN_IN, { email: `ANY${place}@example.org`, password })).toMatchObject({
+    const person = await newPerson(api, `any${index}@example.org`, password);
+    expect(await ask(new Visitor(api), SIGN_IN, { email: `ANY${index}@example.org`, password })).toMatchObject({
       viewer: { id: person.id },
     });
     await api.database.query('TRUNCATE attempt');
@@ -109,28 +109,31 @@ it('a password is any eight uncommon characters of any script, spaces included',
 
 it('signing up with a taken address gets the same response as a free one and creates no second account', async () => {
   const person = await newPerson(api, 'taken@example.org');
-  const [known, unknown] = [
+  const [takenResult, freeResult] = [
     await ask(new Visitor(api), SIGN_UP, { email: 'TAKEN@example.org', password: 'another long one' }),
     await ask(new Visitor(api), SIGN_UP, { email: 'free@example.org', password: 'another long one' }),
   ];
-  expect(Object.keys(known)).toEqual(Object.keys(unknown));
+  expect(Object.keys(takenResult)).toEqual(Object.keys(freeResult));
   // Reading the owner's mail reveals no code, and a computed code is useless.
   expect(
-    await ask(new Visitor(api), CONFIRM, { id: known.requestId, code: await mailedCode(api, known.requestId) }),
+    await ask(new Visitor(api), CONFIRM, {
+      id: takenResult.requestId,
+      code: await mailedCode(api, takenResult.requestId),
+    }),
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
   expect(await ask(new Visitor(api), SIGN_IN, { email: 'taken@example.org', password: PASSWORD })).toMatchObject({
     viewer: { id: person.id },
   });
-  const [reset, nobody] = [
+  const [reset, unknownReset] = [
     await ask(new Visitor(api), RESET, { email: 'taken@example.org' }),
     await ask(new Visitor(api), RESET, { email: 'nobody@example.org' }),
   ];
-  expect(Object.keys(reset)).toEqual(Object.keys(nobody));
-  const [wrong, stranger] = [
+  expect(Object.keys(reset)).toEqual(Object.keys(unknownReset));
+  const [wrongPassword, stranger] = [
     await ask(new Visitor(api), SIGN_IN, { email: 'taken@example.org', password: 'wrong one' }),
     await ask(new Visitor(api), SIGN_IN, { email: 'nobody@example.org', password: 'wrong one' }),
   ];
-  expect(wrong).toEqual(stranger);
+  expect(wrongPassword).toEqual(stranger);
 });
 
 it('a code works once, for fifteen minutes and until five wrong tries', async () => {
@@ -145,9 +148,9 @@ it('a code works once, for fifteen minutes and until five wrong tries', async ()
   const tries = await Promise.all(Array.from({ length: 12 }, async () => set(worn, await wrongCode(worn))));
   expect(tries.every(({ code }) => code === 'CODE_WRONG')).toBe(true);
   expect(await set(worn, await mailedCode(api, worn))).toMatchObject({ code: 'CODE_WRONG' });
-  const late = await fresh();
-  await api.database.query('UPDATE account_request SET expires_at = now() WHERE id = $1', [late]);
-  expect(await set(late, await mailedCode(api, late))).toMatchObject({ code: 'CODE_WRONG' });
+  const expired = await fresh();
+  await api.database.query('UPDATE account_request SET expires_at = now() WHERE id = $1', [expired]);
+  expect(await set(expired, await mailedCode(api, expired))).toMatchObject({ code: 'CODE_WRONG' });
   const good = await fresh();
   const both = await Promise.all([set(good, await mailedCode(api, good)), set(good, await mailedCode(api, good))]);
   expect(both.filter(({ viewer }) => viewer)).toHaveLength(1);
@@ -206,9 +209,9 @@ it('changing the address needs the password and a code sent to the new address',
   expect(await ask(new Visitor(api), SIGN_IN, { email: 'old@example.org', password: PASSWORD })).toMatchObject({
     code: 'CREDENTIALS_WRONG',
   });
-  const taken = await ask(owner, askFor, { email: 'other@example.org', password: PASSWORD });
+  const takenAddress = await ask(owner, askFor, { email: 'other@example.org', password: PASSWORD });
   expect(
-    await ask(owner, confirm, { id: taken.requestId, code: await mailedCode(api, taken.requestId) }),
+    await ask(owner, confirm, { id: takenAddress.requestId, code: await mailedCode(api, takenAddress.requestId) }),
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 

@@ -6,19 +6,19 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-export const SignUpModeEnum = enumOf(signUpModes);
+export const SignUpModeEnum = toEnum(signUpModes);
 registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may create an account' });
 
-export const SignInModeEnum = enumOf(signInModes);
+export const SignInModeEnum = toEnum(signInModes);
 registerEnumType(SignInModeEnum, {
   name: 'SignInMode',
   description:
     'How people sign in: with accounts of this installation, with a sign-in provider only, or through a proxy',
 });
 
-export const SecondFactorMethodEnum = enumOf(secondFactorMethods);
+export const SecondFactorMethodEnum = toEnum(secondFactorMethods);
 registerEnumType(SecondFactorMethodEnum, {
   name: 'SecondFactorMethod',
   description: 'A proof that completes a sign-in after the password',

@@ -14,9 +14,9 @@ export async function beginAccountDeletion(
   events: EventPublisher,
   accountId: string,
 ): Promise<PendingDeletion | null> {
-  const noted = await scheduleDeletion(tx, accountId);
-  if (!noted) return null;
+  const deletion = await scheduleDeletion(tx, accountId);
+  if (!deletion) return null;
   await events.add(tx, AccountLeaving, { accountId });
   await endEverySession(tx, events, accountId, 'leaving');
-  return noted;
+  return deletion;
 }

@@ -8,9 +8,9 @@ import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
-import { cookieOf } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 import { DevicesService } from './sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, fromOneNetwork, waitOf } from './throttle.service.ts';
+import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from './throttle.service.ts';
 import type { Limit } from './throttle.service.ts';
 
 /**
@@ -44,16 +44,16 @@ export class CodeLimitService {
   ): Promise<CodeAllowed | RefusedModel> {
     const limits = this.config.accountLimits;
     const perPerson = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };
-    const device = account && (await this.devices.knownAs(cookieOf(request, 'device'), account));
+    const device = account && (await this.devices.knownAs(readCookie(request, 'device'), account));
     if (account && device !== null) {
-      const own: Limit = { of: `wrong codes of ${account.id} on ${device}`, ...perPerson };
-      const wait = await this.throttle.take(own);
-      return wait === null ? this.#allowed(CODE_TRIES, [own], []) : tooMany(wait);
+      const deviceLimit: Limit = { of: `wrong codes of ${account.id} on ${device}`, ...perPerson };
+      const wait = await this.throttle.take(deviceLimit);
+      return wait === null ? this.#allowed(CODE_TRIES, [deviceLimit], []) : tooMany(wait);
     }
     const perNetwork = limits['wrong-codes-per-network'];
     // A code for an unknown request must not use up tries of other people in the network.
-    const of = person === null ? 'codes for no request' : 'wrong codes';
-    const networks = fromNetworks(request, { of, max: perNetwork, minutes: DAY_MINUTES });
+    const subject = person === null ? 'codes for no request' : 'wrong codes';
+    const networks = fromNetworks(request, { of: subject, max: perNetwork, minutes: DAY_MINUTES });
     const wait = await this.throttle.take(...networks);
     if (wait !== null) return tooMany(wait);
     if (person === null) return this.#allowed(CODE_TRIES, networks, []);
@@ -76,10 +76,10 @@ export class CodeLimitService {
     return this.#allowed(shared.isBraked ? BRAKED_CODE_TRIES : CODE_TRIES, networks, shared.taken);
   }
 
-  #allowed(tries: number, own: readonly Limit[], shared: readonly Limit[]): CodeAllowed {
+  #allowed(tries: number, ownLimits: readonly Limit[], shared: readonly Limit[]): CodeAllowed {
     return {
       tries,
-      giveBack: () => this.throttle.giveBack(...own, ...shared),
+      giveBack: () => this.throttle.giveBack(...ownLimits, ...shared),
       giveBackShared: () => this.throttle.giveBack(...shared),
     };
   }
@@ -89,5 +89,5 @@ const tooMany = (minutes: number): RefusedModel =>
   refused(
     'TOO_MANY_TRIES',
     `Too many wrong codes were entered. Use another network or a browser in which you signed in before, or try again ` +
-      `in ${waitOf(minutes)}.`,
+      `in ${formatWait(minutes)}.`,
   );

@@ -47,7 +47,7 @@ export class CodesService {
   }
 
   /** Returns the request in any state; null if it does not exist or belongs to another account. */
-  async asked(
+  async findRequest(
     requestId: string,
     purpose: CodePurpose,
     accountId: string | null = null,
@@ -66,13 +66,13 @@ export class CodesService {
     code: string,
     accountId: string | null = null,
   ): Promise<AccountRequest | RefusedModel> {
-    const asked = await this.asked(requestId, purpose, accountId);
+    const foundRequest = await this.findRequest(requestId, purpose, accountId);
     const account =
       accountId === null
-        ? asked && (await accountByEmail(this.database, asked.emailKey))
+        ? foundRequest && (await accountByEmail(this.database, foundRequest.emailKey))
         : await accountById(this.database, accountId);
     // Requests count the same with and without an account, or the limits would reveal whether there is one.
-    const person = asked && isOpen(asked) ? (account?.id ?? asked.emailKey) : null;
+    const person = foundRequest && isOpen(foundRequest) ? (account?.id ?? foundRequest.emailKey) : null;
     const allowed = await this.limit.take(context, account, person);
     const record = (kind: 'CODE_FAILED' | 'CODE_REFUSED') =>
       this.securityLog.record(this.database, context.request, { accountId: account?.id ?? null, kind });
@@ -80,8 +80,8 @@ export class CodesService {
       await record('CODE_REFUSED');
       return allowed;
     }
-    const request = asked && (await takeTry(this.database, asked, allowed.tries));
-    const isRight = request && ((await this.#isOf(request, code)) || (await this.#isItsInvitation(request, code)));
+    const request = foundRequest && (await takeTry(this.database, foundRequest, allowed.tries));
+    const isRight = request && ((await this.#matches(request, code)) || (await this.#isItsInvitation(request, code)));
     if (!isRight) {
       if (!request) await allowed.giveBackShared();
       await record('CODE_FAILED');
@@ -104,9 +104,9 @@ export class CodesService {
     return this.config.modes.mail === 'files' && !(await hasAccounts(this.database));
   }
 
-  async #isOf(request: AccountRequest, code: string): Promise<boolean> {
-    const given = Buffer.from(plainCode(code));
-    const wanted = Buffer.from(plainCode(await codeOf(this.database, request)));
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  async #matches(request: AccountRequest, code: string): Promise<boolean> {
+    const entered = Buffer.from(plainCode(code));
+    const expected = Buffer.from(plainCode(await codeOf(this.database, request)));
+    return entered.length === expected.length && timingSafeEqual(entered, expected);
   }
 }

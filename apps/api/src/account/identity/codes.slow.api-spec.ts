@@ -101,8 +101,8 @@ it('of two codes used concurrently only one sets the password', async () => {
   await newPerson(api, 'twice@example.org');
   const ids = await Promise.all([requestFor('twice@example.org'), requestFor('twice@example.org')]);
   const answers = await Promise.all(
-    ids.map(async (id, place) =>
-      new Browser(`203.0.113.${place}`).enter(id, await mailedCode(api, id), `password number ${place}`),
+    ids.map(async (id, index) =>
+      new Browser(`203.0.113.${index}`).enter(id, await mailedCode(api, id), `password number ${index}`),
     ),
   );
   expect(answers.map((answer) => answer.code ?? 'in').toSorted()).toEqual(['CODE_WRONG', 'in']);
@@ -125,7 +125,7 @@ it.each([
 describe('2,000 wrong codes in a day', () => {
   const NETWORKS = 50;
   const each = 40;
-  async function attack(target: (place: number) => string, address: (network: number, turn: number) => string) {
+  async function attack(target: (index: number) => string, address: (network: number, turn: number) => string) {
     const answers: Said[] = [];
     for (let turn = 0; turn < each; turn += 1) {
       answers.push(
@@ -149,7 +149,7 @@ describe('2,000 wrong codes in a day', () => {
     ],
     [
       'at 2,000 accounts by 50 networks',
-      (place: number) => `many${place}@example.org`,
+      (index: number) => `many${index}@example.org`,
       (network: number) => `198.51.100.${network}`,
       NETWORKS * ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network'],
     ],
@@ -169,12 +169,12 @@ describe('2,000 wrong codes in a day', () => {
       expect(await fresh.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email: who } });
     }
     // The owner, in the network of the attack but in a known browser, after one or two mistakes.
-    const known = await newPersonAgain(email, 'a brand new one');
-    const own = new Browser(address(0, 0), known.jar);
-    const { requestId } = await own.resetOf(email);
-    expect((await own.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
-    expect((await own.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
-    expect(await own.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email } });
+    const knownBrowser = await newPersonAgain(email, 'a brand new one');
+    const ownerBrowser = new Browser(address(0, 0), knownBrowser.jar);
+    const { requestId } = await ownerBrowser.resetOf(email);
+    expect((await ownerBrowser.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
+    expect((await ownerBrowser.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
+    expect(await ownerBrowser.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email } });
     expect((await newPerson(api, `new-${email}`)).id).toBeTruthy();
     // Neither another person's device cookie nor an outdated one helps.
     for (const { jar } of [owner, neighbour])
@@ -204,10 +204,10 @@ describe('2,000 wrong codes in a day', () => {
 
 it('a /48 counts as one wide network with four times the limit', async () => {
   const max = ACCOUNT_LIMITS_DEFAULT['mails-per-network'] * WIDE_NETWORK_FACTOR;
-  const asked: Said[] = [];
+  const responses: Said[] = [];
   for (let turn = 0; turn < max + 40; turn += 1)
-    asked.push(await new Browser(`2001:db8:5:${turn.toString(16)}::1`).resetOf(`somebody${turn}@example.org`));
-  expect(countOf(asked, 'TOO_MANY_TRIES')).toBe(40);
+    responses.push(await new Browser(`2001:db8:5:${turn.toString(16)}::1`).resetOf(`somebody${turn}@example.org`));
+  expect(countOf(responses, 'TOO_MANY_TRIES')).toBe(40);
   const rows = async () => (await api.database.query('SELECT count(*)::int AS n FROM attempt'))[0]?.n as number;
   const before = await rows();
   await new Browser('2001:db8:5:ffff::1').resetOf('somebody-else@example.org');

@@ -29,18 +29,18 @@ function isTrustworthy({ protocol, hostname }: Carrier): boolean {
 }
 
 /** Returns the decoded value of one of our cookies; null if it is missing or malformed. */
-export function cookieOf(request: Carrier, cookie: CookieName): string | null {
+export function readCookie(request: Carrier, cookie: CookieName): string | null {
   const header = request.headers['cookie'];
-  const wanted = nameOf(request, cookie);
+  const cookieName = cookieNameFor(request, cookie);
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
     const value = part.slice(at + 1).trim();
-    if (part.slice(0, at).trim() === wanted && VALUE.test(value)) return value;
+    if (part.slice(0, at).trim() === cookieName && VALUE.test(value)) return value;
   }
   return null;
 }
 
-function nameOf(request: Carrier, cookie: CookieName): string {
+function cookieNameFor(request: Carrier, cookie: CookieName): string {
   const { name } = cookies[cookie];
   return isTrustworthy(request) ? ownCookie(request, name) : name;
 }
@@ -51,7 +51,7 @@ export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieN
   const fixed =
     `Path=${outside(request, '/')}; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
     `SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${nameOf(request, cookie)}=${value ?? ''}; ${fixed}`);
+  void reply.header('set-cookie', `${cookieNameFor(request, cookie)}=${value ?? ''}; ${fixed}`);
 }
 
 /**

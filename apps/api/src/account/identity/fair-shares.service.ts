@@ -36,7 +36,7 @@ export class FairSharesService {
   ) {}
 
   /** Returns pseudonymous codes for the networks of a request, so that no IP address is stored. */
-  async networkOf({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
+  async pseudonymousNetwork({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
     const [widest, narrow = widest] = networkKeys(ip);
     const [wide, network] = await Promise.all([this.#code(widest), this.#code(narrow)]);
     return { wide, network };
@@ -44,7 +44,7 @@ export class FairSharesService {
 
   /** Identifies the listener in the queues. Requests without a listener share one per network. */
   async waitingListener(request: Pick<FastifyRequest, 'ip'>, listener: string | null): Promise<WaitingListener> {
-    const from = await this.networkOf(request);
+    const from = await this.pseudonymousNetwork(request);
     return { ...from, listener: listener ?? from.network };
   }
 
@@ -91,9 +91,9 @@ export class FairSharesService {
     return making;
   }
 
-  #isFull(taken: { listener: number; network: number; wide: number }, limit: keyof VisitorLimits): boolean {
-    const max = limitWithReserve(this.config.visitorLimits[limit], taken.listener);
-    return taken.network >= max || taken.wide >= max * WIDE_NETWORK_FACTOR;
+  #isFull(inProgress: { listener: number; network: number; wide: number }, limit: keyof VisitorLimits): boolean {
+    const max = limitWithReserve(this.config.visitorLimits[limit], inProgress.listener);
+    return inProgress.network >= max || inProgress.wide >= max * WIDE_NETWORK_FACTOR;
   }
 
   async #code(name: string): Promise<string> {

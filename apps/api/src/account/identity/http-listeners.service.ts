@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { anonymousListenerOf } from '../../server/http/anonymous-listener.ts';
+import { readAnonymousListener } from '../../server/http/anonymous-listener.ts';
 import { SessionsService } from './sessions/session.service.ts';
 import { AccessStrategy } from './tokens/access.strategy.ts';
 
@@ -16,8 +16,8 @@ export class HttpListenersService {
   ) {}
 
   /** Returns the ID as in `RequestContext.knownListener`; null for an unidentified browser. */
-  async of(request: FastifyRequest): Promise<string | null> {
-    const bearer = (await this.strategy.authenticate(request)) ?? (await this.sessions.bearerOf(request));
-    return bearer?.accountId ?? anonymousListenerOf(request);
+  async identify(request: FastifyRequest): Promise<string | null> {
+    const bearer = (await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request));
+    return bearer?.accountId ?? readAnonymousListener(request);
   }
 }

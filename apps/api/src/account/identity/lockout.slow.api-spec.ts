@@ -44,10 +44,10 @@ async function times(count: number, act: (turn: number) => Promise<RemoteAnswer>
   }
   return answers;
 }
-const countOf = (answers: string[], answer: string): number => answers.filter((one) => one === answer).length;
+const countOf = (answers: string[], answer: string): number => answers.filter((item) => item === answer).length;
 /** Ends the 15-minute windows and keeps the daily ones. */
 const windowEnds = (at = api) => at.database.query("DELETE FROM attempt WHERE window_ends < now() + interval '1 hour'");
-const wrong = (code: string) => code.replace(/^./, (first) => (first === '3' ? '4' : '3'));
+const wrongCode = (code: string) => code.replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
 describe('wrong passwords and reset requests of attackers', () => {
   beforeEach(async () => {
@@ -77,11 +77,11 @@ describe('wrong passwords and reset requests of attackers', () => {
   });
 
   it('are refused with another way to sign in, also on the owner’s network', async () => {
-    const there = from('198.51.100.66');
-    await times(10, (turn) => there.signIn(`guess ${turn}`));
-    expect((await there.signIn(PASSWORD)).message).toMatch(/^Too many wrong passwords\. Set a new password by mail/);
-    const { requestId } = await there.reset();
-    await times(9, () => there.reset());
+    const attacker = from('198.51.100.66');
+    await times(10, (turn) => attacker.signIn(`guess ${turn}`));
+    expect((await attacker.signIn(PASSWORD)).message).toMatch(/^Too many wrong passwords\. Set a new password by mail/);
+    const { requestId } = await attacker.reset();
+    await times(9, () => attacker.reset());
     // One request lives longer than the others, because it is mailed as a link.
     const links = await api.database.query<{ id: string; minutes: number }[]>(
       `SELECT id, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM account_request
@@ -100,10 +100,10 @@ describe('wrong passwords and reset requests of attackers', () => {
 
   it('get the same response for unknown and known addresses', async () => {
     const [known, unknown] = await Promise.all(
-      [OWNER, 'unknown@example.org'].map(async (email, place) => {
-        const there = from(`198.51.100.${place}`);
-        const answers = await times(12, (turn) => there.signIn(`guess ${turn}`, email));
-        return [...answers, ...(await times(8, () => there.reset(email))), (await there.reset(email)).message];
+      [OWNER, 'unknown@example.org'].map(async (email, index) => {
+        const attacker = from(`198.51.100.${index}`);
+        const answers = await times(12, (turn) => attacker.signIn(`guess ${turn}`, email));
+        return [...answers, ...(await times(8, () => attacker.reset(email))), (await attacker.reset(email)).message];
       }),
     );
     expect(known).toEqual(unknown);
@@ -111,17 +111,17 @@ describe('wrong passwords and reset requests of attackers', () => {
 
   it('cannot use up the counter of another network with a crafted address', async () => {
     await times(10, (turn) => from('198.51.100.66').signIn(`guess ${turn}`));
-    for (const made of [
+    for (const crafted of [
       `${OWNER} from 203.0.113.1 in a day`,
       `203.0.113.1 at ${OWNER}`,
       `in a day from 203.0.113.1 at ${OWNER}`,
     ])
-      await times(3, (turn) => from('198.51.100.67').signIn(`guess ${turn}`, made));
+      await times(3, (turn) => from('198.51.100.67').signIn(`guess ${turn}`, crafted));
     expect(await from('203.0.113.1').signIn(PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
   });
 });
 
-it('guesses of many networks at one person are limited, and a correct password from a new network is accepted', async () => {
+it('guesses of many networks at one person are limited, and a correct password is accepted', async () => {
   const small = await TestApi.start(await createTestDatabase(), {
     TIDINGS_ACCOUNT_LIMITS: 'passwords-per-person=5,passwords-per-person-a-day=10,braked-passwords-per-person=20',
   });
@@ -144,11 +144,11 @@ describe('wrong codes of attackers', () => {
   const NETWORKS = Math.ceil(ACCOUNT_LIMITS_DEFAULT['wrong-codes-in-all'] / 25);
   const mistypeThenEnter = async (browser: ReturnType<typeof from>, email: string) => {
     const first = (await browser.signUp(email)).requestId;
-    const mistyped = await browser.confirm(first, wrong(await mailedCode(api, first)));
-    const again = await browser.confirm(first, await mailedCode(api, first));
-    if (again.__typename === 'SignedIn') return [mistyped.code, again.__typename];
+    const mistyped = await browser.confirm(first, wrongCode(await mailedCode(api, first)));
+    const corrected = await browser.confirm(first, await mailedCode(api, first));
+    if (corrected.__typename === 'SignedIn') return [mistyped.code, corrected.__typename];
     const next = (await browser.signUp(email)).requestId;
-    return [mistyped.code, again.code, (await browser.confirm(next, await mailedCode(api, next))).__typename];
+    return [mistyped.code, corrected.code, (await browser.confirm(next, await mailedCode(api, next))).__typename];
   };
   const enterAtOnce = async (browser: ReturnType<typeof from>, email: string) => {
     const { requestId } = await browser.signUp(email);
@@ -237,8 +237,8 @@ describe('mails to unverified addresses', () => {
     );
     const newcomers = await times(30, (turn) => from(`203.0.113.${turn}`, small).signUp(email(100 + turn)));
     expect(countOf(newcomers, 'CodeSent')).toBe(30);
-    const one = await times(5, (turn) => from('203.0.113.200', small).signUp(email(200 + turn)));
-    expect(countOf(one, 'CodeSent')).toBe(BRAKED_TRIES_PER_NETWORK);
+    const responses = await times(5, (turn) => from('203.0.113.200', small).signUp(email(200 + turn)));
+    expect(countOf(responses, 'CodeSent')).toBe(BRAKED_TRIES_PER_NETWORK);
     await small.close();
   });
 });

@@ -14,9 +14,9 @@ import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
-import { cookieOf } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 import { DevicesService } from './sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, fromOneNetwork, waitOf } from './throttle.service.ts';
+import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from './throttle.service.ts';
 import type { Limit, SharedLimit } from './throttle.service.ts';
 
 const perDay = (of: string, max: number): Limit => ({ of, max, minutes: DAY_MINUTES });
@@ -41,26 +41,27 @@ export class MailLimitService {
   async take({ request }: RequestContext, mail: Mail): Promise<RefusedModel | null> {
     const emailKey = emailKeyOf(mail.email);
     const owner = await accountByEmail(this.database, emailKey);
-    const device = owner && (await this.devices.knownAs(cookieOf(request, 'device'), owner));
+    const device = owner && (await this.devices.knownAs(readCookie(request, 'device'), owner));
     if (device !== null) {
       const wait = await this.throttle.take(
         ...this.#ofPerson((minutes) => `${mailsTo(emailKey, minutes)} on ${device}`),
       );
-      return wait === null ? null : tooMany(`Use the newest code in its mailbox, or ask again in ${waitOf(wait)}.`);
+      return wait === null ? null : tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(wait)}.`);
     }
     const networks = this.#ofNetwork(request);
     const networkWait = await this.throttle.take(...networks);
     if (networkWait !== null)
       return refused(
         'TOO_MANY_TRIES',
-        `Too many codes were requested from your network. Use another network, or ask again in ${waitOf(networkWait)}.`,
+        'Too many codes were requested from your network. Use another network, or ask again in ' +
+          `${formatWait(networkWait)}.`,
       );
     const taken: Limit[] = [];
     const personWait = await this.#takeOfMailbox(request, mailboxKeyOf(emailKey), taken);
     if (personWait !== null) {
       if (mail.purpose === 'reset') return this.#sendLink(mail.email, emailKey, networks, personWait);
       await this.throttle.giveBack(...networks);
-      return tooMany(`Use the newest code in its mailbox, or ask again in ${waitOf(personWait)}.`);
+      return tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(personWait)}.`);
     }
     // Resets are mailed only to existing accounts, and must stay possible when attackers invent many addresses.
     const wait = mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, domainOf(emailKey), taken);
@@ -69,7 +70,7 @@ export class MailLimitService {
     return refused(
       'TOO_MANY_TRIES',
       `Too many codes were requested for addresses like this one. Use another network, or ask again in ` +
-        `${waitOf(wait)}.`,
+        `${formatWait(wait)}.`,
     );
   }
 
@@ -167,7 +168,7 @@ export class MailLimitService {
       this.config.publicAddress === undefined
         ? 'Use the newest code in its mailbox, a browser in which you signed in before,'
         : 'Open the link in the mail that was sent to it (look in the spam folder too),';
-    return tooMany(`${way} or ask again in ${waitOf(wait)}.`);
+    return tooMany(`${way} or ask again in ${formatWait(wait)}.`);
   }
 }
 

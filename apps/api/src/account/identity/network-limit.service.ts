@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { ThrottleService, fromNetworks, waitOf } from './throttle.service.ts';
+import { ThrottleService, fromNetworks, formatWait } from './throttle.service.ts';
 import type { Limit } from './throttle.service.ts';
 
 type Request = Pick<RequestContext, 'request' | 'reply'>;
@@ -23,20 +23,20 @@ export class NetworkLimitService {
   ) {}
 
   /** Throws BUSY with the minutes to wait when the network is over its limit. */
-  async take({ request, reply }: Request, what: HourlyLimit, amount = 1): Promise<void> {
+  async take({ request, reply }: Request, limitName: HourlyLimit, amount = 1): Promise<void> {
     const wait = await this.throttle.takeSome(
       this.database,
-      this.#limits(request, what, NETWORK_WINDOW_MINUTES),
+      this.#limits(request, limitName, NETWORK_WINDOW_MINUTES),
       amount,
     );
     if (wait === null) return;
     void reply.header('retry-after', String(wait * 60));
     throw new ApiError(
       'BUSY',
-      what === 'searches'
-        ? `There were very many searches from your network. Search again in ${waitOf(wait)}; ` +
+      limitName === 'searches'
+        ? `There were very many searches from your network. Search again in ${formatWait(wait)}; ` +
             'the feed is open meanwhile.'
-        : `Too many requests came from your network. Please try again in ${waitOf(wait)}.`,
+        : `Too many requests came from your network. Please try again in ${formatWait(wait)}.`,
     );
   }
 
@@ -48,7 +48,7 @@ export class NetworkLimitService {
     return (await this.throttle.takeSome(tx, this.#limits(request, 'credits', CREDIT_HOURS * 60), 1)) === null;
   }
 
-  #limits(request: Request['request'], what: HourlyLimit, minutes: number): [Limit, ...Limit[]] {
-    return fromNetworks(request, { of: what, max: this.config.visitorLimits[what], minutes });
+  #limits(request: Request['request'], limitName: HourlyLimit, minutes: number): [Limit, ...Limit[]] {
+    return fromNetworks(request, { of: limitName, max: this.config.visitorLimits[limitName], minutes });
   }
 }

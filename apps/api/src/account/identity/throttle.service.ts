@@ -52,7 +52,7 @@ export class ThrottleService {
     amount: number,
   ): Promise<number | null> {
     for (const [at, limit] of limits.entries()) {
-      const { count, minutes } = await this.#taken(database, limit, amount);
+      const { count, minutes } = await this.#increment(database, limit, amount);
       if (count <= limit.max) continue;
       await this.#giveBack(database, limits.slice(0, at), amount);
       return minutes;
@@ -67,26 +67,26 @@ export class ThrottleService {
 
   /** Returns what it took, or the minutes to wait. */
   async takeShared({ source, shared, cap }: SharedLimit): Promise<SharedTake | number> {
-    const own = await this.count(source);
-    if (own.count > source.max) {
+    const sourceCount = await this.count(source);
+    if (sourceCount.count > source.max) {
       await this.giveBack(source);
-      return own.minutes;
+      return sourceCount.minutes;
     }
     const counted = await Promise.all(shared.map(async (limit) => ({ limit, ...(await this.count(limit)) })));
     const counts = counted.map(({ count }) => count);
     const waits = counted.filter(({ limit, count }) => count > limit.max).map(({ minutes }) => minutes);
-    const taken = [source, ...shared];
-    if (waits.length === 0) return { isBraked: false, taken, counts };
-    const wait = Math.min(Math.max(...waits), own.minutes);
-    const refusedFor = own.count > BRAKED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
-    if (refusedFor === null) return { isBraked: true, taken: cap ? [...taken, cap] : taken, counts };
-    await this.giveBack(...taken);
+    const takenLimits = [source, ...shared];
+    if (waits.length === 0) return { isBraked: false, taken: takenLimits, counts };
+    const wait = Math.min(Math.max(...waits), sourceCount.minutes);
+    const refusedFor = sourceCount.count > BRAKED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
+    if (refusedFor === null) return { isBraked: true, taken: cap ? [...takenLimits, cap] : takenLimits, counts };
+    await this.giveBack(...takenLimits);
     return refusedFor;
   }
 
   /** Takes one; returns the count so far and the minutes left in the window. */
   count(limit: Limit): Promise<{ count: number; minutes: number }> {
-    return this.#taken(this.database, limit, 1);
+    return this.#increment(this.database, limit, 1);
   }
 
   giveBack(...limits: Limit[]): Promise<void> {
@@ -98,7 +98,7 @@ export class ThrottleService {
     await giveBackAttempts(database, await Promise.all(limits.map(({ of }) => this.#key(of))), amount);
   }
 
-  async #taken(
+  async #increment(
     database: DataSource | EntityManager,
     { of, minutes = TRY_WINDOW_MINUTES }: Limit,
     amount: number,
@@ -107,8 +107,8 @@ export class ThrottleService {
     return { count, minutes: Math.max(1, Math.ceil(secondsLeft / 60)) };
   }
 
-  async #key(of: string): Promise<string> {
-    return attemptKey(await this.secrets.mac('attempts', of));
+  async #key(subject: string): Promise<string> {
+    return attemptKey(await this.secrets.mac('attempts', subject));
   }
 }
 
@@ -126,13 +126,13 @@ export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Lim
  * Daily limit of one network (IPv6: /48) for a subject. The subject comes last, because a visitor may have typed it and
  * must not be able to form another limit's key.
  */
-export function fromOneNetwork({ ip }: Address, of: string, subject: string, max: number): Limit {
+export function fromOneNetwork({ ip }: Address, kind: string, subject: string, max: number): Limit {
   const [widest] = networkKeys(ip);
-  return { of: `${of} in a day from ${widest} at ${subject}`, max, minutes: DAY_MINUTES };
+  return { of: `${kind} in a day from ${widest} at ${subject}`, max, minutes: DAY_MINUTES };
 }
 
 /** Formats a duration as `15 minutes`, or as hours beyond 120 minutes. */
-export function waitOf(minutes: number): string {
+export function formatWait(minutes: number): string {
   const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

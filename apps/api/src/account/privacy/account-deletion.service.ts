@@ -35,16 +35,16 @@ export class AccountDeletionService {
   async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const account = await accountById(this.database, accountId);
-    if (!account) throw gone();
-    const given = account.passwordHash === null ? '' : (password ?? '');
-    const refusal = await this.stepUp.requireOrPassword(context, account, given, WRONG);
+    if (!account) throw accountNotFound();
+    const enteredPassword = account.passwordHash === null ? '' : (password ?? '');
+    const refusal = await this.stepUp.requireOrPassword(context, account, enteredPassword, WRONG);
     if (refusal) return refusal;
     await this.paid.stopRenewal(accountId);
     const leaving = await this.database.transaction(async (tx) => {
-      const noted = await beginAccountDeletion(tx, this.events, accountId);
-      if (!noted) throw gone();
+      const deletion = await beginAccountDeletion(tx, this.events, accountId);
+      if (!deletion) throw accountNotFound();
       await this.securityLog.record(tx, context.request, { accountId, kind: 'DELETION_SCHEDULED' });
-      return noted;
+      return deletion;
     });
     await this.sessions.end(context);
     return Object.assign(new PendingDeletionModel(), leaving);
@@ -67,4 +67,4 @@ export class AccountDeletionService {
   }
 }
 
-const gone = (): ApiError => new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+const accountNotFound = (): ApiError => new ApiError('UNAUTHENTICATED', 'This account no longer exists.');

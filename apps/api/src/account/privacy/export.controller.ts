@@ -35,14 +35,14 @@ export class ExportController {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
     const bearer = await httpBearer(this.strategy, request);
     await this.stepUp.assert(bearer);
-    const found = isUuid(id) ? await readyExport(this.database, bearer.accountId, id) : null;
-    const blob = found && (await this.blobStore.get(exportKey(found.id)));
-    if (!found || !blob)
+    const readyFile = isUuid(id) ? await readyExport(this.database, bearer.accountId, id) : null;
+    const blob = readyFile && (await this.blobStore.get(exportKey(readyFile.id)));
+    if (!readyFile || !blob)
       return reply
         .code(404)
         .send({ code: 'NOT_FOUND', message: 'This export does not exist or has expired. Request a new one.' });
     await this.securityLog.record(this.database, request, { accountId: bearer.accountId, kind: 'EXPORT_DOWNLOADED' });
-    const day = (found.readyAt ?? found.requestedAt).toISOString().slice(0, 10);
+    const day = (readyFile.readyAt ?? readyFile.requestedAt).toISOString().slice(0, 10);
     return reply
       .headers({
         ...HEADERS,

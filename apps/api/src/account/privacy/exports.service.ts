@@ -26,19 +26,19 @@ export class ExportsService {
   async request(context: RequestContext): Promise<ExportStateModel> {
     const { accountId } = context.signedIn();
     await this.stepUp.assert(context.signedIn());
-    const found = await this.database.transaction(async (tx) => {
+    const latest = await this.database.transaction(async (tx) => {
       const created = await createExport(tx, randomUUID(), accountId);
       if (created) await this.events.add(tx, ExportRequested, { exportId: created.id, accountId });
       if (created) await this.securityLog.record(tx, context.request, { accountId, kind: 'EXPORT_REQUESTED' });
       return created ?? latestExport(tx, accountId);
     });
-    if (!found) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-    return exportState(found);
+    if (!latest) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+    return exportState(latest);
   }
 
   async state(accountId: string): Promise<ExportStateModel | null> {
-    const found = await latestExport(this.database, accountId);
-    return found && exportState(found);
+    const latest = await latestExport(this.database, accountId);
+    return latest && exportState(latest);
   }
 }
 

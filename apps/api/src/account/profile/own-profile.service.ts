@@ -50,7 +50,7 @@ export class OwnProfileService {
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     // Accounts that the operator created may have a profile, and members of a group a subscription.
     const isNamed = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
-      createProfile(tx, accountId, nameOf(account.email)),
+      createProfile(tx, accountId, defaultName(account.email)),
     );
     const hasCredit = await stepOfInitialising(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
       await createSubscription(tx, accountId);
@@ -114,4 +114,5 @@ function profileModel({ accountId: id, owner, subscriptionPlan, image }: StoredP
 }
 
 /** The default display name. */
-const nameOf = (email: string): string => email.split('@')[0]?.slice(0, OWNER_CHARS_MAX).toWellFormed() || 'Listener';
+const defaultName = (email: string): string =>
+  email.split('@')[0]?.slice(0, OWNER_CHARS_MAX).toWellFormed() || 'Listener';

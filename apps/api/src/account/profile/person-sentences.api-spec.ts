@@ -20,7 +20,7 @@ const LIST = 'query L($first: Int, $after: String) { savedArticles(first: $first
 const RENAME = 'mutation R($owner: String!) { updateProfile(owner: $owner) { id } }';
 const PREFER = 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }';
 const ATTRIBUTES = 'mutation A($input: UserAttributesInput!) { updateUserAttributes(input: $input) { sub } }';
-const many = (count: number): string[] => Array.from({ length: count }, (_, place) => `topic ${place}`);
+const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `topic ${index}`);
 const NO_PROFILE = 'There is no profile yet. Sign in again to create it.';
 
 it('renaming before the first sign-in is complete gets its message', async () => {
@@ -197,8 +197,8 @@ it('refused pictures get their messages', async () => {
     404,
     { code: 'NOT_FOUND', message: NO_PROFILE },
   ]);
-  const gone = await api.app.inject({ method: 'GET', url: `/account/avatar/${NOBODY}` });
-  expect([gone.statusCode, gone.json()]).toEqual([
+  const missing = await api.app.inject({ method: 'GET', url: `/account/avatar/${NOBODY}` });
+  expect([missing.statusCode, missing.json()]).toEqual([
     404,
     { code: 'NOT_FOUND', message: 'This picture no longer exists.' },
   ]);
@@ -214,15 +214,15 @@ it('refused pictures get their messages', async () => {
 });
 
 it('a deleted account with a live session gets its message', async () => {
-  const asked = await newPerson(api, 'gone@example.org');
+  const deletedPerson = await newPerson(api, 'gone@example.org');
   await api.database.query('ALTER TABLE account_session DROP CONSTRAINT IF EXISTS account_session_account_id_fkey');
-  await api.database.query('DELETE FROM account WHERE id = $1', [asked.id]);
+  await api.database.query('DELETE FROM account WHERE id = $1', [deletedPerson.id]);
   for (const query of [
     '{ viewer { id } }',
     'mutation { initializeAccount { created } }',
     '{ userAttributes { sub } }',
   ]) {
-    expect((await asked.ask(query)).errors[0]).toMatchObject({
+    expect((await deletedPerson.ask(query)).errors[0]).toMatchObject({
       message: 'This account no longer exists.',
       extensions: { code: 'UNAUTHENTICATED' },
     });

@@ -105,7 +105,7 @@ it('initializing creates what an interrupted attempt left missing', async () => 
 });
 
 it('a profile is shown to its own account only', async () => {
-  const nobody = new Visitor(api);
+  const stranger = new Visitor(api);
   for (const query of [
     INITIALIZE,
     '{ profile { id } }',
@@ -116,7 +116,7 @@ it('a profile is shown to its own account only', async () => {
     'mutation { updatePreferences(input: {}) { id } }',
     'mutation { updateUserAttributes(input: {}) { sub } }',
   ]) {
-    expect([query, await codeOf(nobody, query)]).toEqual([query, 'UNAUTHENTICATED']);
+    expect([query, await codeOf(stranger, query)]).toEqual([query, 'UNAUTHENTICATED']);
   }
   const [owner, other] = [await newPerson(api, 'owner@example.org'), await newPerson(api, 'other@example.org')];
   await initialize(owner);

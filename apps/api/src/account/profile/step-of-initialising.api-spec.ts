@@ -18,8 +18,8 @@ it.each([
   await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
   const { data, errors } = await ask();
   expect([data, errors.map(({ extensions }) => extensions.code)]).toEqual([null, [code]]);
-  for (const one of ['profile', 'player_subscription', 'preferences'])
-    expect(await api.database.query(`SELECT 1 FROM ${one} WHERE account_id = $1`, [person.id])).toEqual([]);
+  for (const tableName of ['profile', 'player_subscription', 'preferences'])
+    expect(await api.database.query(`SELECT 1 FROM ${tableName} WHERE account_id = $1`, [person.id])).toEqual([]);
   await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT out_of_order`);
   expect((await ask()).data).toEqual({ initializeAccount: { created: true } });
   expect((await ask()).data).toEqual({ initializeAccount: { created: false } });

@@ -18,7 +18,7 @@ export async function stepOfInitialising<T>(
     return await step();
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    logger.error(`${code}: ${whyOf(error)}`);
+    logger.error(`${code}: ${describeError(error)}`);
     throw new ApiError(code, sentences[code]);
   }
 }
@@ -27,8 +27,8 @@ export async function stepOfInitialising<T>(
  * Returns type and location of the error. Omits the database's message, which contains values: the first display name
  * is part of the mail address.
  */
-function whyOf(error: unknown): string {
-  const place =
+function describeError(error: unknown): string {
+  const location =
     error instanceof Error
       ? (error.stack ?? '')
           .split('\n')
@@ -41,7 +41,7 @@ function whyOf(error: unknown): string {
       `${namedIn(error, 'constraint')}`
     )
       .replace(/ +/g, ' ')
-      .trim() + (place && `\n${place}`)
+      .trim() + (location && `\n${location}`)
   );
 }
 

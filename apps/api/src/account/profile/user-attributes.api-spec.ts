@@ -67,19 +67,23 @@ it('stores every field, changes only the given ones, and clears empty ones', asy
     website: 'example.org',
     zoneinfo: 'Europe/London',
   };
-  const who = { sub: person.id, email: 'tells@example.org' };
-  expect(await update(person, all)).toEqual({ ...all, ...who });
-  expect(await update(person, { given_name: 'Anna', gender: null })).toEqual({ ...all, ...who, given_name: 'Anna' });
+  const identity = { sub: person.id, email: 'tells@example.org' };
+  expect(await update(person, all)).toEqual({ ...all, ...identity });
+  expect(await update(person, { given_name: 'Anna', gender: null })).toEqual({
+    ...all,
+    ...identity,
+    given_name: 'Anna',
+  });
   expect(await update(person, { birthdate: '', address: '' })).toEqual({
     ...all,
-    ...who,
+    ...identity,
     given_name: 'Anna',
     birthdate: '',
     address: '',
   });
   expect(await read(person)).toMatchObject({ given_name: 'Anna', family_name: 'Márquez' });
-  const other = await newPerson(api, 'else@example.org');
-  expect(await read(other)).toMatchObject({ given_name: null, sub: other.id });
+  const otherPerson = await newPerson(api, 'else@example.org');
+  expect(await read(otherPerson)).toMatchObject({ given_name: null, sub: otherPerson.id });
   const events: { data: object }[] = await api.database.query(
     "SELECT data FROM event WHERE type = 'profile.changed.v1' AND data->>'accountId' = $1",
     [person.id],
@@ -118,7 +122,7 @@ it('returns stored values byte for byte', async () => {
 it('an invalid attribute is refused and nothing changes', async () => {
   const person = await newPerson(api, 'refused@example.org');
   await update(person, { gender: 'before' });
-  const wrong = [
+  const invalidInputs = [
     { birthdate: '1984-02-30' },
     { birthdate: 'yesterday' },
     { birthdate: '9999-01-01' },
@@ -134,7 +138,7 @@ it('an invalid attribute is refused and nothing changes', async () => {
     { given_name: 'a\u0000b' },
     { given_name: 'half \ud83d' },
   ];
-  for (const input of wrong)
+  for (const input of invalidInputs)
     expect([input, await codeOf(person, { gender: 'after', ...input })]).toEqual([input, 'BAD_INPUT']);
   expect(await read(person)).toMatchObject({ gender: 'before', website: null, birthdate: null, given_name: null });
 });

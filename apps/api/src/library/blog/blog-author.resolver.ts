@@ -6,8 +6,8 @@ import { ThrottleService } from '../../account/identity/throttle.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { blogOf } from './blog-answers.ts';
-import { bodyOf } from './blog-body.ts';
+import { findBlog } from './blog-answers.ts';
+import { numberBlocks } from './blog-body.ts';
 import { BlogBlockModel, BlogInput, BlogModel, BlogResult } from './blog.model.ts';
 import { BlogsService } from './blogs.service.ts';
 
@@ -57,7 +57,7 @@ export class BlogAuthorResolver {
     @Context() context: RequestContext,
   ): Promise<BlogModel | null> {
     await this.blogs.like(context.signedIn().accountId, id, liked);
-    return blogOf(this.database, context, id);
+    return findBlog(this.database, context, id);
   }
 
   @Mutation(() => [BlogBlockModel], { description: 'Renders a text; stores nothing' })
@@ -71,11 +71,11 @@ export class BlogAuthorResolver {
     });
     if (minutes !== null)
       throw new ApiError('BUSY', `Too many previews. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
-    return bodyOf((await textWork('markdown', content)).blocks);
+    return numberBlocks((await textWork('markdown', content)).blocks);
   }
 
   async #answer(context: RequestContext, id: string): Promise<BlogModel> {
-    const blog = await blogOf(this.database, context, id);
+    const blog = await findBlog(this.database, context, id);
     if (!blog) throw new ApiError('NOT_FOUND', 'This blog no longer exists.');
     return blog;
   }

@@ -59,8 +59,8 @@ class BlogCheck {
   readonly problems: BlogProblem[] = [];
 
   /** Collapses line breaks, control characters and whitespace into single spaces. */
-  line(field: BlogField, given: string, max: number): string {
-    const text = given.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  line(field: BlogField, input: string, max: number): string {
+    const text = input.replace(/[\p{Cc}\s]+/gu, ' ').trim();
     if (text === '') this.#refuse(field, 'EMPTY', 'is empty.');
     else if (text.length > max)
       this.#refuse(
@@ -72,10 +72,10 @@ class BlogCheck {
     return text;
   }
 
-  async markdown(given: string): Promise<{ text: string; blocks: MarkedBlock[] }> {
+  async markdown(input: string): Promise<{ text: string; blocks: MarkedBlock[] }> {
     const none = { text: '', blocks: [] };
-    const bytes = Buffer.byteLength(given);
-    if (given.trim() === '') return this.#refuse('content', 'EMPTY', 'is empty.') ?? none;
+    const bytes = Buffer.byteLength(input);
+    if (input.trim() === '') return this.#refuse('content', 'EMPTY', 'is empty.') ?? none;
     if (bytes > BLOG_CONTENT_BYTES_MAX)
       return (
         this.#refuse(
@@ -84,10 +84,10 @@ class BlogCheck {
           `has ${counted.format(bytes)} bytes; up to ${counted.format(BLOG_CONTENT_BYTES_MAX)} are taken.`,
         ) ?? none
       );
-    if (given.includes('\0') || !given.isWellFormed())
+    if (input.includes('\0') || !input.isWellFormed())
       return this.#refuse('content', 'NOT_STORABLE', 'contains a character that cannot be stored.') ?? none;
     // All control characters except line ends and tabs.
-    const { text, blocks } = await textWork('markdown', given.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
+    const { text, blocks } = await textWork('markdown', input.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
     if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
     if (blocks.length > BLOG_BLOCKS_MAX)
       this.#refuse(
@@ -106,8 +106,8 @@ class BlogCheck {
     return { text, blocks };
   }
 
-  words(field: BlogField, given: readonly string[]): string[] {
-    const words = given.map((word) => word.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean);
+  words(field: BlogField, input: readonly string[]): string[] {
+    const words = input.map((word) => word.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean);
     if (words.length === 0) this.#refuse(field, 'EMPTY', 'is empty.');
     else if (words.length > BLOG_KEYWORDS_MAX)
       this.#refuse(field, 'TOO_MANY', `has ${words.length} words; up to ${BLOG_KEYWORDS_MAX} are taken.`);
@@ -120,8 +120,8 @@ class BlogCheck {
     return words;
   }
 
-  picture(given: string): string {
-    const written = this.line('featuredImage', given, URL_MAX);
+  picture(input: string): string {
+    const written = this.line('featuredImage', input, URL_MAX);
     if (this.problems.some(({ field }) => field === 'featuredImage')) return '';
     const url = /^https?:\/\//i.test(written) ? URL.parse(written) : null;
     if (!url || url.username !== '' || url.password !== '')
@@ -133,9 +133,9 @@ class BlogCheck {
     return url?.href ?? '';
   }
 
-  published(given: boolean): boolean {
-    if (!given) this.#refuse('published', 'NOT_PUBLISHED', 'must be ticked: drafts stay in your browser.');
-    return given;
+  published(input: boolean): boolean {
+    if (!input) this.#refuse('published', 'NOT_PUBLISHED', 'must be ticked: drafts stay in your browser.');
+    return input;
   }
 
   #refuse(field: BlogField, code: BlogProblemCode, message: string): null {

@@ -12,7 +12,7 @@ jest.setTimeout(240_000);
 const corpus = new URL('../../../../../../shared/hostile/xss.json', import.meta.url);
 /** Dangerous when Markdown is rendered, not as HTML. */
 const isMarkdown = (text: string) => /^(?:\[|<https:)/.test(text);
-const own = [
+const builtInStrings = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '[x](javascript:alert(1))',
@@ -23,11 +23,11 @@ const own = [
 ];
 const records = existsSync(corpus)
   ? (JSON.parse(readFileSync(corpus, 'utf8')) as { html: string; fires: string }[])
-  : own.map((html) => ({ html, fires: isMarkdown(html) ? '' : 'd' }));
-const strings = [...own, ...records.map(({ html }) => html.toWellFormed().replaceAll('\0', ''))];
+  : builtInStrings.map((html) => ({ html, fires: isMarkdown(html) ? '' : 'd' }));
+const strings = [...builtInStrings, ...records.map(({ html }) => html.toWellFormed().replaceAll('\0', ''))];
 
 type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; content?: Node };
-const shown = new Set([
+const harmlessTags = new Set([
   '#text',
   '#document-fragment',
   'p',
@@ -47,18 +47,18 @@ const shown = new Set([
 ]);
 /** Lists everything in the HTML except text with plain web links. */
 function harm(html: string): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   const waiting: Node[] = [parseFragment(html) as unknown as Node];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!shown.has(node.nodeName)) found.push(node.nodeName);
+    if (!harmlessTags.has(node.nodeName)) problems.push(node.nodeName);
     for (const { name, value } of node.attrs ?? []) {
       const harmless =
         name === 'rel' || (name === 'start' && /^\d+$/.test(value)) || (name === 'href' && /^https?:\/\//.test(value));
-      if (!harmless) found.push(`${name}=${value}`);
+      if (!harmless) problems.push(`${name}=${value}`);
     }
     waiting.push(...(node.childNodes ?? []), ...(node.content ? [node.content] : []));
   }
-  return found;
+  return problems;
 }
 
 let api: TestApi;

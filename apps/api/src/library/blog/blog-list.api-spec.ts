@@ -62,7 +62,7 @@ it('a token of another list, a changed one and a forged one are refused', async 
   expect((await list({ filter: { category: 'even' }, nextToken: token })).page?.items).toHaveLength(3);
   const changed = `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`;
   const cursor = Buffer.from('1763600000000|00000000-0000-4000-8000-000000000000').toString('base64url');
-  const others: [object | null, string][] = [
+  const invalidTokens: [object | null, string][] = [
     [null, token],
     [{ category: 'odd' }, token],
     [{ category: 'even', tag: 'later' }, token],
@@ -71,7 +71,7 @@ it('a token of another list, a changed one and a forged one are refused', async 
     [null, ''],
     [null, 'x'.repeat(5_000)],
   ];
-  for (const [filter, nextToken] of others) {
+  for (const [filter, nextToken] of invalidTokens) {
     const { page, error } = await list({ filter, nextToken });
     expect([page ?? null, error?.extensions.code, error?.message]).toEqual([
       null,

@@ -210,12 +210,12 @@ it('deleting a blog deletes its article and audio', async () => {
     deleteBlog: true,
   });
   expect(await read(id)).toBeNull();
-  const left: unknown[] = await api.database.query(
+  const remainingRows: unknown[] = await api.database.query(
     `SELECT 1 FROM article WHERE id = $1 UNION ALL SELECT 1 FROM saved_article
       WHERE article_id = $1 UNION ALL SELECT 1 FROM blog_like WHERE blog_id = $2`,
     [blog?.article.id, id],
   );
-  expect(left).toEqual([]);
+  expect(remainingRows).toEqual([]);
 });
 
 it('deleting an account deletes its blogs and their articles', async () => {

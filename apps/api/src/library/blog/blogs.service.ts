@@ -40,7 +40,7 @@ export class BlogsService {
     const checked = await checkBlog(draft);
     if (Array.isArray(checked)) return checked;
     const id = randomUUID();
-    const article = await articleOf(id, checked);
+    const article = await toArticleDraft(id, checked);
     await this.database.transaction(async (tx) => {
       const articleId = await this.#storeArticle(tx, article);
       if (!articleId || !(await insertBlog(tx, id, accountId, articleId, checked.text)))
@@ -52,17 +52,17 @@ export class BlogsService {
 
   /** Returns null on success, else the problems. Throws NOT_FOUND if the account does not own the blog, and BUSY. */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
-    if (!isUuid(id)) throw notYours();
+    if (!isUuid(id)) throw blogNotFound();
     await this.#mayWrite(accountId);
     const checked = await checkBlog(draft);
-    const blog = Array.isArray(checked) ? null : { text: checked.text, article: await articleOf(id, checked) };
+    const blog = Array.isArray(checked) ? null : { text: checked.text, article: await toArticleDraft(id, checked) };
     const problems = Array.isArray(checked) ? checked : null;
     return this.database.transaction(async (tx) => {
       // Check the owner first, so that other people do not see validation problems.
-      if (!(await lockOwnBlog(tx, id, accountId))) throw notYours();
+      if (!(await lockOwnBlog(tx, id, accountId))) throw blogNotFound();
       if (!blog) return problems;
       const changed = await updateBlog(tx, id, accountId, blog.text);
-      if (!changed) throw notYours();
+      if (!changed) throw blogNotFound();
       await this.#storeArticle(tx, blog.article);
       await this.events.add(tx, BlogEdited, { blogId: id, accountId, ...changed });
       return null;
@@ -72,9 +72,9 @@ export class BlogsService {
   /** Throws NOT_FOUND if the account does not own the blog. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const gone = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
-      if (!gone) throw notYours();
-      await this.events.add(tx, BlogDeleted, { blogId: id, accountId, ...gone });
+      const deleted = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
+      if (!deleted) throw blogNotFound();
+      await this.events.add(tx, BlogDeleted, { blogId: id, accountId, ...deleted });
     });
   }
 
@@ -109,7 +109,7 @@ export class BlogsService {
  * Builds the article of a blog, with its author as the source. It is not listed or searchable; anyone who has its ID
  * may read it.
  */
-async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
+async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = await textWork('narrate', { title: text.title, language, blocks });
   const linked = blocks.map(({ marks, ...block }) => ({
@@ -138,6 +138,6 @@ async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise
   };
 }
 
-function notYours(): ApiError {
+function blogNotFound(): ApiError {
   return new ApiError('NOT_FOUND', 'You can only change your own blogs.');
 }

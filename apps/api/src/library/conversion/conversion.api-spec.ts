@@ -16,7 +16,7 @@ import { Visitor, newPerson } from '../../testing/visitor.ts';
 
 const INTERPRET = `mutation I($input: InterpretTextInput!) { interpretText(input: $input) { language
     keyPhrases { text } sentiment { predominant positive } syntax { text syntax } textEntities { type text } } }`;
-const known: Readonly<Record<string, object>> = {
+const responses: Readonly<Record<string, object>> = {
   DetectEntities: { Entities: [{ Type: 'LOCATION', Text: 'Paris' }] },
   DetectKeyPhrases: { KeyPhrases: [{ Text: 'the old bridge' }] },
   DetectSentiment: { Sentiment: 'POSITIVE', SentimentScore: { Positive: 0.9 } },
@@ -40,14 +40,14 @@ const amazon = {
 };
 const before = Object.fromEntries(Object.keys(amazon).map((name) => [name, process.env[name]]));
 
-let trouble: AwsAnswer | undefined;
+let failure: AwsAnswer | undefined;
 let services: AwsJsonServer;
 let ears: TranscribeServer;
 let api: TestApi;
 let bare: TestApi;
 let ann: Visitor;
 beforeAll(async () => {
-  services = await new AwsJsonServer(({ operation }) => trouble ?? { body: known[operation] ?? {} }).listen();
+  services = await new AwsJsonServer(({ operation }) => failure ?? { body: responses[operation] ?? {} }).listen();
   ears = await new TranscribeServer('silent').listen();
   const address = services.address;
   Object.assign(process.env, amazon, { AWS_ENDPOINT_URL_COMPREHEND: address, AWS_ENDPOINT_URL_REKOGNITION: address });
@@ -67,7 +67,7 @@ afterAll(async () => {
   await Promise.all([api.close(), bare.close(), services.close(), ears.close()]);
 });
 beforeEach(async () => {
-  trouble = undefined;
+  failure = undefined;
   services.requests.length = 0;
   ears.mood = { results: [[{ IsPartial: false, Alternatives: [{ Transcript: 'Good morning.' }] }]] };
   await api.database.query('TRUNCATE attempt');
@@ -225,17 +225,17 @@ it('a disabled conversion names the setting for the operator', async () => {
 });
 
 it('conversions need a signed-in caller on this origin', async () => {
-  const nobody = new Visitor(api);
-  expect(await interpret({ text: TEXT }, nobody)).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
+  const stranger = new Visitor(api);
+  expect(await interpret({ text: TEXT }, stranger)).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
   for (const url of ['pictures?find=text', 'recordings?language=en-US']) {
-    expect((await post(url, 'a', { visitor: nobody })).status).toBe(401);
+    expect((await post(url, 'a', { visitor: stranger })).status).toBe(401);
     expect((await post(url, 'a', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   }
   expect(services.requests).toEqual([]);
 });
 
 it('replaces a service’s error message with its own', async () => {
-  trouble = { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' };
+  failure = { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' };
   expect(await interpret({ text: TEXT })).toMatchObject({
     message: 'Not authorised: enable the text interpretation capability in the predictions category.',
     extensions: { code: 'CONVERSION_OFF' },
@@ -255,7 +255,7 @@ it('replaces a service’s error message with its own', async () => {
 it.each(['AccessDenied', 'ImageTooLarge', 'InvalidImageFormat', 'InvalidParameter', 'Validation'] as const)(
   'explains what to do if a service returns %s',
   async (name) => {
-    trouble = { error: `${name}Exception`, message: 'arn:aws:iam::1:role/x' };
+    failure = { error: `${name}Exception`, message: 'arn:aws:iam::1:role/x' };
     expect((await post('pictures?find=labels', 'a')).body['message']).toBe(serviceErrors[name]);
   },
 );

@@ -21,7 +21,7 @@ import { notConfigured } from '@tidings/platform/conversion/not-configured.ts';
 import { atInputRate, readRecording } from '@tidings/platform/conversion/transcription/recording.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
-import { ThrottleService, waitOf } from '../../account/identity/throttle.service.ts';
+import { ThrottleService, formatWait } from '../../account/identity/throttle.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { conversionRefusal, isIncident } from './conversion-refusal.ts';
 import type { InterpretTextInput } from './interpretation.model.ts';
@@ -47,11 +47,11 @@ export class ConversionsService {
   ) {}
 
   interpret(accountId: string, { text, language, kinds }: InterpretTextInput): Promise<TextInterpretation> {
-    const wanted = [...new Set(kinds ?? interpretations)];
+    const requested = [...new Set(kinds ?? interpretations)];
     const bytes = Buffer.byteLength(text);
     return this.#doing(
       accountId,
-      wanted.every((kind) => kind === 'language') ? 'language' : 'interpret',
+      requested.every((kind) => kind === 'language') ? 'language' : 'interpret',
       'text',
       () => {
         if (bytes > INTERPRETED_BYTES_MAX)
@@ -61,7 +61,7 @@ export class ConversionsService {
           );
         if (typeof language === 'string' && !TEXT_LANGUAGE.test(language))
           throw new ApiError('BAD_INPUT', 'Name the language as a tag such as en, or leave it out.');
-        return this.conversion.interpret({ source: { text, language: language ?? undefined }, kinds: wanted });
+        return this.conversion.interpret({ source: { text, language: language ?? undefined }, kinds: requested });
       },
     );
   }
@@ -98,17 +98,17 @@ export class ConversionsService {
   async #doing<Answer>(
     accountId: string,
     feature: ConversionFeature,
-    what: keyof typeof CONVERSIONS_MAX,
+    limitName: keyof typeof CONVERSIONS_MAX,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     try {
       if (!this.conversion.offers(feature)) throw notConfigured(feature);
       const wait = await this.throttle.take({
-        of: `converted ${what} ${accountId}`,
-        max: CONVERSIONS_MAX[what],
+        of: `converted ${limitName} ${accountId}`,
+        max: CONVERSIONS_MAX[limitName],
         minutes: CONVERSION_WINDOW_MINUTES,
       });
-      if (wait !== null) throw new ApiError('BUSY', `You reached the hourly limit. Try again in ${waitOf(wait)}.`);
+      if (wait !== null) throw new ApiError('BUSY', `You reached the hourly limit. Try again in ${formatWait(wait)}.`);
       return await ask();
     } catch (error) {
       if (!(error instanceof ConversionError)) throw error;

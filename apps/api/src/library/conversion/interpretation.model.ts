@@ -1,9 +1,9 @@
 import { Field, Float, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
 import type { Interpretation } from '@tidings/platform/conversion/conversion.types.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-export const InterpretationEnum = enumOf(interpretations);
+export const InterpretationEnum = toEnum(interpretations);
 registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'What to detect in a text' });
 
 @InputType('InterpretTextInput')

@@ -95,8 +95,8 @@ it('translations are rate limited', async () => {
   const text = 'x'.repeat(TRANSLATION_REQUEST_MAX);
   const most = Math.ceil(VISITOR_LIMITS_DEFAULT['translated-characters'] / TRANSLATION_REQUEST_MAX);
   const answers: unknown[] = [];
-  for (let asked = 0; asked <= most; asked += AT_ONCE)
+  for (let sent = 0; sent <= most; sent += AT_ONCE)
     answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => translate({ text })))));
-  expect(answers.filter((one) => one === 'BUSY').length).toBeGreaterThan(0);
+  expect(answers.filter((code) => code === 'BUSY').length).toBeGreaterThan(0);
   expect(server.requests.length).toBeLessThanOrEqual(most);
 });

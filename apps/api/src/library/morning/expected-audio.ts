@@ -17,6 +17,6 @@ type Progress = {
  */
 export function expectedAudioAt({ begunAt, now, latest, done, wanted }: Progress): number {
   if (done === 0) return latest;
-  const left = ((now - begunAt) / done) * Math.max(0, wanted - done);
-  return Math.min(latest, Math.ceil((now + Math.max(left, MINUTE_MS)) / STEP_MS) * STEP_MS);
+  const remainingMs = ((now - begunAt) / done) * Math.max(0, wanted - done);
+  return Math.min(latest, Math.ceil((now + Math.max(remainingMs, MINUTE_MS)) / STEP_MS) * STEP_MS);
 }

@@ -30,7 +30,7 @@ export function checkedSchedule({
     throw new ApiError('BAD_INPUT', 'Choose at least one day of the week: 1 is Monday, 7 Sunday.');
   return {
     minute: hour * HOUR + minute,
-    days: [...new Set(days)].toSorted((one, other) => one - other),
+    days: [...new Set(days)].toSorted((a, b) => a - b),
     timeZone: checkedTimeZone(timeZone),
     minutes: checkedMinutes(minutes ?? null),
     language: checkedLanguage(language),

@@ -48,11 +48,15 @@ const schedule = (visitor: Visitor, more: object = {}) => ask(visitor, SCHEDULE,
 
 it('a schedule is stored with its next time until the person cancels it', async () => {
   const person = await newPerson(api, 'chooses@example.org');
-  const kept = await schedule(person);
-  expect(kept).toEqual({ ...choice, days: [1, 5], dueAt: expect.any(String) });
-  const shown = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', weekday: 'short', timeStyle: undefined });
-  const { dueAt } = kept as { dueAt: string };
-  expect(['Mon', 'Fri']).toContain(shown.format(new Date(dueAt)));
+  const stored = await schedule(person);
+  expect(stored).toEqual({ ...choice, days: [1, 5], dueAt: expect.any(String) });
+  const formatter = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Berlin',
+    weekday: 'short',
+    timeStyle: undefined,
+  });
+  const { dueAt } = stored as { dueAt: string };
+  expect(['Mon', 'Fri']).toContain(formatter.format(new Date(dueAt)));
   expect(Date.parse(dueAt)).toBeGreaterThan(Date.now());
   expect(await ask(person, '{ morningSchedule { hour minute days dueAt } }')).toMatchObject({ hour: 6, dueAt });
   expect(await schedule(person, { hour: 7, minutes: null })).toMatchObject({ hour: 7, minutes: null });
@@ -136,7 +140,7 @@ it('a programme is deleted together with an article it contains', async () => {
   const visitor = new Visitor(api);
   const PLAN = 'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { id } } }';
   const { programme } = (await ask(visitor, PLAN, { input: { language: 'en' } })) as { programme: { id: string } };
-  const gone = await api.database.transaction((tx) => deleteProgrammesWith(tx, [article ?? '']));
-  expect(gone.ids).toEqual([programme.id]);
+  const deletedCount = await api.database.transaction((tx) => deleteProgrammesWith(tx, [article ?? '']));
+  expect(deletedCount.ids).toEqual([programme.id]);
   expect(await ask(visitor, '{ morning { id } }')).toBeNull();
 });

@@ -34,7 +34,7 @@ export class MorningResolver {
   @Access('listener')
   async morningSchedule(@Context() context: RequestContext): Promise<MorningScheduleModel | null> {
     const schedule = await scheduleOf(this.database, context.signedIn().accountId);
-    return schedule && modelOf(schedule);
+    return schedule && toModel(schedule);
   }
 
   @Mutation(() => MorningScheduleModel, {
@@ -46,13 +46,13 @@ export class MorningResolver {
     @Context() context: RequestContext,
   ): Promise<MorningScheduleModel> {
     const { accountId } = context.signedIn();
-    const chosen = checkedSchedule(input);
-    const dueAt = new Date(nextDue(chosen, Date.now()));
+    const schedule = checkedSchedule(input);
+    const dueAt = new Date(nextDue(schedule, Date.now()));
     await this.database.transaction(async (tx) => {
-      await putSchedule(tx, accountId, { ...chosen, dueAt }, planAt(dueAt.getTime()));
+      await putSchedule(tx, accountId, { ...schedule, dueAt }, planAt(dueAt.getTime()));
       await this.events.add(tx, MorningScheduled, { accountId, dueAt: dueAt.toISOString() });
     });
-    return modelOf({ ...chosen, dueAt, expectedAt: null });
+    return toModel({ ...schedule, dueAt, expectedAt: null });
   }
 
   @Mutation(() => Boolean, { description: 'False if nothing was scheduled' })
@@ -107,7 +107,7 @@ export class MorningResolver {
 }
 
 const HOUR = 60;
-const modelOf = (schedule: CurrentSchedule): MorningScheduleModel => ({
+const toModel = (schedule: CurrentSchedule): MorningScheduleModel => ({
   ...schedule,
   hour: Math.floor(schedule.minute / HOUR),
   minute: schedule.minute % HOUR,

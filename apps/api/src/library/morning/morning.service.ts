@@ -131,8 +131,8 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
       else await this.#ready(morning, now, null);
       return;
     }
-    const planned = await programmeOf(this.database, accountId, programme);
-    if (planned) await this.#askForAudio(accountId, planned);
+    const plan = await programmeOf(this.database, accountId, programme);
+    if (plan) await this.#askForAudio(accountId, plan);
     crashPoint('a morning has its audio asked for, not noted');
     await mornings.postpone(this.database, morning, 0, { articleId: programme });
   }
@@ -142,9 +142,9 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
   ): Promise<RenditionView | null> {
-    const chosen = voiceFor(await preferencesOf(this.database, accountId), language);
+    const chosenVoice = voiceFor(await preferencesOf(this.database, accountId), language);
     // Fall back to the default voice if the chosen voice is unavailable.
-    for (const voice of chosen === null ? [null] : [chosen, null])
+    for (const voice of chosenVoice === null ? [null] : [chosenVoice, null])
       try {
         return await this.renditions.request(
           articleId,
@@ -221,8 +221,8 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** Limits notifications for people who keep choosing another hour; the programme is made in any case. */
-  async #mayNotify(tx: EntityManager, of: string, accountId: string): Promise<boolean> {
-    const notified = { of, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
+  async #mayNotify(tx: EntityManager, subject: string, accountId: string): Promise<boolean> {
+    const notified = { of: subject, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;
     if (!mayNotify)
       this.logger.info(

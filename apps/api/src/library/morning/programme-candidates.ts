@@ -60,11 +60,11 @@ export function storyArticles(
     const news = before ? members.filter((member) => isSince(member, before.at)) : [];
     const isUpdate = news.length > 0;
     const [article] = (isUpdate ? news : members).toSorted(
-      (one, other) =>
-        rank(one, mutedSources) - rank(other, mutedSources) ||
-        (isUpdate ? -1 : 1) * (one.publishedAt.getTime() - other.publishedAt.getTime()),
+      (a, b) =>
+        rank(a, mutedSources) - rank(b, mutedSources) ||
+        (isUpdate ? -1 : 1) * (a.publishedAt.getTime() - b.publishedAt.getTime()),
     );
-    return article ? [{ article, candidate: candidateOf(article, before?.played ?? null, isUpdate) }] : [];
+    return article ? [{ article, candidate: toCandidate(article, before?.played ?? null, isUpdate) }] : [];
   });
 }
 
@@ -74,7 +74,7 @@ const isSince = ({ publishedAt, retitledAt }: FreshArticle, at: number): boolean
 const rank = ({ sourceId, hasText, isLead }: FreshArticle, muted: readonly string[]): number =>
   (muted.includes(sourceId ?? '') ? 4 : 0) + (hasText ? 0 : 2) + (isLead ? 0 : 1);
 
-function candidateOf(article: FreshArticle, played: Played | null, isUpdate: boolean): Candidate {
+function toCandidate(article: FreshArticle, played: Played | null, isUpdate: boolean): Candidate {
   const { id, storyId, sourceId, sourceName, sources, publishedAt, category, country, language, title } = article;
   return {
     storyId,
@@ -86,7 +86,7 @@ function candidateOf(article: FreshArticle, played: Played | null, isUpdate: boo
     country,
     language,
     title,
-    dek: dekOf(article),
+    dek: sourceSummary(article),
     sentences: article.hasText ? [title] : [],
     played,
     isUpdate,
@@ -94,13 +94,13 @@ function candidateOf(article: FreshArticle, played: Played | null, isUpdate: boo
 }
 
 /** The source's summary, if it is not truncated. */
-function dekOf({ description, title }: FreshArticle): string | null {
+function sourceSummary({ description, title }: FreshArticle): string | null {
   const dek = description?.trim() ?? '';
   return dek === '' || dek === title || dek.length > DEK_CHARS_MAX || CUT.test(dek) ? null : dek;
 }
 
 /** Returns the spoken sentences after the title, and their numbers in the narration. */
-export function sentencesOf({ blocks, sentences }: Narration): { texts: string[]; numbers: number[] } {
+export function spokenSentences({ blocks, sentences }: Narration): { texts: string[]; numbers: number[] } {
   const narrated = sentences.filter(({ block }) => NARRATED_KINDS.has(blocks[block]?.kind ?? 'title'));
   return {
     texts: narrated.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? ''),

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
-import { ask, listen, many, news, plan, planned, read, titles } from './programme-plans.fixture.ts';
+import { ask, listen, many, news, plan, planProgramme, read, titles } from './programme-plans.fixture.ts';
 import type { Programme } from './programme-plans.fixture.ts';
 
 let api: TestApi;
@@ -71,7 +71,7 @@ it('a changed programme resumes at the position in its predecessors until it is 
   expect(first.earlier).toEqual([]);
   const [reached] = first.items.slice(2);
   await listen(visitor, first, { sentence: reached?.firstSentence });
-  const dropLast = (count: number) => ({ changes: { dropped: first.items.slice(-count).map((one) => one.storyId) } });
+  const dropLast = (count: number) => ({ changes: { dropped: first.items.slice(-count).map((item) => item.storyId) } });
   const second = await plan(visitor, dropLast(1));
   const third = await plan(visitor, dropLast(2));
   const items = first.items.map(({ storyId, firstSentence, lastSentence }) => ({
@@ -121,7 +121,7 @@ it('a story played in a programme is not narrated again, except for updates, mar
   const programme = await plan(person);
   const played = programme.items.find(({ title }) => title === 'A ferry sinks')!;
   await listen(person, programme, { finished: true });
-  expect(await planned(person)).toEqual({ programme: null, nothing: 'finished' });
+  expect(await planProgramme(person)).toEqual({ programme: null, nothing: 'finished' });
   const [news2] = await api.publish(news('The ferry was raised', { sourceName: 'Bee', minutesOld: -1 }));
   await api.database.query('INSERT INTO story_member (article_id, story_id, lead) VALUES ($1, $2, false)', [
     news2,
@@ -147,8 +147,8 @@ it('a programme is deleted after its retention time, whoever owns it', async () 
   await api.publish(...many(6));
   const person = await newPerson(api, 'old-programmes@example.org');
   const { id } = await plan(person);
-  const { id: kept } = await plan(person, { minutes: 10 });
+  const { id: laterId } = await plan(person, { minutes: 10 });
   await api.database.query(`UPDATE programme SET planned_at = now() - interval '8 days' WHERE article_id = $1`, [id]);
   expect((await api.database.transaction((tx) => deleteOldProgrammes(tx, 10))).ids).toEqual([id]);
-  expect((await read(person, kept)).programme?.id).toBe(kept);
+  expect((await read(person, laterId)).programme?.id).toBe(laterId);
 });

@@ -36,7 +36,7 @@ export function checkedInput({ minutes, language, speed, timeZone, country, chan
 }
 
 export function checkedMinutes(minutes: number | null): number | null {
-  if (minutes !== null && !PROGRAMME_MINUTES.some((one) => one === minutes))
+  if (minutes !== null && !PROGRAMME_MINUTES.some((option) => option === minutes))
     throw bad(
       `A programme takes ${PROGRAMME_MINUTES.join(', ')} minutes, or as long as it takes. Choose one of these.`,
     );
@@ -44,12 +44,12 @@ export function checkedMinutes(minutes: number | null): number | null {
 }
 
 export function checkedLanguage(language: string): InterfaceLanguage {
-  const found = interfaceLanguages.find(({ code }) => code === language);
-  if (!found)
+  const interfaceLanguage = interfaceLanguages.find(({ code }) => code === language);
+  if (!interfaceLanguage)
     throw bad(
       `A programme is spoken in a language of the interface: ${interfaceLanguages.map(({ code }) => code).join(', ')}.`,
     );
-  return found.code;
+  return interfaceLanguage.code;
 }
 
 export function checkedSpeed(speed: number): number {

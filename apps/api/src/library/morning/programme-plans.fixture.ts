@@ -78,10 +78,10 @@ export async function ask(visitor: Visitor, query: string, variables: object): P
 const hoursToNoon = 12 - new Date().getUTCHours();
 const timeZone = `Etc/GMT${hoursToNoon < 0 ? '+' : '-'}${Math.abs(hoursToNoon)}`;
 type Plan = { programme: Programme | null; nothing: string | null };
-export const planned = async (visitor: Visitor, input: object = {}): Promise<Plan> =>
+export const planProgramme = async (visitor: Visitor, input: object = {}): Promise<Plan> =>
   (await ask(visitor, PLAN, { input: { minutes: 5, language: 'en', timeZone, ...input } }))['planProgramme'] as Plan;
 export async function plan(visitor: Visitor, input: object = {}): Promise<Programme> {
-  const { programme, nothing } = await planned(visitor, input);
+  const { programme, nothing } = await planProgramme(visitor, input);
   if (!programme) throw new Error(`there is nothing: ${nothing}`);
   return programme;
 }
@@ -90,7 +90,7 @@ export const read = async (visitor: Visitor, id: string) =>
     programme: Programme | null;
     article: { title: string; own: boolean; narration: Spoken } | null;
   };
-export const said = ({ sentences, blocks }: Spoken): string[] =>
+export const spokenTexts = ({ sentences, blocks }: Spoken): string[] =>
   sentences.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? '');
 /** Reports the programme as played to this sentence, or to its end. */
 export const listen = (

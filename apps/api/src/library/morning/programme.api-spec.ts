@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
-import { FIELDS, ask, many, news, plan, planned, read, said, titles } from './programme-plans.fixture.ts';
+import { FIELDS, ask, many, news, plan, planProgramme, read, spokenTexts, titles } from './programme-plans.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,12 +30,12 @@ it('every spoken sentence is a phrase or matches its trace', async () => {
   await api.publish(...many(12));
   const visitor = new Visitor(api);
   const programme = await plan(visitor);
-  const spoken = said((await read(visitor, programme.id)).article!.narration);
+  const spoken = spokenTexts((await read(visitor, programme.id)).article!.narration);
   expect(programme.sentences).toHaveLength(spoken.length);
   const articles = new Map<string, string[]>();
   for (const { articleId } of programme.items) {
     const { article } = await read(visitor, articleId);
-    articles.set(articleId, [article!.title, ...said(article!.narration)]);
+    articles.set(articleId, [article!.title, ...spokenTexts(article!.narration)]);
   }
   for (const { index, phrase, articleId, part, sentence } of programme.sentences) {
     if (phrase !== null) continue;
@@ -107,10 +107,10 @@ it('query cost allows two programmes in one operation, but not ten', async () =>
 
 it('gives the reason if there is nothing to narrate', async () => {
   const visitor = new Visitor(api);
-  expect(await planned(visitor)).toEqual({ programme: null, nothing: 'none' });
+  expect(await planProgramme(visitor)).toEqual({ programme: null, nothing: 'none' });
   await api.publish(news('Old bread', { minutesOld: 60 }));
   const { items } = await plan(visitor);
-  expect(await planned(visitor, { changes: { dropped: [items[0]?.storyId] } })).toEqual({
+  expect(await planProgramme(visitor, { changes: { dropped: [items[0]?.storyId] } })).toEqual({
     programme: null,
     nothing: 'dropped',
   });

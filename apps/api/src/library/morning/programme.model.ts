@@ -3,7 +3,7 @@ import type { Exclusion, Reason } from '@tidings/briefing/score.ts';
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 import type { Nothing } from './programme-planner.service.ts';
 
 const reasonKinds = [
@@ -15,7 +15,7 @@ const reasonKinds = [
   'update',
   'begun',
 ] as const satisfies readonly Reason['kind'][];
-const ReasonKindEnum = enumOf(reasonKinds);
+const ReasonKindEnum = toEnum(reasonKinds);
 registerEnumType(ReasonKindEnum, {
   name: 'ProgrammeReasonKind',
   description:
@@ -34,12 +34,12 @@ const exclusions = {
   'no room': 'noRoom',
 } as const satisfies Record<Exclusion, string>;
 type WhyName = (typeof exclusions)[Exclusion];
-const ProgrammeExclusionEnum = enumOf(Object.values(exclusions));
+const ProgrammeExclusionEnum = toEnum(Object.values(exclusions));
 registerEnumType(ProgrammeExclusionEnum, {
   name: 'ProgrammeExclusion',
   description: 'Why a story is not in a programme',
 });
-const NothingEnum = enumOf([...Object.values(exclusions), 'none'] as const);
+const NothingEnum = toEnum([...Object.values(exclusions), 'none'] as const);
 registerEnumType(NothingEnum, {
   name: 'NothingToTell',
   description: 'Why most of the news cannot be narrated; `none`: there is no news',

@@ -40,17 +40,17 @@ export class ProgrammeResolver {
     @Args('input') input: PlanProgrammeInput,
     @Context() context: RequestContext,
   ): Promise<PlannedProgrammeModel> {
-    const wanted = checkedInput(input);
+    const request = checkedInput(input);
     await this.limit.take(context, 'programmes');
     const owner = context.listener();
     const accountId = context.bearer?.accountId ?? null;
     // If the next programme is already planned, even before midnight, change that one.
     const ahead = accountId === null ? null : await plannedAhead(this.database, accountId);
     const now = ahead?.getTime() ?? Date.now();
-    const { programme, nothing } = await this.planner.plan({ ...wanted, owner, accountId, now });
+    const { programme, nothing } = await this.planner.plan({ ...request, owner, accountId, now });
     if (programme === null) return { programme: null, nothing: nothingName(nothing) };
     const stored = await programmeOf(this.database, owner, programme);
-    return { programme: stored && modelOf(stored), nothing: null };
+    return { programme: stored && toModel(stored), nothing: null };
   }
 
   @Query(() => ProgrammeModel, { nullable: true, description: 'A programme of the caller' })
@@ -61,7 +61,7 @@ export class ProgrammeResolver {
   ): Promise<ProgrammeModel | null> {
     const listener = context.knownListener();
     const stored = listener !== null && isUuid(id) ? await programmeOf(this.database, listener, id) : null;
-    return stored && modelOf(stored);
+    return stored && toModel(stored);
   }
 
   @Query(() => ProgrammeModel, { nullable: true, description: 'The caller’s most recent programme' })
@@ -75,12 +75,12 @@ export class ProgrammeResolver {
     language: string | null,
     @Context() context: RequestContext,
   ): Promise<ProgrammeModel | null> {
-    const wanted = language == null ? null : checkedLanguage(language);
+    const requested = language == null ? null : checkedLanguage(language);
     const listener = context.knownListener();
     const stored = listener === null ? null : await currentProgramme(this.database, listener);
-    if (stored === null || wanted === null || stored.language === wanted) return stored && modelOf(stored);
-    const planned = await this.planner.languageFor(context.bearer?.accountId ?? null, wanted);
-    return stored.language === planned ? modelOf(stored) : null;
+    if (stored === null || requested === null || stored.language === requested) return stored && toModel(stored);
+    const plannedLanguage = await this.planner.languageFor(context.bearer?.accountId ?? null, requested);
+    return stored.language === plannedLanguage ? toModel(stored) : null;
   }
 
   @ResolveField(() => [ProgrammeFormModel], {
@@ -100,14 +100,14 @@ export class ProgrammeItemResolver {
   constructor(private readonly pictures: PictureAddressesService) {}
 
   @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
-  picture(@Parent() { imageUrl }: ProgrammeItemModel): ReturnType<PictureAddressesService['of']> {
-    return this.pictures.of(imageUrl);
+  picture(@Parent() { imageUrl }: ProgrammeItemModel): ReturnType<PictureAddressesService['sign']> {
+    return this.pictures.sign(imageUrl);
   }
 }
 
 const seconds = (ms: number): number => Math.round(ms / 1000);
 
-function modelOf(stored: StoredProgramme): ProgrammeModel {
+function toModel(stored: StoredProgramme): ProgrammeModel {
   return {
     ...stored,
     id: stored.articleId,
@@ -118,7 +118,7 @@ function modelOf(stored: StoredProgramme): ProgrammeModel {
       seconds: seconds(item.ms),
       reasons: item.reasons.map((reason) => ({ sources: null, topic: null, country: null, ...reason })),
     })),
-    leftOut: stored.leftOut.map((one) => ({ ...one, why: exclusionName(one.why) })),
+    leftOut: stored.leftOut.map((story) => ({ ...story, why: exclusionName(story.why) })),
     sentences: stored.lines.map((line, index) => ({
       phrase: null,
       articleId: null,

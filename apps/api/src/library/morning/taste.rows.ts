@@ -5,7 +5,7 @@ import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
 import type { DataSource } from 'typeorm';
 
 /** Returns the listener's interests from settings and sources; without an account, only the country. */
-export async function tasteOf(
+export async function readTaste(
   database: DataSource,
   { accountId, language, country }: { accountId: string | null; language: string; country: string | null },
 ): Promise<Taste> {
@@ -25,7 +25,7 @@ export async function tasteOf(
   ]);
   return {
     languages: [language],
-    countries: [preferences?.country ?? country].flatMap((one) => one ?? []),
+    countries: [preferences?.country ?? country].flatMap((code) => code ?? []),
     topics: preferences?.topics ?? [],
     followedSources: sources.filter(({ muted }) => !muted).map(({ sourceId }) => sourceId),
     mutedSources: sources.filter(({ muted }) => muted).map(({ sourceId }) => sourceId),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isPrivateToken, privateTokenHash, privateTokenOf } from '../../account/identity/tokens/private-token.ts';
+import { isPrivateToken, privateTokenHash, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
 /**
@@ -15,12 +15,12 @@ export class FeedTokensService {
     return randomUUID();
   }
 
-  async tokenOf(accountId: string, seed: string): Promise<string> {
-    return privateTokenOf(await this.secrets.mac('podcasts', `${accountId} ${seed}`));
+  async createToken(accountId: string, seed: string): Promise<string> {
+    return toPrivateToken(await this.secrets.mac('podcasts', `${accountId} ${seed}`));
   }
 
   /** Returns the stored form; null if the token is malformed. */
-  hashOf(token: string): string | null {
+  hashToken(token: string): string | null {
     return isPrivateToken(token) ? privateTokenHash(token) : null;
   }
 }

@@ -4,7 +4,7 @@ import { serverWords } from '@tidings/contracts/server-words/generated/server-wo
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 
 /** Returns the texts of a feed in the best matching language. */
-export function feedWords(wanted: string | null): FeedWords & { language: InterfaceLanguage } {
-  const language = interfaceLanguageFor(wanted === null ? [] : [wanted]);
+export function feedWords(requestedLanguage: string | null): FeedWords & { language: InterfaceLanguage } {
+  const language = interfaceLanguageFor(requestedLanguage === null ? [] : [requestedLanguage]);
   return { ...serverWords[language].podcast, language };
 }

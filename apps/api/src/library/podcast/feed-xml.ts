@@ -3,7 +3,7 @@ import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts'
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { FeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { FEED_KEY } from '../../listening/audio/feed-key.ts';
-import { showNotes, teaserOf } from './show-notes.ts';
+import { showNotes, summarise } from './show-notes.ts';
 import { element, textElement, writable } from './xml.ts';
 
 /** `path` is the feed's own path; all URLs are built on `origin`. */
@@ -55,7 +55,7 @@ export function feedXml({ accountId, origin, path, words, changedAt, episodes }:
     textElement('podcast:locked', 'yes'),
     textElement('podcast:block', 'yes'),
     textElement('podcast:medium', 'podcast'),
-    textElement('podcast:guid', uuidOf(accountId)),
+    textElement('podcast:guid', uuidV5(accountId)),
     ...episodes.map((episode) => itemXml(episode, origin, words)),
   ];
   return (
@@ -80,7 +80,7 @@ function itemXml(episode: WrittenEpisode, origin: string, words: FeedWords): str
       textElement('guid', `urn:uuid:${episode.articleId}`, { isPermaLink: 'false' }),
       textElement('pubDate', episode.at.toUTCString()),
       textElement('link', link),
-      textElement('description', teaserOf(episode.description, blocks)),
+      textElement('description', summarise(episode.description, blocks)),
       textElement('content:encoded', showNotes(blocks, { name: episode.sourceName, url: link })),
       element('enclosure', null, { url: audio('.mp3'), length: String(episode.bytes), type: AUDIO_CONTENT_TYPE }),
       textElement('itunes:duration', String(Math.max(1, Math.round(episode.durationMs / 1000)))),
@@ -108,7 +108,7 @@ function webLink(url: string | null): string | null {
 const primary = (language: string): string => /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.exec(language)?.[0] ?? 'und';
 
 /** UUID version 5, constant for an account even if its feed URL changes. */
-function uuidOf(name: string): string {
+function uuidV5(name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(PODCASTS.replaceAll('-', ''), 'hex'))
     .update(`tidings ${name}`)

@@ -19,7 +19,7 @@ export class PodcastFeedResolver {
   })
   @Access('listener')
   async podcastFeed(@Context() context: RequestContext): Promise<PodcastFeedModel | null> {
-    return modelOf(await this.feeds.viewOf(context.signedIn().accountId));
+    return toModel(await this.feeds.find(context.signedIn().accountId));
   }
 
   @Mutation(() => PodcastFeedModel, {
@@ -58,16 +58,16 @@ export class PodcastFeedResolver {
     @Args('articles', { type: () => [ID] }) articles: string[],
     @Context() context: RequestContext,
   ): Promise<PodcastFeedModel | null> {
-    const wanted = [...new Set(articles)];
-    if (wanted.length > PODCAST_QUEUE_MAX)
+    const articleIds = [...new Set(articles)];
+    if (articleIds.length > PODCAST_QUEUE_MAX)
       throw new ApiError('BAD_INPUT', `At most ${PODCAST_QUEUE_MAX} stories of the queue go into the podcast feed.`);
-    return modelOf(
+    return toModel(
       await this.feeds.putQueue(
         context.signedIn().accountId,
-        wanted.filter((id) => isUuid(id)),
+        articleIds.filter((id) => isUuid(id)),
       ),
     );
   }
 }
 
-const modelOf = (feed: FeedView | null): PodcastFeedModel | null => feed && Object.assign(new PodcastFeedModel(), feed);
+const toModel = (feed: FeedView | null): PodcastFeedModel | null => feed && Object.assign(new PodcastFeedModel(), feed);

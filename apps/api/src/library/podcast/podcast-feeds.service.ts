@@ -41,7 +41,7 @@ export class PodcastFeedsService {
     private readonly keys: FeedKeysService,
   ) {}
 
-  async viewOf(accountId: string): Promise<FeedView | null> {
+  async find(accountId: string): Promise<FeedView | null> {
     const feed = await feedOfAccount(this.database, accountId);
     return feed && this.#view(feed);
   }
@@ -50,15 +50,15 @@ export class PodcastFeedsService {
   async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
     const feed = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-      const known = await feedOfAccount(tx, accountId);
-      if (known && origin !== null) await noteOrigin(tx, accountId, origin);
-      if (known && !renew) return known;
+      const existing = await feedOfAccount(tx, accountId);
+      if (existing && origin !== null) await noteOrigin(tx, accountId, origin);
+      if (existing && !renew) return existing;
       const seed = this.tokens.newSeed();
-      const tokenHash = this.tokens.hashOf(await this.tokens.tokenOf(accountId, seed));
+      const tokenHash = this.tokens.hashToken(await this.tokens.createToken(accountId, seed));
       if (tokenHash === null) throw new Error('The new token is malformed.');
-      const made = await putFeed(tx, { accountId, seed, tokenHash, origin: origin ?? known?.origin ?? null });
+      const stored = await putFeed(tx, { accountId, seed, tokenHash, origin: origin ?? existing?.origin ?? null });
       await this.events.add(tx, PodcastFeedMade, { accountId });
-      return made;
+      return stored;
     });
     return this.#view(feed);
   }
@@ -76,53 +76,55 @@ export class PodcastFeedsService {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       await this.events.add(tx, PodcastQueuePut, { accountId, stories: await putQueue(tx, accountId, articleIds) });
     });
-    return this.viewOf(accountId);
+    return this.find(accountId);
   }
 
   /** Returns the feed of this token; null if it does not exist any more. */
   async withToken(token: string): Promise<StoredFeed | null> {
-    const hash = this.tokens.hashOf(token);
+    const hash = this.tokens.hashToken(token);
     return hash === null ? null : feedByHash(this.database, hash);
   }
 
-  async contentsOf({ accountId, seed }: StoredFeed): Promise<Omit<WrittenFeed, 'origin'>> {
+  async readContents({ accountId, seed }: StoredFeed): Promise<Omit<WrittenFeed, 'origin'>> {
     const [episodes, preferences, token] = await Promise.all([
       feedEpisodes(this.database, accountId),
       preferencesOf(this.database, accountId),
-      this.tokens.tokenOf(accountId, seed),
+      this.tokens.createToken(accountId, seed),
     ]);
     const words = feedWords(preferences?.language ?? null);
-    const said = episodes.map(({ articleId, at, title, description, url, author, sourceName, renditionId, bytes }) => [
-      articleId,
-      at,
-      title,
-      description,
-      url,
-      author,
-      sourceName,
-      renditionId,
-      bytes,
-    ]);
+    const fingerprint = episodes.map(
+      ({ articleId, at, title, description, url, author, sourceName, renditionId, bytes }) => [
+        articleId,
+        at,
+        title,
+        description,
+        url,
+        author,
+        sourceName,
+        renditionId,
+        bytes,
+      ],
+    );
     const digest = createHash('sha256')
-      .update(JSON.stringify([words.language, said]))
+      .update(JSON.stringify([words.language, fingerprint]))
       .digest('base64url');
     return {
       accountId,
       path: feedPath(token),
       words,
       episodes: await Promise.all(
-        episodes.map(async (episode) => ({ ...episode, key: await this.keys.keyOf(seed, episode.renditionId) })),
+        episodes.map(async (episode) => ({ ...episode, key: await this.keys.createKey(seed, episode.renditionId) })),
       ),
       changedAt: await contentsSince(this.database, accountId, digest),
     };
   }
 
   async #view({ accountId, seed, madeAt }: StoredFeed): Promise<FeedView> {
-    const [token, counts, queued] = await Promise.all([
-      this.tokens.tokenOf(accountId, seed),
+    const [token, counts, queuedCount] = await Promise.all([
+      this.tokens.createToken(accountId, seed),
       countEpisodes(this.database, accountId),
       countQueued(this.database, accountId),
     ]);
-    return { path: feedPath(token), madeAt, ...counts, queued };
+    return { path: feedPath(token), madeAt, ...counts, queued: queuedCount };
   }
 }

@@ -119,7 +119,7 @@ it('audio of an outdated text is not offered', async () => {
 
 it('reads each episode in its own voice unless the listener chooses one', async () => {
   const ids = await publish();
-  const voiceOf = async (article: string, voice: string | null) => {
+  const requestVoice = async (article: string, voice: string | null) => {
     const { data } = await api.graphql(
       'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { voice } }',
       { article, voice },
@@ -130,8 +130,8 @@ it('reads each episode in its own voice unless the listener chooses one', async 
   expect(new Set(episodes.map(({ voice }) => voice)).size).toBeGreaterThan(1);
   for (const { id, voice, article } of episodes) {
     await rendered(id, article!.id, voice, 60_000);
-    expect(await voiceOf(article!.id, null)).toBe(voice);
+    expect(await requestVoice(article!.id, null)).toBe(voice);
   }
   await rendered('chosen', ids[1]!, 'Amy', 60_000);
-  expect(await voiceOf(ids[1]!, 'Amy')).toBe('Amy');
+  expect(await requestVoice(ids[1]!, 'Amy')).toBe('Amy');
 });

@@ -20,20 +20,20 @@ const EPISODES = `
   ) r ON true`;
 
 export async function readPodcasts(database: DataSource): Promise<PodcastModel[]> {
-  const wanted = ownPodcasts.flatMap(({ episodes }) =>
+  const requested = ownPodcasts.flatMap(({ episodes }) =>
     episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
   );
-  const rows = await sql.rows<StoredEpisode>(database, EPISODES, [JSON.stringify(wanted)]);
+  const rows = await sql.rows<StoredEpisode>(database, EPISODES, [JSON.stringify(requested)]);
   const stored = new Map(rows.map((row) => [row.identity, row]));
   return ownPodcasts.map((podcast) =>
-    podcastOf(
+    toPodcast(
       podcast,
-      podcast.episodes.map((episode) => episodeOf(podcast, episode, stored.get(episodeIdentity(episode.id)))),
+      podcast.episodes.map((episode) => toEpisode(podcast, episode, stored.get(episodeIdentity(episode.id)))),
     ),
   );
 }
 
-function episodeOf(
+function toEpisode(
   podcast: OwnPodcast,
   { id, title, description, publishedDate, voice }: PodcastEpisode,
   row: StoredEpisode | undefined,
@@ -51,9 +51,9 @@ function episodeOf(
   };
 }
 
-function podcastOf({ id, title, description, author, imageUrl }: OwnPodcast, episodes: EpisodeModel[]): PodcastModel {
+function toPodcast({ id, title, description, author, imageUrl }: OwnPodcast, episodes: EpisodeModel[]): PodcastModel {
   const newestFirst = episodes.toSorted((a, b) => b.publishedDate.getTime() - a.publishedDate.getTime());
-  const whole = episodes.every(({ duration }) => duration !== null);
+  const isComplete = episodes.every(({ duration }) => duration !== null);
   return {
     id,
     title,
@@ -62,7 +62,7 @@ function podcastOf({ id, title, description, author, imageUrl }: OwnPodcast, epi
     imageUrl,
     episodes,
     audioUrl: newestFirst.find(({ audioUrl }) => audioUrl !== null)?.audioUrl ?? null,
-    duration: whole ? episodes.reduce((sum, { duration }) => sum + (duration ?? 0), 0) : null,
+    duration: isComplete ? episodes.reduce((sum, { duration }) => sum + (duration ?? 0), 0) : null,
     publishedDate: newestFirst[0]?.publishedDate ?? new Date(0),
   };
 }

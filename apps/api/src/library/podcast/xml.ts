@@ -19,10 +19,10 @@ export function element(
   content: string | null,
   attributes: Readonly<Record<string, string | null>> = {},
 ): string {
-  const said = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${xmlText(value)}"`]))
     .join('');
-  return content === null ? `<${name}${said}/>` : `<${name}${said}>${content}</${name}>`;
+  return content === null ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${content}</${name}>`;
 }
 
 /** Returns an empty string if the text is null. */

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function cutOff(query: string, variables: object): Promise<void> {
   const eventsBefore = await countEvents();
   await proxy.set({ type: 'unanswered' });
-  const asked = fetch(`http://127.0.0.1:${proxy.port}/graphql`, {
+  const response = fetch(`http://127.0.0.1:${proxy.port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: String(person.jar) },
     body: JSON.stringify({ query, variables }),
@@ -36,7 +36,7 @@ async function cutOff(query: string, variables: object): Promise<void> {
   );
   await until('the server has committed', async () => (await countEvents()) > eventsBefore);
   await proxy.set({ type: 'reset_peer' });
-  expect(await asked).toBe('cut');
+  expect(await response).toBe('cut');
   await proxy.heal();
 }
 const countEvents = async () =>
@@ -45,7 +45,7 @@ const rows = async (table: string) =>
   ((await api.database.query(`SELECT id FROM ${table} WHERE account_id = $1`, [person.id])) as { id: string }[]).map(
     ({ id }) => id,
   );
-const again = async (query: string, variables: object) => {
+const repeat = async (query: string, variables: object) => {
   const { data, errors } = await person.ask(query, variables);
   return errors[0]?.extensions.code ?? Object.values<unknown>(data ?? {})[0];
 };
@@ -56,7 +56,7 @@ it(`a mutation repeated after a broken connection is applied once, ${CUTS} times
       { ... on SavedArticle { id notes } } }`;
   for (const [index, id] of articles.entries()) {
     await cutOff(save, { id, notes: `note ${index}` });
-    expect(await again(save, { id, notes: `note ${index}` })).toMatchObject({ notes: `note ${index}` });
+    expect(await repeat(save, { id, notes: `note ${index}` })).toMatchObject({ notes: `note ${index}` });
     expect([(await rows('saved_article')).length, await countEvents()]).toEqual([index + 1, index + 1]);
   }
   process.stderr.write(
@@ -92,7 +92,7 @@ it('notes, removal, undo and merge are idempotent', async () => {
   for (const [query, variables, answer] of sent) {
     const before = await countEvents();
     await cutOff(query, variables);
-    expect(await again(query, variables)).toEqual(answer);
+    expect(await repeat(query, variables)).toEqual(answer);
     expect(await countEvents()).toBe(before + 1);
     if (query.includes('mergeHistory')) expect(await rows('listen')).toHaveLength(1);
   }

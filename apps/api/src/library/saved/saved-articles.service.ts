@@ -49,7 +49,7 @@ export class SavedArticlesService {
   ) {}
 
   /** Returns the maximum number of saved articles; null if unlimited. */
-  async limitOf(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
+  async readLimit(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
     if (!this.config.plans) return null;
     return (await tierOf(database, accountId)) === 'free' ? this.config.savedFree : null;
   }
@@ -57,13 +57,13 @@ export class SavedArticlesService {
   /** Saves an article. Idempotent. Throws `NOT_FOUND`. */
   save(accountId: string, articleId: string, notes: string | null): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
-      if (!isUuid(articleId)) throw gone();
-      const limit = await this.limitOf(tx, accountId);
+      if (!isUuid(articleId)) throw articleNotFound();
+      const limit = await this.readLimit(tx, accountId);
       const row = await insertSaved(tx, { accountId, articleId, notes, limit });
-      if (row) await this.events.add(tx, ArticleSaved, factOf(row));
-      const kept = row ?? (await savedByArticle(tx, accountId, articleId));
-      if (kept) return kept;
-      if (limit === null || (await countSaved(tx, accountId)) < limit) throw gone();
+      if (row) await this.events.add(tx, ArticleSaved, toEventPayload(row));
+      const saved = row ?? (await savedByArticle(tx, accountId, articleId));
+      if (saved) return saved;
+      if (limit === null || (await countSaved(tx, accountId)) < limit) throw articleNotFound();
       return new LimitReached(limit);
     });
   }
@@ -76,10 +76,10 @@ export class SavedArticlesService {
     mayRead: () => Promise<WaitingListener>,
   ): Promise<SavedRow | LimitReached> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
-    const known = url && (await keepableArticle(this.database, url));
-    if (known) return this.save(accountId, known, notes);
+    const existing = url && (await keepableArticle(this.database, url));
+    if (existing) return this.save(accountId, existing, notes);
     // Check the limit before extracting a page.
-    const limit = url && (await this.limitOf(this.database, accountId));
+    const limit = url && (await this.readLimit(this.database, accountId));
     if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit)
       return new LimitReached(limit);
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
@@ -89,7 +89,7 @@ export class SavedArticlesService {
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
       const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;
-      if (row) await this.events.add(tx, ArticleUnsaved, factOf(row));
+      if (row) await this.events.add(tx, ArticleUnsaved, toEventPayload(row));
       else if (!isUuid(id) || !(await canRestore(tx, accountId, id))) throw notSaved();
       await deleteRemoved(tx, accountId);
     });
@@ -99,11 +99,11 @@ export class SavedArticlesService {
   restore(accountId: string, id: string): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();
-      const limit = await this.limitOf(tx, accountId);
+      const limit = await this.readLimit(tx, accountId);
       const row = await restoreSaved(tx, accountId, id, limit);
-      if (row) await this.events.add(tx, ArticleSaved, factOf(row));
-      const kept = row ?? (await savedById(tx, accountId, id));
-      if (kept) return kept;
+      if (row) await this.events.add(tx, ArticleSaved, toEventPayload(row));
+      const saved = row ?? (await savedById(tx, accountId, id));
+      if (saved) return saved;
       if (limit === null || !(await canRestore(tx, accountId, id))) throw notSaved();
       return new LimitReached(limit);
     });
@@ -114,10 +114,10 @@ export class SavedArticlesService {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();
       const row = await writeNotes(tx, accountId, id, notes);
-      if (row) await this.events.add(tx, ArticleNoted, factOf(row));
-      const kept = row ?? (await savedById(tx, accountId, id));
-      if (!kept) throw notSaved();
-      return kept;
+      if (row) await this.events.add(tx, ArticleNoted, toEventPayload(row));
+      const saved = row ?? (await savedById(tx, accountId, id));
+      if (!saved) throw notSaved();
+      return saved;
     });
   }
 
@@ -132,7 +132,7 @@ export class SavedArticlesService {
   }
 }
 
-function factOf({ id, accountId, articleId, revision }: SavedRow): {
+function toEventPayload({ id, accountId, articleId, revision }: SavedRow): {
   savedArticleId: string;
   accountId: string;
   articleId: string;
@@ -141,7 +141,7 @@ function factOf({ id, accountId, articleId, revision }: SavedRow): {
   return { savedArticleId: id, accountId, articleId, revision };
 }
 
-function gone(): ApiError {
+function articleNotFound(): ApiError {
   return new ApiError('NOT_FOUND', 'This article no longer exists.');
 }
 

@@ -42,7 +42,7 @@ type Window = { ask(query: string, variables?: object): Promise<Answer> };
 /** Signs a person in at two processes, which share only the database. */
 async function twoWindows(email: string): Promise<{ id: string; windows: [Visitor, Window] }> {
   const person = await newPerson(api, email);
-  const other: Window = {
+  const otherWindow: Window = {
     ask: async (query, variables = {}) => {
       const headers = { 'content-type': 'application/json', cookie: String(person.jar) };
       return (
@@ -50,8 +50,8 @@ async function twoWindows(email: string): Promise<{ id: string; windows: [Visito
       ).json() as Promise<Answer>;
     },
   };
-  expect((await other.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
-  return { id: person.id, windows: [person, other] };
+  expect((await otherWindow.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
+  return { id: person.id, windows: [person, otherWindow] };
 }
 const savedRows = async (id: string) =>
   (
@@ -62,7 +62,7 @@ const savedRows = async (id: string) =>
 const kinds = (answers: Answer[]) => {
   const names = answers.map(({ data }) => Object.values<{ __typename: string }>(data ?? {})[0]?.__typename ?? 'error');
   return Object.fromEntries(
-    [...new Set(names)].toSorted().map((name) => [name, names.filter((one) => one === name).length]),
+    [...new Set(names)].toSorted().map((name) => [name, names.filter((item) => item === name).length]),
   );
 };
 
@@ -92,7 +92,7 @@ it('restoring five while saving others never exceeds five', async () => {
   const { id, windows } = await twoWindows('restores@example.org');
   for (const article of articles.slice(0, 5)) await windows[0].ask(SAVE, { id: article });
   const removed = await savedRows(id);
-  for (const one of removed) await windows[0].ask(REMOVE, { id: one });
+  for (const savedId of removed) await windows[0].ask(REMOVE, { id: savedId });
   const answers = await Promise.all(
     articles
       .slice(5, 25)

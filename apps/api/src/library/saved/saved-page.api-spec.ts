@@ -37,13 +37,13 @@ const save = async (visitor: Visitor, url: string) => {
 
 it('saves the feed’s article for a URL with tracking parameters, without extraction', async () => {
   const person = await newPerson(api, 'finds@example.org');
-  const [known] = await api.publish({
+  const [existingId] = await api.publish({
     title: 'In the feed',
     canonicalUrl: 'https://paper.example/feed',
     url: 'https://paper.example/feed',
   });
   for (const url of ['https://paper.example/feed', 'https://paper.example/feed?utm_source=mail#top'])
-    expect((await save(person, url)).saved?.article.id).toBe(known);
+    expect((await save(person, url)).saved?.article.id).toBe(existingId);
   expect(read).toEqual([]);
 });
 

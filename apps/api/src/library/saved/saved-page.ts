@@ -7,7 +7,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
 /** Throws BAD_INPUT for an invalid size or cursor. A cursor is valid only for the order it was made for. */
-export function savedPlaceOf({
+export function parseSavedPage({
   first,
   after,
   sort,
@@ -19,18 +19,18 @@ export function savedPlaceOf({
   if (first < 1 || first > PAGE_SIZE_MAX)
     throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
   if (after == null) return null;
-  const read = cursor.safeParse(jsonOf(Buffer.from(after, 'base64url').toString('utf8')));
-  const place = read.success && read.data[0] === sort ? { key: read.data[1], id: read.data[2] } : null;
-  if (!place || !isSavedPlace(sort, place))
+  const read = cursor.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')));
+  const position = read.success && read.data[0] === sort ? { key: read.data[1], id: read.data[2] } : null;
+  if (!position || !isSavedPlace(sort, position))
     throw new ApiError('BAD_INPUT', '"after" is not a valid cursor of this list.');
-  return place;
+  return position;
 }
 
-export function savedCursorOf(sort: SavedSort, row: SavedListRow | undefined): string | null {
+export function createSavedCursor(sort: SavedSort, row: SavedListRow | undefined): string | null {
   return row ? Buffer.from(JSON.stringify([sort, row.sortKey, row.id])).toString('base64url') : null;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

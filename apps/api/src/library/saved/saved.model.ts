@@ -12,9 +12,9 @@ import {
 import { savedSorts } from '@tidings/database/library/saved-page.query.ts';
 import type { SavedSort } from '@tidings/database/library/saved-page.query.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-export const SavedSortEnum = enumOf(savedSorts);
+export const SavedSortEnum = toEnum(savedSorts);
 registerEnumType(SavedSortEnum, { name: 'SavedSort', description: 'By time of saving, by title, by source' });
 
 @ObjectType('SavedArticle', { description: 'A saved article with notes' })

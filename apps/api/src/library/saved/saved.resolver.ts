@@ -11,7 +11,7 @@ import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { LimitReached, SavedArticlesService } from './saved-articles.service.ts';
-import { savedCursorOf, savedPlaceOf } from './saved-page.ts';
+import { createSavedCursor, parseSavedPage } from './saved-page.ts';
 import {
   SaveArticleInput,
   SaveArticleResult,
@@ -37,14 +37,14 @@ export class SavedResolver {
   ): Promise<SavedArticlePageModel> {
     const { accountId } = context.signedIn();
     const page = { first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after, sort: args.sort ?? 'newest' };
-    const found = await savedPage(this.database, accountId, page.sort, savedPlaceOf(page), page.first + 1);
-    const rows = found.slice(0, page.first);
+    const savedRows = await savedPage(this.database, accountId, page.sort, parseSavedPage(page), page.first + 1);
+    const rows = savedRows.slice(0, page.first);
     return {
       items: await this.#withArticles(rows),
       count: await countSaved(this.database, accountId),
-      limit: await this.saved.limitOf(this.database, accountId),
-      endCursor: savedCursorOf(page.sort, rows.at(-1)),
-      hasNextPage: found.length > page.first,
+      limit: await this.saved.readLimit(this.database, accountId),
+      endCursor: createSavedCursor(page.sort, rows.at(-1)),
+      hasNextPage: savedRows.length > page.first,
     };
   }
 
@@ -61,11 +61,11 @@ export class SavedResolver {
     @Context() context: RequestContext,
   ): Promise<typeof SaveArticleResult> {
     const { accountId } = context.signedIn();
-    const said = notes == null ? null : storable(notes);
-    if (articleId != null && url == null) return this.#result(await this.saved.save(accountId, articleId, said));
+    const text = notes == null ? null : storable(notes);
+    if (articleId != null && url == null) return this.#result(await this.saved.save(accountId, articleId, text));
     if (articleId == null && url != null)
       return this.#result(
-        await this.saved.savePage(accountId, url, said, () => this.shares.takePage(context, accountId)),
+        await this.saved.savePage(accountId, url, text, () => this.shares.takePage(context, accountId)),
       );
     throw new ApiError('BAD_INPUT', 'Name either the article or the address of its page.');
   }

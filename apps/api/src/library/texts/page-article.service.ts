@@ -50,15 +50,16 @@ export class PageArticleService {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
     if (await this.takedowns.isTaken(url)) throw refused('TAKEN_DOWN');
-    const known = await this.#known(url);
-    const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url, await mayRead());
+    const existing = await this.#find(url);
+    const read =
+      existing?.contentState === 'ready' ? existing : await this.#read(existing?.id ?? null, url, await mayRead());
     if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT', read.verdict);
     const article = await articleById(this.database, read.id, null);
     if (!article) throw refused('NOT_FOUND');
     return article;
   }
 
-  async #known(canonical: string): Promise<Known | null> {
+  async #find(canonical: string): Promise<Known | null> {
     const rows = await sql.rows<Known>(this.database, `SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [
       canonical,
     ]);
@@ -71,7 +72,7 @@ export class PageArticleService {
     );
     for (const until = Date.now() + WAIT_MS_MAX; Date.now() < until;) {
       await sleep(LOOK_MS);
-      const now = await this.#known(url);
+      const now = await this.#find(url);
       if (now && now.contentState !== 'pending') return now;
     }
     throw refused('TIMEOUT');

@@ -43,14 +43,14 @@ export class ReadTextService {
         `This text has ${pasted.length} characters. The reader takes up to ${PASTED_TEXT_MAX}; listen to it in parts.`,
       );
     }
-    const paragraphs = paragraphsOf(pasted);
+    const paragraphs = toParagraphs(pasted);
     if (paragraphs.length === 0) throw nothingToRead();
     const { own, blocks } = titled(
       paragraphs,
       wantedTitle?.trim().slice(0, PASTED_TITLE_MAX).replace(HALF_A_LETTER, '') || null,
     );
     const title = own ?? UNTITLED;
-    const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
+    const language = parseLanguage(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
     const spoken = await textWork('narrate', { title, language, blocks, silentTitle: own === null });
     if (spoken.sentences.length === 0) throw nothingToRead();
     const id = await this.database.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export class ReadTextService {
           ...unlistedDraft,
           ...textColumns(spoken),
           identity: `text ${randomUUID()}`,
-          url: url === null ? null : addressOf(url),
+          url: url === null ? null : parseAddress(url),
           title,
           publishedAt: null,
           language,
@@ -82,7 +82,7 @@ export class ReadTextService {
 
 const nothingToRead = () => new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
 
-function paragraphsOf(text: string): ArticleBlock[] {
+function toParagraphs(text: string): ArticleBlock[] {
   return text
     .split(/\n\s*\n|\r\n\s*\r\n/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
@@ -91,23 +91,26 @@ function paragraphsOf(text: string): ArticleBlock[] {
 }
 
 // A given title is spoken. Otherwise a short first line becomes the title, so that it is not spoken twice.
-function titled(paragraphs: ArticleBlock[], wanted: string | null): { own: string | null; blocks: ArticleBlock[] } {
+function titled(
+  paragraphs: ArticleBlock[],
+  requestedTitle: string | null,
+): { own: string | null; blocks: ArticleBlock[] } {
   const [first, ...rest] = paragraphs;
-  if (wanted) return { own: wanted, blocks: paragraphs };
+  if (requestedTitle) return { own: requestedTitle, blocks: paragraphs };
   if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX) return { own: first.text, blocks: rest };
   return { own: null, blocks: paragraphs };
 }
 
-function addressOf(url: string): string {
+function parseAddress(url: string): string {
   const address = url.length <= URL_MAX ? canonicalUrl(url) : null;
   if (!address) throw new ApiError('BAD_INPUT', 'An address begins with https:// or http://.');
   return address;
 }
 
 /** Also accepts voice locales that `Intl` rejects, such as `en-GB-WLS`. */
-function languageOf(wanted: string | null): string | null {
-  if (!wanted) return null;
-  const language = baseLanguage(wanted);
+function parseLanguage(requestedLanguage: string | null): string | null {
+  if (!requestedLanguage) return null;
+  const language = baseLanguage(requestedLanguage);
   if (language === 'und') throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
   return language;
 }

@@ -5,12 +5,12 @@ import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 /** Draft of a page before its extraction, titled with the host name and not listed. */
 export function unreadPage(
   url: string,
-  own: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,
+  ownFields: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,
 ): ArticleDraft {
   return {
     ...unlistedDraft,
     ...noTextColumns,
-    ...own,
+    ...ownFields,
     url,
     title: new URL(url).hostname,
     publishedAt: null,

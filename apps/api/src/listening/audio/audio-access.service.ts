@@ -25,11 +25,11 @@ export class AudioAccess {
   async reach(renditionId: string, { isPrivate, onlyFor }: Audience, request: FastifyRequest): Promise<Reach | null> {
     const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY];
     if (key !== undefined) {
-      const accountId = typeof key === 'string' ? await this.keys.accountOf(key, renditionId) : null;
+      const accountId = typeof key === 'string' ? await this.keys.findAccount(key, renditionId) : null;
       return accountId !== null && (onlyFor ?? accountId) === accountId ? 'who asks' : null;
     }
     await this.members.check(request);
-    if (onlyFor !== null) return onlyFor === (await this.listeners.of(request)) ? 'who asks' : null;
+    if (onlyFor !== null) return onlyFor === (await this.listeners.identify(request)) ? 'who asks' : null;
     return isPrivate || this.members.isOn ? 'who asks' : 'everybody';
   }
 }

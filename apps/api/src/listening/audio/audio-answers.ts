@@ -6,7 +6,7 @@ const ID = /^[0-9a-f]{32}$/;
 const YEAR = 'max-age=31536000, immutable';
 
 /** Returns the rendition ID in a path; null if it is malformed. */
-export const renditionIdOf = (text: string): string | null => (ID.test(text) ? text : null);
+export const parseRenditionId = (text: string): string | null => (ID.test(text) ? text : null);
 
 /**
  * Returns the Cache-Control value. Access that may be revoked is revalidated every time and excluded from shared

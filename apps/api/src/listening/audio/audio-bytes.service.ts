@@ -89,7 +89,7 @@ export class AudioBytesService {
     }
   }
 
-  async *spanOf(layout: ChunkLayout, span: ByteSpan): AsyncGenerator<Uint8Array> {
+  async *readSpan(layout: ChunkLayout, span: ByteSpan): AsyncGenerator<Uint8Array> {
     for (const { key, start, end } of chunksIn(layout, span)) yield await this.#chunk(key, start, end);
   }
 
@@ -97,7 +97,7 @@ export class AudioBytesService {
    * Streams the whole audio: rendered chunks immediately, the others once they are rendered. Throws `AudioUnavailable`
    * if rendering fails.
    */
-  async *whole(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  async *streamAll(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     for (let current: RenditionAudio | null = rendition; current;) {
       const audio = await this.#follow(current);
       current = null;
@@ -130,13 +130,13 @@ export class AudioBytesService {
   #leave(audio: GrowingAudio): void {
     audio.streams -= 1;
     if (audio.streams > 0) return;
-    for (const [name, other] of this.#growing) if (other === audio) this.#growing.delete(name);
+    for (const [name, candidate] of this.#growing) if (candidate === audio) this.#growing.delete(name);
   }
 
   /** Concurrent lookups of one chunk share a query. */
   async #chunkBytes(key: string): Promise<number | null> {
-    const asked = this.#asking.get(key);
-    if (asked) return asked;
+    const pending = this.#asking.get(key);
+    if (pending) return pending;
     const answer = chunkBytes(this.database, key).finally(() => this.#asking.delete(key));
     this.#asking.set(key, answer);
     return answer;

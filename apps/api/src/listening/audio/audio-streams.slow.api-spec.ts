@@ -118,9 +118,9 @@ it('paused streams of a listener are refused beyond the limit; every other liste
 
   closeAll([...streams, sameNetwork, neighbour]);
   await until('the sockets and files of the streams are closed', isAllClosed);
-  const again = await openMany(id, STREAMS_MAX, LISTENER);
-  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
-  closeAll(again);
+  const reopened = await openMany(id, STREAMS_MAX, LISTENER);
+  expect(new Set(reopened.map(({ status }) => status))).toEqual(new Set([200]));
+  closeAll(reopened);
   await until('the streams are closed', isAllClosed);
 });
 
@@ -180,8 +180,8 @@ it('chapters and timelines of a long text are read once for each revision', asyn
   const path = `/audio/${id}/chapters.json`;
   const first = await processorMs(() => read(path));
   const next = await processorMs(() => read(path));
-  const others = await processorMs(() => read(path));
-  expect(Math.min(next, others)).toBeLessThan(first / 2);
+  const repeatedMs = await processorMs(() => read(path));
+  expect(Math.min(next, repeatedMs)).toBeLessThan(first / 2);
   expect(JSON.parse(await read(`/audio/${id}.json`))).toMatchObject({ durationMs: 20_000 });
   await api.database.query(`UPDATE rendition SET duration_ms = 21000, updated_at = now() WHERE id = $1`, [id]);
   expect(JSON.parse(await read(`/audio/${id}.json`))).toMatchObject({ durationMs: 21_000 });

@@ -11,7 +11,7 @@ import { isUnchanged, refuse } from '../../server/http/byte-answers.ts';
 import { nameRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { Reach } from './audio-access.service.ts';
-import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { cacheFor, parseRenditionId, unknownAudio } from './audio-answers.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
 import type { ChunkLayout } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
@@ -37,7 +37,7 @@ export class AudioController {
 
   @Get(':file.mp3')
   async audio(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const id = renditionIdOf(file);
+    const id = parseRenditionId(file);
     const rendition = id === null ? null : await renditionAudio(this.database, id);
     const reach = rendition && (await this.access.reach(rendition.id, rendition, request));
     if (!rendition || !reach) return unknownAudio(reply);
@@ -78,10 +78,10 @@ export class AudioController {
     reply: FastifyReply,
   ): Promise<boolean> {
     const { total } = layout;
-    const etag = etagOf(rendition, total);
+    const etag = toEtag(rendition, total);
     const span: ByteSpan = range ?? { first: 0, last: total - 1 };
     const isUnread = range === null || request.method === 'HEAD' || isUnchanged(request, etag);
-    const body = isUnread ? Readable.from([]) : await this.#begun(layout, span);
+    const body = isUnread ? Readable.from([]) : await this.#startStream(layout, span);
     if (!body) return false;
     reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(reach));
     if (isUnchanged(request, etag)) {
@@ -97,8 +97,8 @@ export class AudioController {
   }
 
   /** Returns the stream after reading its first piece; null if that chunk is lost. */
-  async #begun(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
-    const stream = this.bytes.spanOf(layout, span);
+  async #startStream(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
+    const stream = this.bytes.readSpan(layout, span);
     try {
       return Readable.from(resumed(await stream.next(), stream));
     } catch (error) {
@@ -115,14 +115,14 @@ export class AudioController {
     const layout = /^bytes=(?:[1-9]|0-\d)/.test(range) ? await this.bytes.layout(rendition) : null;
     const span = layout ? byteRange(range, layout.total) : undefined;
     if (layout && span !== undefined) return this.#rendered(layout, span, reply);
-    const gone = await this.streams.open('audio-streams', request, reply);
-    if (!gone) return undefined;
-    const stream = this.bytes.whole(rendition, gone);
+    const disconnected = await this.streams.open('audio-streams', request, reply);
+    if (!disconnected) return undefined;
+    const stream = this.bytes.streamAll(rendition, disconnected);
     try {
       const first = await stream.next();
       return reply.send(Readable.from(resumed(isFilledAsked(request) ? filled(first) : first, stream)));
     } catch (error) {
-      if (gone.aborted) return undefined;
+      if (disconnected.aborted) return undefined;
       if (error instanceof AudioUnavailable)
         return refuse(reply.header('retry-after', '5'), 503, error.code, error.message);
       throw error;
@@ -142,11 +142,11 @@ export class AudioController {
       .code(206)
       .header('content-range', `bytes ${span.first}-${span.last}/*`)
       .header('content-length', String(span.last - span.first + 1));
-    void reply.send(Readable.from(this.bytes.spanOf(layout, span)));
+    void reply.send(Readable.from(this.bytes.readSpan(layout, span)));
   }
 }
 
-const etagOf = (rendition: RenditionAudio, total: number): string => `"${rendition.id}-${total}"`;
+const toEtag = (rendition: RenditionAudio, total: number): string => `"${rendition.id}-${total}"`;
 
 /** Returns the requested range of complete audio, as `byteRange` does. */
 function askedRange(
@@ -155,7 +155,7 @@ function askedRange(
   { headers }: FastifyRequest,
 ): ByteSpan | null | undefined {
   const condition = headers['if-range'];
-  return condition === undefined || condition === etagOf(rendition, total)
+  return condition === undefined || condition === toEtag(rendition, total)
     ? byteRange(headers.range, total)
     : undefined;
 }
@@ -171,12 +171,12 @@ function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint
 /** Prepends the first piece, which was read in advance so that a failure can still set the status. */
 async function* resumed(
   first: IteratorResult<Uint8Array, unknown>,
-  rest: AsyncGenerator<Uint8Array>,
+  remaining: AsyncGenerator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   try {
     if (!first.done) yield first.value;
-    yield* rest;
+    yield* remaining;
   } finally {
-    await rest.return(undefined);
+    await remaining.return(undefined);
   }
 }

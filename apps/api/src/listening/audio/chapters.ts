@@ -23,15 +23,16 @@ export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
  * Returns chapters in the podcast namespace format: the parts of a programme, else the headings, else groups of
  * paragraphs.
  */
-export function chaptersOf(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
+export function toChapters(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;
-  const begun = parts.flatMap(({ title, firstSentence, ...more }) => {
+  const partChapters = parts.flatMap(({ title, firstSentence, ...more }) => {
     const ms = sentences.find(({ index }) => index === firstSentence)?.ms;
     return ms === undefined ? [] : [{ startTime: Math.round(ms) / 1000, title: shortTitle(title), ...more }];
   });
-  const opening = begun[0]?.startTime === 0 ? [] : [{ startTime: 0, title: shortTitle(text.blocks[0]?.text ?? '') }];
-  return { version: '1.2.0', chapters: [...opening, ...begun].slice(0, CHAPTERS_MAX) };
+  const opening =
+    partChapters[0]?.startTime === 0 ? [] : [{ startTime: 0, title: shortTitle(text.blocks[0]?.text ?? '') }];
+  return { version: '1.2.0', chapters: [...opening, ...partChapters].slice(0, CHAPTERS_MAX) };
 }
 
 function chaptersOfBlocks({ timeline, blocks }: Pick<TimedText, 'timeline' | 'blocks'>): Chapters {

@@ -14,11 +14,11 @@ export function voiceFor(
   language: string | null,
 ): string | null {
   if (preferences === null) return null;
-  const wanted = primaryOf(language ?? 'en');
-  const chosen = Object.entries(preferences.voices).find(([tag]) => primaryOf(tag) === wanted)?.[1];
+  const primary = primaryOf(language ?? 'en');
+  const chosenVoice = Object.entries(preferences.voices).find(([tag]) => primaryOf(tag) === primary)?.[1];
   const premium = voiceNamed(preferences.premiumVoice);
   return (
-    (chosen === undefined ? null : voiceNamed(chosen)?.id) ??
-    (premium && primaryOf(premium.locale) === wanted ? premium.id : null)
+    (chosenVoice === undefined ? null : voiceNamed(chosenVoice)?.id) ??
+    (premium && primaryOf(premium.locale) === primary ? premium.id : null)
   );
 }

@@ -29,7 +29,7 @@ export class CreditService {
   ) {}
 
   /** Returns the charge for the caller; null if all voices are free. */
-  chargeOf(context: RequestContext): Charge | null {
+  chargeFor(context: RequestContext): Charge | null {
     if (!hasPaidVoices(this.config)) return null;
     const accountId = context.bearer?.accountId ?? null;
     // Clearing cookies makes a new listener, so new listeners are limited per network. Checked last, to hold the shared
@@ -60,12 +60,12 @@ export class CreditService {
 
   async #refusal(tx: EntityManager, listener: string, characters: number, limit: number): Promise<ApiError> {
     const { used, resetsAt } = (await creditOf(tx, listener)) ?? { used: 0, resetsAt: null };
-    const left = counted.format(Math.max(0, limit - used));
-    const anew = resetsAt ? `It resets at ${clockTime(resetsAt)}.` : `It resets every ${CREDIT_HOURS} hours.`;
+    const remaining = counted.format(Math.max(0, limit - used));
+    const resetText = resetsAt ? `It resets at ${clockTime(resetsAt)}.` : `It resets every ${CREDIT_HOURS} hours.`;
     return new ApiError(
       'CREDIT_USED_UP',
       `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, ` +
-        `and ${left} are left. ${anew} Your browser’s own voices are free.`,
+        `and ${remaining} are left. ${resetText} Your browser’s own voices are free.`,
     );
   }
 }

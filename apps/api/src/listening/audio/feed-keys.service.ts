@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { feedBySeed } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { DataSource } from 'typeorm';
-import { isPrivateToken, privateTokenOf } from '../../account/identity/tokens/private-token.ts';
+import { isPrivateToken, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 
@@ -17,12 +17,12 @@ export class FeedKeysService {
     private readonly secrets: SecretsService,
   ) {}
 
-  async keyOf(seed: string, renditionId: string): Promise<string> {
+  async createKey(seed: string, renditionId: string): Promise<string> {
     return `${seed}.${await this.#token(seed, renditionId)}`;
   }
 
   /** Returns the account whose feed opens this audio with the key; null if the key is invalid or was revoked. */
-  async accountOf(key: string, renditionId: string): Promise<string | null> {
+  async findAccount(key: string, renditionId: string): Promise<string | null> {
     const [seed = '', token = '', ...more] = key.split('.');
     if (!isUuid(seed) || !isPrivateToken(token) || more.length > 0) return null;
     if (!timingSafeEqual(Buffer.from(token), Buffer.from(await this.#token(seed, renditionId)))) return null;
@@ -30,6 +30,6 @@ export class FeedKeysService {
   }
 
   async #token(seed: string, renditionId: string): Promise<string> {
-    return privateTokenOf(await this.secrets.mac('podcasts', `audio ${seed} ${renditionId}`));
+    return toPrivateToken(await this.secrets.mac('podcasts', `audio ${seed} ${renditionId}`));
   }
 }

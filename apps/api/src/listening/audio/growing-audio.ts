@@ -117,10 +117,10 @@ export class GrowingAudio {
     try {
       let [pauseMs, checkedAt] = [POLL_FIRST_MS, -Infinity];
       while (this.#waiting.size > 0) {
-        const found = await this.#countReady();
-        if (found > 0) {
+        const newlyReady = await this.#countReady();
+        if (newlyReady > 0) {
           pauseMs = POLL_FIRST_MS;
-          this.#ready += found;
+          this.#ready += newlyReady;
           this.#end(({ index }) => index < this.#ready);
         } else {
           if (performance.now() - checkedAt > STATE_CHECK_MS) {

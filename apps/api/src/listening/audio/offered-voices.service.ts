@@ -27,25 +27,28 @@ export class OfferedVoicesService {
   }
 
   /** Returns another available voice of the same language for quotations, or null. */
-  async forQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
-    const other = voiceById(wanted);
-    if (!other || other.id === voice.id || primaryOf(other.locale) !== primaryOf(voice.locale)) return null;
+  async forQuotes(voiceId: string, voice: CatalogueVoice): Promise<string | null> {
+    const quoteVoice = voiceById(voiceId);
+    if (!quoteVoice || quoteVoice.id === voice.id || primaryOf(quoteVoice.locale) !== primaryOf(voice.locale))
+      return null;
     const offered = await speaking(() => this.speech.voices());
     // Both must have the same engine, or the quality would change audibly.
-    const engineOf = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
-    return engineOf(other.id) !== undefined && engineOf(other.id) === engineOf(voice.id) ? other.id : null;
+    const findEngine = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
+    return findEngine(quoteVoice.id) !== undefined && findEngine(quoteVoice.id) === findEngine(voice.id)
+      ? quoteVoice.id
+      : null;
   }
 
   /** Returns the voice if it is available; otherwise, for a default voice, another one of the same language. */
   async offered(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await speaking(() => this.speech.voices());
-    const found = offered.find(({ id }) => id === preferred.id);
-    if (found) return found;
+    const exactMatch = offered.find(({ id }) => id === preferred.id);
+    if (exactMatch) return exactMatch;
     if (await this.#canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
     const language = primaryOf(preferred.locale);
-    const other =
+    const alternative =
       offered.find(({ locale }) => primaryOf(locale) === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
-    if (isDefault && other) return other;
+    if (isDefault && alternative) return alternative;
     throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
   }
 

@@ -33,14 +33,14 @@ export class OpenStreamsService {
    * limit is reached.
    */
   async open(kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal | null> {
-    const stream = this.#counts[kind].open(request.ip, await this.listeners.of(request));
+    const stream = this.#counts[kind].open(request.ip, await this.listeners.identify(request));
     if ('full' in stream) {
       refuse(reply.header('retry-after', RETRY_SECONDS), 503, 'BUSY', MESSAGES[stream.full]);
       return null;
     }
-    const gone = disconnectSignal(reply);
-    if (gone.aborted) stream.close();
-    else gone.addEventListener('abort', stream.close, { once: true });
-    return gone;
+    const disconnected = disconnectSignal(reply);
+    if (disconnected.aborted) stream.close();
+    else disconnected.addEventListener('abort', stream.close, { once: true });
+    return disconnected;
   }
 }

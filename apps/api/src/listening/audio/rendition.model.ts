@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 
-export const RenditionStateEnum = enumOf(renditionStates);
+export const RenditionStateEnum = toEnum(renditionStates);
 registerEnumType(RenditionStateEnum, { name: 'RenditionState' });
 
 @ObjectType('Rendition', { description: "One article's audio in one voice" })

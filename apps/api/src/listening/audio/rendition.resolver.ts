@@ -44,7 +44,7 @@ export class RenditionResolver {
         listener,
         waiting,
       };
-      return await this.renditions.request(article, voice, this.credit.chargeOf(context), requester, wanted);
+      return await this.renditions.request(article, voice, this.credit.chargeFor(context), requester, wanted);
     } catch (error) {
       if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
         void context.reply.header('retry-after', String(ROOM_AGAIN_SECONDS));

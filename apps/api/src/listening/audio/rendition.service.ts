@@ -31,7 +31,7 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
-import { narrationOf } from '../../news/article/narration-of.ts';
+import { readNarration } from '../../news/article/narration-of.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
@@ -74,7 +74,7 @@ export type Requester = {
 };
 
 /** Anonymous requester without a listener ID. */
-const SOMEBODY: Requester = { accountId: null, listener: null, waiting: null };
+const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
 /** Charges the listener within the given transaction. Throws if the credit is insufficient. */
 export type Charge = (
@@ -83,13 +83,13 @@ export type Charge = (
 ) => Promise<void>;
 
 /** Skip the wait if the estimate exceeds the deadline by this factor; estimates made under load are too high. */
-const SURELY_LATE = 1.3;
+const DEADLINE_SLACK = 1.3;
 type Wanted = Omit<NewRendition, 'awaited'> & { /** Approximate duration of the first chunk. */ beginsMs: number };
 
 /** If the natural voice has not started by then, the basic voice reads this time. */
 const NATURAL_DEADLINE_MS = 1_350;
 /** Start the basic voice's first chunk after this time, in case the natural voice is late. */
-const BASIC_BESIDE_MS = 600;
+const BASIC_FALLBACK_START_MS = 600;
 
 /** Creates or reuses the rendition of an article and schedules rendering. */
 @Injectable()
@@ -114,34 +114,34 @@ export class RenditionService {
     articleId: string,
     voiceId: string | null,
     charge: Charge | null = null,
-    { accountId, listener, waiting }: Requester = SOMEBODY,
+    { accountId, listener, waiting }: Requester = ANONYMOUS_REQUESTER,
     { from = 0, isAhead = false, isAwaited = true }: AudioOptions = {},
   ): Promise<RenditionView> {
-    const text = await this.#textOf(articleId, listener);
-    const usual = await narrationOf(text);
-    if (usual.sentences.length === 0)
+    const text = await this.#readText(articleId, listener);
+    const baseNarration = await readNarration(text);
+    if (baseNarration.sentences.length === 0)
       throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
-    requireHearable(usual);
-    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
+    assertSpeakable(baseNarration);
+    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), baseNarration.language);
     if (waiting) await this.shares.checkBeforeWork(waiting, { articleId, voice: preferred.id });
-    const begun = performance.now();
-    const whole = await this.#asWanted(usual, preferred, accountId);
-    const known = await this.#audible(
-      await findRendition(this.database, articleId, preferred.id, narrationHash(whole)),
+    const startedAt = performance.now();
+    const fullNarration = await this.#applyPreferences(baseNarration, preferred, accountId);
+    const existing = await this.#reopenIfChunksMissing(
+      await findRendition(this.database, articleId, preferred.id, narrationHash(fullNarration)),
     );
-    if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.voices.hasNatural(preferred.id))))
-      return this.#paid(known, whole.characters, charge);
-    const narration = charge || from <= 0 ? whole : await textWork('narrationFrom', whole, from);
+    if (existing?.state === 'ready' && (existing.engine === 'neural' || !(await this.voices.hasNatural(preferred.id))))
+      return this.#charge(existing, fullNarration.characters, charge);
+    const narration = charge || from <= 0 ? fullNarration : await textWork('narrationFrom', fullNarration, from);
     const voice = await this.voices.offered(preferred, voiceId === null);
-    const wanted = (engine: PollyEngine) => this.#wanted(articleId, narration, voice, engine);
+    const prepare = (engine: PollyEngine) => this.#prepare(articleId, narration, voice, engine);
     const want = async (engine: PollyEngine, paid: Charge | null) =>
-      this.#want({ ...(await wanted(engine)), awaited: isAwaited }, paid, isAhead, waiting);
+      this.#want({ ...(await prepare(engine)), awaited: isAwaited }, paid, isAhead, waiting);
     if (voice.engine !== 'neural') return want(voice.engine, charge);
     if (surestEngine(voice) === 'neural') return want('neural', charge);
-    const natural = await wanted('neural');
-    const own = await speaking(() => this.speech.naturalVoices());
+    const natural = await prepare('neural');
+    const naturalVoices = await speaking(() => this.speech.naturalVoices());
     const hasDeadline = !charge && !isAhead && waiting !== null;
-    const isQuick = own?.isRealTime !== false && (!hasDeadline || canBeginInTime(own, natural));
+    const isQuick = naturalVoices?.isRealTime !== false && (!hasDeadline || canBeginInTime(naturalVoices, natural));
     const rendition = await this.#want(
       { ...natural, awaited: isQuick && isAwaited },
       isQuick ? charge : null,
@@ -150,49 +150,51 @@ export class RenditionService {
     );
     if (isQuick) {
       if (!hasDeadline || rendition.state === 'ready') return rendition;
-      const basic = known?.state === 'ready' ? null : () => wanted('standard');
-      if (await this.#beginsInTime(natural, begun, basic, waiting)) return rendition;
+      const basic = existing?.state === 'ready' ? null : () => prepare('standard');
+      if (await this.#beginsInTime(natural, startedAt, basic, waiting)) return rendition;
     }
     // Too slow: render the natural voice for the next time and use the basic voice now.
-    return known?.state === 'ready' ? this.#paid(known, whole.characters, charge) : want('standard', charge);
+    return existing?.state === 'ready'
+      ? this.#charge(existing, fullNarration.characters, charge)
+      : want('standard', charge);
   }
 
   /** Whether the natural voice starts by its deadline; if not, lowers its priority. */
   async #beginsInTime(
     natural: Wanted,
-    begun: number,
+    startedAt: number,
     basic: (() => Promise<Wanted>) | null,
     waiting: WaitingListener,
   ): Promise<boolean> {
-    if (await this.bytes.begins(natural.chunkKeys[0] ?? '', begun + BASIC_BESIDE_MS)) return true;
-    const beside = await basic?.();
-    if (beside)
+    if (await this.bytes.begins(natural.chunkKeys[0] ?? '', startedAt + BASIC_FALLBACK_START_MS)) return true;
+    const fallback = await basic?.();
+    if (fallback)
       await this.database.transaction(async (tx) => {
-        const { id: renditionId, articleId, voice } = beside;
-        const isNew = await wantRendition(tx, { ...beside, chunksWanted: 1, awaited: true });
+        const { id: renditionId, articleId, voice } = fallback;
+        const isNew = await wantRendition(tx, { ...fallback, chunksWanted: 1, awaited: true });
         await addRenditionRequester(tx, renditionId, waiting);
         if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
       });
-    const isInTime = await this.bytes.begins(natural.chunkKeys[0] ?? '', begun + NATURAL_DEADLINE_MS);
-    const late = isInTime ? beside : natural;
-    if (late) await stopAwaiting(this.database, late.id);
+    const isInTime = await this.bytes.begins(natural.chunkKeys[0] ?? '', startedAt + NATURAL_DEADLINE_MS);
+    const unneeded = isInTime ? fallback : natural;
+    if (unneeded) await stopAwaiting(this.database, unneeded.id);
     return isInTime;
   }
 
   /** Returns the rendition to `rendering` if chunks of finished audio are missing. */
-  async #audible(known: RenditionSummary | null): Promise<RenditionSummary | null> {
-    return known?.state === 'ready' && (await wantMissingChunks(this.database, known.id))
-      ? { ...known, state: 'rendering' }
-      : known;
+  async #reopenIfChunksMissing(rendition: RenditionSummary | null): Promise<RenditionSummary | null> {
+    return rendition?.state === 'ready' && (await wantMissingChunks(this.database, rendition.id))
+      ? { ...rendition, state: 'rendering' }
+      : rendition;
   }
 
-  async #paid(known: RenditionSummary, characters: number, charge: Charge | null): Promise<RenditionView> {
-    const { id: renditionId, engine, voice } = known;
+  async #charge(rendition: RenditionSummary, characters: number, charge: Charge | null): Promise<RenditionView> {
+    const { id: renditionId, engine, voice } = rendition;
     if (charge) await this.database.transaction((tx) => charge(tx, { renditionId, characters, engine, voice }));
-    return viewOf(known);
+    return toView(rendition);
   }
 
-  async #wanted(
+  async #prepare(
     articleId: string,
     narration: Narration,
     { id: voiceId, locale }: CatalogueVoice,
@@ -213,29 +215,29 @@ export class RenditionService {
   }
 
   async #want(
-    wanted: NewRendition,
+    rendition: NewRendition,
     charge: Charge | null,
     isAhead: boolean,
     waiting: WaitingListener | null,
   ): Promise<RenditionView> {
-    const { id: renditionId, articleId, voice, characters, engine } = wanted;
+    const { id: renditionId, articleId, voice, characters, engine } = rendition;
     await this.database.transaction(async (tx) => {
-      if (waiting) await this.shares.checkRendition(tx, waiting, wanted);
-      let isNew = await wantRendition(tx, wanted);
+      if (waiting) await this.shares.checkRendition(tx, waiting, rendition);
+      let isNew = await wantRendition(tx, rendition);
       if (charge) {
         // Lock the rendition: if it fails, all payers are refunded, and no one may pay in between.
         await holdRendition(tx, renditionId);
-        isNew = (await wantRendition(tx, wanted)) || isNew;
+        isNew = (await wantRendition(tx, rendition)) || isNew;
         await charge(tx, { renditionId, characters, engine, voice });
       }
       if (waiting) await addRenditionRequester(tx, renditionId, waiting);
-      if (waiting && wanted.awaited && !isAhead) await stopAwaitingOtherAudio(tx, wanted, waiting);
+      if (waiting && rendition.awaited && !isAhead) await stopAwaitingOtherAudio(tx, rendition, waiting);
       if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
-    return viewOf(
+    return toView(
       (await renditionSummary(this.database, renditionId)) ?? {
-        ...wanted,
-        fromSentence: wanted.narration.from ?? 0,
+        ...rendition,
+        fromSentence: rendition.narration.from ?? 0,
         state: 'queued',
         durationMs: null,
         failureCode: null,
@@ -244,18 +246,20 @@ export class RenditionService {
   }
 
   /** Applies the pronunciations of the listener and then of the operator. Only texts with a matching name change. */
-  async #asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
-    const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
-    const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && (await textWork('hasQuotations', narration)));
-    const quoteVoice = own.quoteVoice && isQuoted ? await this.voices.forQuotes(own.quoteVoice, voice) : null;
+  async #applyPreferences(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
+    const preferences = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
+    const isQuoted =
+      isSpoken(narration, 'quote') || (preferences.quotesInside && (await textWork('hasQuotations', narration)));
+    const quoteVoice =
+      preferences.quoteVoice && isQuoted ? await this.voices.forQuotes(preferences.quoteVoice, voice) : null;
     return textWork('narrationFor', narration, {
-      ...own,
+      ...preferences,
       quoteVoice,
-      pronunciations: [...own.pronunciations, ...(await this.lexicon.entries())],
+      pronunciations: [...preferences.pronunciations, ...(await this.lexicon.entries())],
     });
   }
 
-  async #textOf(articleId: string, listener: string | null): Promise<ArticleText> {
+  async #readText(articleId: string, listener: string | null): Promise<ArticleText> {
     const text = isUuid(articleId) ? await readArticleText(this.database, articleId, listener) : null;
     if (!text) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     return text;
@@ -266,11 +270,11 @@ export class RenditionService {
  * Whether the first chunk can be ready by the deadline, from recent rendering speed. Remote voices are assumed to be
  * fast enough.
  */
-const canBeginInTime = (own: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
-  own === null || beginsMs * own.wallPerSecond <= NATURAL_DEADLINE_MS * SURELY_LATE;
+const canBeginInTime = (naturalVoices: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
+  naturalVoices === null || beginsMs * naturalVoices.wallPerSecond <= NATURAL_DEADLINE_MS * DEADLINE_SLACK;
 
 /** Rejects texts stored before the limit existed, which would take days of audio. */
-function requireHearable({ blocks, characters }: Narration): void {
+function assertSpeakable({ blocks, characters }: Narration): void {
   const written = blocks.reduce((sum, { text }) => sum + text.length, 0);
   if (written > TEXT_MAX || characters > SPOKEN_TEXT_MAX)
     throw new ApiError(
@@ -279,7 +283,7 @@ function requireHearable({ blocks, characters }: Narration): void {
     );
 }
 
-function viewOf({ id, articleId, voice, language, state, durationMs, fromSentence }: RenditionSummary): RenditionView {
+function toView({ id, articleId, voice, language, state, durationMs, fromSentence }: RenditionSummary): RenditionView {
   const base = `/audio/${id}`;
   return {
     id,

@@ -32,18 +32,18 @@ export class TimelineService {
   }
 
   /** Returns null if the rendition was deleted meanwhile. */
-  of({ id, revision }: RenditionAudio): Promise<TimedText | null> {
+  read({ id, revision }: RenditionAudio): Promise<TimedText | null> {
     return this.#texts.get(id, revision, () => this.#load(id));
   }
 
   async #load(renditionId: string): Promise<TimedText | null> {
-    const found = await renditionText(this.database, renditionId);
-    if (!found) return null;
-    const { id: rendition, articleId: article, voice, language, state, narration } = found;
+    const stored = await renditionText(this.database, renditionId);
+    if (!stored) return null;
+    const { id: rendition, articleId: article, voice, language, state, narration } = stored;
     const times =
-      found.state === 'ready' && found.timeline
-        ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
-        : await this.#soFar(found);
+      stored.state === 'ready' && stored.timeline
+        ? { durationMs: stored.durationMs ?? 0, sentences: stored.timeline }
+        : await this.#soFar(stored);
     const timeline = { rendition, article, voice, language, state, ...times };
     return { timeline, json: JSON.stringify(timeline), blocks: narration.blocks };
   }

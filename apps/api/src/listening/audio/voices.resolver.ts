@@ -16,11 +16,12 @@ export class VoicesResolver {
   async voices(
     @Args('language', { type: () => String, nullable: true }) language: string | null,
   ): Promise<VoiceModel[]> {
-    const wanted = language?.toLowerCase();
+    const requested = language?.toLowerCase();
     const voices = await speaking(() => this.speech.voices());
     return voices
       .filter(
-        ({ locale }) => !wanted || locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`),
+        ({ locale }) =>
+          !requested || locale.toLowerCase() === requested || locale.toLowerCase().startsWith(`${requested}-`),
       )
       .map(({ id, name, gender, locale, languageName, textToRead, label, engine }) => ({
         id,

@@ -9,7 +9,7 @@ export function isMoment(ms: number): boolean {
 }
 
 /** Start of a session by a browser's clock that is not compared with others; at most a minute ahead. */
-export function barelyAhead(reported: number, now = Date.now()): Date {
+export function limitFuture(reported: number, now = Date.now()): Date {
   return new Date(Math.min(Math.round(reported), now + CLOCK_AHEAD_MS));
 }
 
@@ -17,7 +17,7 @@ export function barelyAhead(reported: number, now = Date.now()): Date {
  * Returns how far the device's clock is ahead (negative: behind) in milliseconds: from its time of sending, or, if
  * missing, from the latest reported time if that is in the future.
  */
-export function clockAhead(sentAt: number | null, latestReported: number, now = Date.now()): number {
+export function clockOffset(sentAt: number | null, latestReported: number, now = Date.now()): number {
   return sentAt === null ? Math.max(0, latestReported - now) : sentAt - now;
 }
 

@@ -9,11 +9,11 @@ import { DataSource } from 'typeorm';
 import { articlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
+import { createCursor, toKeyset } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { HistoryArgs, HistoryEntryInput, HistoryEntryModel, ListeningHistoryModel } from './history.model.ts';
-import { mergedListensOf } from './merged-listens.ts';
+import { toMergedListens } from './merged-listens.ts';
 
 /** Device ID of progress that was merged at sign-in. */
 const BEFORE_SIGN_IN = 'before the sign-in';
@@ -32,10 +32,10 @@ export class HistoryResolver {
     @Context() context: RequestContext,
   ): Promise<ListeningHistoryModel> {
     const { accountId } = context.signedIn();
-    const { first, after } = keysetOf({ first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after });
-    const place = after && { lastHeardAt: after.publishedAt, id: after.id };
-    const found = await historyPage(this.database, accountId, place, first + 1);
-    const rows = found.slice(0, first);
+    const { first, after } = toKeyset({ first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after });
+    const position = after && { lastHeardAt: after.publishedAt, id: after.id };
+    const entryRows = await historyPage(this.database, accountId, position, first + 1);
+    const rows = entryRows.slice(0, first);
     const articles = await articlesById(
       this.database,
       rows.map((row) => row.articleId),
@@ -53,8 +53,8 @@ export class HistoryResolver {
       ...(await historySummary(this.database, accountId)),
       entries,
       content: entries.map(({ article }) => article.title),
-      endCursor: cursorOf(last && { publishedAt: last.lastHeardAt, id: last.id }),
-      hasNextPage: found.length > first,
+      endCursor: createCursor(last && { publishedAt: last.lastHeardAt, id: last.id }),
+      hasNextPage: entryRows.length > first,
     };
   }
 
@@ -106,7 +106,7 @@ export class HistoryResolver {
     sentAt?: number | null,
   ): Promise<number> {
     const { accountId } = context.signedIn();
-    const merged = mergedListensOf(entries, sentAt ?? null);
+    const merged = toMergedListens(entries, sentAt ?? null);
     if (merged.length === 0) return 0;
     return this.database.transaction(async (tx) => {
       const { added, kept } = await mergeListens(tx, accountId, BEFORE_SIGN_IN, merged);

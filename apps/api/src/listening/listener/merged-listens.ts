@@ -2,16 +2,16 @@ import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { MergedListen } from '@tidings/database/listening/listen.query.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { byOurClock, clockAhead, isMoment } from './device-clock.ts';
+import { byOurClock, clockOffset, isMoment } from './device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
 /** Converts a browser's history to server time. Throws `BAD_INPUT` for too many entries and impossible values. */
-export function mergedListensOf(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
+export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
   if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
   if (sentAt !== null && !isMoment(sentAt))
     throw new ApiError('BAD_INPUT', '`sentAt` must be milliseconds since 1970.');
   for (const entry of entries) check(entry);
-  const ahead = clockAhead(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
+  const ahead = clockOffset(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
   return entries
     .filter((entry) => isUuid(entry.articleId))
     .map((entry) => {

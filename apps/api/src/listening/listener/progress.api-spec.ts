@@ -82,14 +82,14 @@ it('a clock that is ahead does not win permanently', async () => {
 
 it('progress made offline counts from its own time, converted to server time', async () => {
   const HOUR = 3_600_000;
-  const clockAhead = 5 * 60_000;
+  const clockOffset = 5 * 60_000;
   const now = Date.now();
   const { cookie } = await api.graphql(
     SAVE,
     report({
-      sessionStartedAt: now - 2 * HOUR + clockAhead,
-      reachedAt: now - HOUR + clockAhead,
-      sentAt: now + clockAhead,
+      sessionStartedAt: now - 2 * HOUR + clockOffset,
+      reachedAt: now - HOUR + clockOffset,
+      sentAt: now + clockOffset,
     }),
   );
   const [row]: { ago: number }[] = await api.database.query(

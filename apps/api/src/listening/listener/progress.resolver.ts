@@ -18,7 +18,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts';
+import { limitFuture, byOurClock, clockOffset, isMoment } from './device-clock.ts';
 import {
   ProgressForgottenModel,
   ProgressModel,
@@ -72,13 +72,13 @@ export class ProgressResolver {
       durationMs: input.durationMs ?? null,
       final: input.final ?? false,
       finished: input.finished ?? false,
-      reachedAt: reachedAt == null ? null : byOurClock(reachedAt, clockAhead(sentAt ?? null, reachedAt)),
+      reachedAt: reachedAt == null ? null : byOurClock(reachedAt, clockOffset(sentAt ?? null, reachedAt)),
     };
     const wide = context.bearer ? null : await this.#takeShare(context, listener, input.articleId);
     return this.database.transaction(async (tx) => {
       const startedAt = context.bearer
         ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null)
-        : barelyAhead(input.sessionStartedAt);
+        : limitFuture(input.sessionStartedAt);
       if (!startedAt) return Object.assign(new ProgressForgottenModel(), { articleId: report.articleId });
       const stored = await storeProgress(tx, { ...report, listener, wide, sessionStartedAt: startedAt });
       if (stored) return Object.assign(new ProgressModel(), stored);
@@ -94,11 +94,11 @@ export class ProgressResolver {
    */
   async #takeShare(context: RequestContext, listener: string, articleId: string): Promise<string> {
     await this.limit.take(context, 'progress-reports');
-    const [[known], { wide }] = await Promise.all([
+    const [[existing], { wide }] = await Promise.all([
       readProgress(this.database, listener, [articleId]),
-      this.shares.networkOf(context.request),
+      this.shares.pseudonymousNetwork(context.request),
     ]);
-    if (!known) {
+    if (!existing) {
       await this.limit.take(context, 'places');
       await makeRoomForPlace(this.database, wide, this.config.visitorLimits['places-kept']);
     }
@@ -111,7 +111,7 @@ export class ProgressResolver {
    */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
     const reported = report.sessionStartedAt;
-    const startedAt = byOurClock(reported, clockAhead(sentAt, reported));
+    const startedAt = byOurClock(reported, clockOffset(sentAt, reported));
     const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(reported), startedAt });
     if (listen?.newId)
       await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });

@@ -50,9 +50,9 @@ it('a device that sends an outdated queue gets the newer one, and nothing is ove
 
 it('a deleted article is omitted from the queue, and the next one becomes current', async () => {
   const person = await newPerson(api, 'gone@example.org');
-  const [gone] = await api.publish({ title: 'Gone soon' });
-  await keep(person, [first(), gone!, second()], 1, 0);
-  await api.database.query('DELETE FROM article WHERE id = $1', [gone]);
+  const [deletedId] = await api.publish({ title: 'Gone soon' });
+  await keep(person, [first(), deletedId!, second()], 1, 0);
+  await api.database.query('DELETE FROM article WHERE id = $1', [deletedId]);
   const queue = await read(person);
   expect([titles(queue), queue.current]).toEqual([['First', 'Second'], 1]);
 });
@@ -60,8 +60,8 @@ it('a deleted article is omitted from the queue, and the next one becomes curren
 it('the queue needs a signed-in caller and is never another person’s', async () => {
   const person = await newPerson(api, 'mine@example.org');
   await keep(person, [first()], 0, 0);
-  const other = await newPerson(api, 'other@example.org');
-  expect(titles(await read(other))).toEqual([]);
+  const otherPerson = await newPerson(api, 'other@example.org');
+  expect(titles(await read(otherPerson))).toEqual([]);
   await expect(read(new Visitor(api))).rejects.toThrow('UNAUTHENTICATED');
   await expect(keep(new Visitor(api), [first()], 0, 0)).rejects.toThrow('UNAUTHENTICATED');
 });

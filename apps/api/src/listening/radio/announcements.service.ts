@@ -29,13 +29,13 @@ export class Announcements {
   ) {}
 
   /** Returns whole frames; null if no voice is available. */
-  async of(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
+  async synthesize(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
     try {
       const { phrases, language } = stationPhrases(preferences?.language ?? null);
       const voice = await this.voices.offered(preferredVoice(voiceFor(preferences, language), language), true);
       const key = `${voice.id} ${voice.engine} ${language} ${phrase}`;
-      const kept = this.#kept.get(key) ?? this.#say(key, phrases[phrase], voice);
-      return await kept;
+      const cached = this.#kept.get(key) ?? this.#say(key, phrases[phrase], voice);
+      return await cached;
     } catch (error) {
       this.logger.warn({ err: error, phrase }, 'a station announcement could not be synthesized');
       return null;
@@ -43,11 +43,11 @@ export class Announcements {
   }
 
   #say(key: string, text: string, voice: Awaited<ReturnType<OfferedVoicesService['offered']>>): Promise<Uint8Array> {
-    const said = this.#spoken(text, voice);
-    said.catch(() => this.#kept.delete(key));
+    const spoken = this.#spoken(text, voice);
+    spoken.catch(() => this.#kept.delete(key));
     if (this.#kept.size >= KEPT_MAX) this.#kept.clear();
-    this.#kept.set(key, said);
-    return said;
+    this.#kept.set(key, spoken);
+    return spoken;
   }
 
   async #spoken(

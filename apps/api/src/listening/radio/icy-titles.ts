@@ -50,11 +50,11 @@ function readable(title: string): string {
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .replaceAll("'", '’')
     .trim();
-  let [kept, bytes] = ['', 0];
+  let [visible, bytes] = ['', 0];
   for (const character of line) {
     bytes += Buffer.byteLength(character);
     if (bytes > RADIO_TITLE_BYTES_MAX) break;
-    kept += character;
+    visible += character;
   }
-  return kept;
+  return visible;
 }

@@ -21,7 +21,7 @@ export type StationStory = {
   sentence: number;
 };
 
-export type Wanted = {
+export type StoryCriteria = {
   accountId: string;
   /** Null: all topics. */
   topic: FeedCategory | null;
@@ -47,7 +47,7 @@ const OF_PLAYED_PROGRAMMES = `SELECT i.item ->> 'storyId' FROM programme g
   WHERE g.owner = $1::text AND (h.finished OR h.sentence > (i.item ->> 'lastSentence')::int)`;
 
 /** SQL conditions on a row `a` of `article`, and their parameters. */
-function conditions({ accountId, played, sound }: Wanted) {
+function conditions({ accountId, played, sound }: StoryCriteria) {
   const values: unknown[] = [accountId, played];
   const ready =
     "SELECT FROM rendition r WHERE r.article_id = a.id AND r.state = 'ready' AND r.from_sentence = 0 " +
@@ -76,8 +76,8 @@ async function first(database: DataSource, text: string, values: unknown[]): Pro
 }
 
 /** Finds the story that was interrupted recently, if any. */
-export function brokenOff(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
-  const { values, isNew, hasSound } = conditions(wanted);
+export function findInterruptedStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(criteria);
   return first(
     database,
     `SELECT ${STORY}, p.sentence FROM listening_progress p JOIN article a ON a.id = p.article_id
@@ -89,8 +89,8 @@ export function brokenOff(database: DataSource, wanted: Wanted): Promise<Station
 }
 
 /** Finds the next story of the queue that was not played to its end. */
-export function queued(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
-  const { values, isNew, hasSound } = conditions(wanted);
+export function findQueuedStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(criteria);
   return first(
     database,
     `SELECT ${STORY}, coalesce(p.sentence, 0) AS sentence
@@ -104,9 +104,9 @@ export function queued(database: DataSource, wanted: Wanted): Promise<StationSto
 }
 
 /** Finds the latest programme, at the listener's position. Stations with a topic have none. */
-export function planned(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
-  if (wanted.topic !== null) return Promise.resolve(null);
-  const { values, isNew, hasSound } = conditions(wanted);
+export function findProgrammeStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
+  if (criteria.topic !== null) return Promise.resolve(null);
+  const { values, isNew, hasSound } = conditions(criteria);
   return first(
     database,
     `SELECT ${STORY}, coalesce(p.sentence, 0) AS sentence
@@ -121,35 +121,35 @@ export function planned(database: DataSource, wanted: Wanted): Promise<StationSt
 }
 
 /** `within`: SQL of the eligible articles. */
-function listed(wanted: Wanted, values: unknown[], within: string): string {
-  const topic = wanted.topic === null ? '' : `AND a.tab = $${values.push(wanted.topic)}`;
+function listed(criteria: StoryCriteria, values: unknown[], within: string): string {
+  const topic = criteria.topic === null ? '' : `AND a.tab = $${values.push(criteria.topic)}`;
   return `FROM article a LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
     WHERE a.listed AND a.content_state = 'ready' ${topic} AND ${within}
-    ${whereEdition(wanted.edition, values, wanted.mutes)}`;
+    ${whereEdition(criteria.edition, values, criteria.mutes)}`;
 }
 
 /** Finds the newest story that the listener has not started, at most `hours` old; null: any age. */
-export function unknown(
+export function findUnplayedStory(
   database: DataSource,
-  wanted: Wanted,
+  criteria: StoryCriteria,
   hours: number | null = RADIO_FRESH_HOURS,
 ): Promise<StationStory | null> {
-  const { values, isNew, isUnknown, hasSound } = conditions(wanted);
+  const { values, isNew, isUnknown, hasSound } = conditions(criteria);
   const age = hours === null ? 'true' : `a.published_at > now() - interval '${hours} hours'`;
   return first(
     database,
-    `SELECT ${STORY}, 0 AS sentence ${listed(wanted, values, `${age} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
+    `SELECT ${STORY}, 0 AS sentence ${listed(criteria, values, `${age} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
      ORDER BY a.published_at DESC, a.id DESC`,
     values,
   );
 }
 
 /** Finds a story to repeat: first those not played in this session, then the least recently played. */
-export function known(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
-  const { values, isNew, hasSound } = conditions(wanted);
+export function findReplayableStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(criteria);
   return first(
     database,
-    `SELECT ${STORY}, 0 AS sentence ${listed(wanted, values, hasSound)}
+    `SELECT ${STORY}, 0 AS sentence ${listed(criteria, values, hasSound)}
      ORDER BY NOT (${isNew}), array_position($2::uuid[], a.id) NULLS FIRST, p.updated_at NULLS FIRST,
        a.published_at DESC, a.id`,
     values,
@@ -172,18 +172,18 @@ export async function breakingStories(database: DataSource): Promise<string[]> {
 }
 
 /** Finds the first of these stories that the listener has not started. */
-export function breakingOf(
+export function findBreakingStory(
   database: DataSource,
-  wanted: Wanted,
+  criteria: StoryCriteria,
   storyIds: readonly string[],
 ): Promise<StationStory | null> {
-  const { values, isNew, isUnknown, hasSound } = conditions(wanted);
+  const { values, isNew, isUnknown, hasSound } = conditions(criteria);
   const breaks = `EXISTS (SELECT FROM story_member b WHERE b.article_id = a.id
     AND b.story_id = ANY($${values.push(storyIds)}::uuid[]))`;
   return first(
     database,
     `SELECT ${STORY}, 0 AS sentence
-     ${listed(wanted, values, `${breaks} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
+     ${listed(criteria, values, `${breaks} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
      ORDER BY a.published_at DESC, a.id DESC`,
     values,
   );

@@ -5,7 +5,7 @@ import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/aud
 import { silentFrames } from '@tidings/narration/silence.ts';
 import type { IcyTitles } from './icy-titles.ts';
 import type { RadioClock, RadioPace } from './radio-clock.ts';
-import { STATION_NAME, msOf } from './sound.ts';
+import { STATION_NAME, toMilliseconds } from './sound.ts';
 import type { Sound } from './sound.ts';
 
 const SLICE_BYTES = (RADIO_SLICE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
@@ -71,11 +71,11 @@ export class PacedOutput {
       const inHand = this.#sentMs === 0 ? IN_HAND_MS : this.#leadMs() - IN_HAND_MS;
       const settled = new AbortController();
       const signal = AbortSignal.any([settled.signal, this.output.signal]);
-      const late = this.output.late(Math.max(0, inHand), signal).then(
+      const timeout = this.output.late(Math.max(0, inHand), signal).then(
         () => 'late' as const,
         () => null,
       );
-      const piece = await Promise.race([next, late]).finally(() => settled.abort());
+      const piece = await Promise.race([next, timeout]).finally(() => settled.abort());
       if (piece !== 'late') return piece;
       if (!(await this.#send(silence))) return null;
     }
@@ -89,7 +89,7 @@ export class PacedOutput {
   async #send(frames: Uint8Array): Promise<boolean> {
     const { response, titles, clock, signal, onPlayed } = this.output;
     if (signal.aborted || response.destroyed) return false;
-    const until = this.#sentMs + msOf(frames.length);
+    const until = this.#sentMs + toMilliseconds(frames.length);
     const hasRoom = response.write(titles?.among(frames, this.#title) ?? frames, (error) => {
       if (!error) this.#flushedMs = until;
     });

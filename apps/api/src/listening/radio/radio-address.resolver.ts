@@ -16,7 +16,7 @@ export class RadioAddressResolver {
   @Query(() => [RadioAddressModel], { description: 'The person’s stations' })
   @Access('listener')
   async radioAddresses(@Context() context: RequestContext): Promise<RadioAddressModel[]> {
-    return (await this.addresses.list(context.signedIn().accountId)).map(modelOf);
+    return (await this.addresses.list(context.signedIn().accountId)).map(toModel);
   }
 
   @Mutation(() => RadioAddressModel, {
@@ -30,7 +30,7 @@ export class RadioAddressResolver {
     @Args('renew', { type: () => Boolean, nullable: true }) renew: boolean | null,
     @Context() context: RequestContext,
   ): Promise<RadioAddressModel> {
-    return modelOf(await this.addresses.make(context.signedIn().accountId, topic ?? 'all', renew ?? false));
+    return toModel(await this.addresses.make(context.signedIn().accountId, topic ?? 'all', renew ?? false));
   }
 
   @Mutation(() => RadioAddressModel, { description: 'Whether breaking stories interrupt the station' })
@@ -40,7 +40,7 @@ export class RadioAddressResolver {
     @Args('breaking', { type: () => Boolean }) breaking: boolean,
     @Context() context: RequestContext,
   ): Promise<RadioAddressModel> {
-    return modelOf(await this.addresses.chooseBreaking(context.signedIn().accountId, topic ?? 'all', breaking));
+    return toModel(await this.addresses.chooseBreaking(context.signedIn().accountId, topic ?? 'all', breaking));
   }
 
   @Mutation(() => Boolean, { description: 'Deletes a station; its streams end within seconds' })
@@ -54,5 +54,5 @@ export class RadioAddressResolver {
   }
 }
 
-const modelOf = ({ topic, ...address }: AddressView): RadioAddressModel =>
+const toModel = ({ topic, ...address }: AddressView): RadioAddressModel =>
   Object.assign(new RadioAddressModel(), { ...address, topic: topic === 'all' ? null : topic });

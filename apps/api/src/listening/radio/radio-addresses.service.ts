@@ -14,7 +14,7 @@ import {
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { isPrivateToken, privateTokenHash, privateTokenOf } from '../../account/identity/tokens/private-token.ts';
+import { isPrivateToken, privateTokenHash, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
@@ -37,13 +37,13 @@ export class RadioAddresses {
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-      const known = await radioAddressOf(tx, accountId, topic);
-      if (known && !renew) return known;
+      const existing = await radioAddressOf(tx, accountId, topic);
+      if (existing && !renew) return existing;
       const seed = randomUUID();
-      const tokenHash = privateTokenHash(await this.#tokenOf({ accountId, topic, seed }));
-      const made = await putRadioAddress(tx, { accountId, topic, seed, tokenHash });
+      const tokenHash = privateTokenHash(await this.#createToken({ accountId, topic, seed }));
+      const stored = await putRadioAddress(tx, { accountId, topic, seed, tokenHash });
       await this.events.add(tx, RadioAddressMade, { accountId, topic });
-      return made;
+      return stored;
     });
     return this.#view(address);
   }
@@ -74,11 +74,11 @@ export class RadioAddresses {
 
   async #view(address: StoredAddress): Promise<AddressView> {
     const { topic, breaking, madeAt } = address;
-    return { topic, breaking, madeAt, path: `/radio/${await this.#tokenOf(address)}.mp3` };
+    return { topic, breaking, madeAt, path: `/radio/${await this.#createToken(address)}.mp3` };
   }
 
   /** 160 bits derived from the address and its seed, so that the URL can be shown again without being stored. */
-  async #tokenOf({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
-    return privateTokenOf(await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`));
+  async #createToken({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
+    return toPrivateToken(await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`));
   }
 }

@@ -54,10 +54,10 @@ export class RadioStreams implements OnModuleDestroy {
   }
 
   open(ip: string, address: StoredAddress): OpenStream | NoPlace {
-    const place = this.#takePlace(ip, address);
-    if ('reason' in place) {
-      radioRefused.inc({ reason: place.reason });
-      return place;
+    const slot = this.#takePlace(ip, address);
+    if ('reason' in slot) {
+      radioRefused.inc({ reason: slot.reason });
+      return slot;
     }
     const over = new AbortController();
     const stream: Ending = {
@@ -68,7 +68,7 @@ export class RadioStreams implements OnModuleDestroy {
         if (!this.#open.delete(stream)) return;
         radioStreams.dec();
         over.abort();
-        place.close();
+        slot.close();
         if (this.#open.size === 0) clearTimeout(this.#timer);
       },
     };
@@ -98,9 +98,9 @@ export class RadioStreams implements OnModuleDestroy {
   #takePlace(ip: string, { accountId }: StoredAddress): { close: () => void } | NoPlace {
     if (this.config.radioStreams === 0)
       return { reason: 'off', message: 'Radio streams are disabled on this server.', againSeconds: 3_600 };
-    const place = this.#places.open(ip, accountId);
-    if ('full' in place)
-      return place.full === 'all'
+    const slot = this.#places.open(ip, accountId);
+    if ('full' in slot)
+      return slot.full === 'all'
         ? {
             reason: 'full',
             message: 'Very many radios play at this moment. Please try again in a minute.',
@@ -113,8 +113,8 @@ export class RadioStreams implements OnModuleDestroy {
           };
     const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
     const accountMax = radioStreamsOfAccount(this.config.radioStreams);
-    if (sameAccount < accountMax) return place;
-    place.close();
+    if (sameAccount < accountMax) return slot;
+    slot.close();
     return {
       reason: 'account',
       message:

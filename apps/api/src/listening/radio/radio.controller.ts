@@ -72,7 +72,7 @@ export class RadioController {
         'There is no such station, or it was closed. Its owner finds the present address on the page of saved ' +
           'articles.',
       );
-    const headers = { ...HEADERS, 'icy-name': nameOf(address.topic), ...titleHeader(request) };
+    const headers = { ...HEADERS, 'icy-name': stationName(address.topic), ...titleHeader(request) };
     if (request.method === 'HEAD') return reply.headers(headers).send();
     const stream = this.streams.open(request.ip, address);
     if ('message' in stream)
@@ -97,11 +97,11 @@ export class RadioController {
 
 /** A client that does not read does not receive the end either, so close the connection. */
 function endSoon(response: ServerResponse): void {
-  const late = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
-  response.once('close', () => clearTimeout(late)).end();
+  const timeout = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
+  response.once('close', () => clearTimeout(timeout)).end();
 }
 
 const asksForTitles = ({ headers }: FastifyRequest): boolean => headers['icy-metadata'] === '1';
 const titleHeader = (request: FastifyRequest): Record<string, string> =>
   asksForTitles(request) ? { 'icy-metaint': String(RADIO_ICY_BYTES) } : {};
-const nameOf = (topic: RadioTopic): string => (topic === 'all' ? 'Tidings' : `Tidings: ${feedTabNames[topic]}`);
+const stationName = (topic: RadioTopic): string => (topic === 'all' ? 'Tidings' : `Tidings: ${feedTabNames[topic]}`);

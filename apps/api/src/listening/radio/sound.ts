@@ -25,7 +25,7 @@ export type Sound = {
 /** Title shown while no story plays. */
 export const STATION_NAME = 'Tidings';
 
-export const msOf = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
+export const toMilliseconds = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
 /** Byte offset of the frame nearest to this time. */
 export const frameAt = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 
@@ -34,7 +34,7 @@ const SYNC = 0xff_f3_64;
 const MAIN_DATA_BEGIN = 4;
 
 /** Whether playback may start at this frame, which needs no data of earlier frames. */
-export const beginsAnew = (bytes: Uint8Array, at = 0): boolean =>
+export const isIndependentFrame = (bytes: Uint8Array, at = 0): boolean =>
   bytes.length >= at + AUDIO_FRAME_BYTES && bytes[at + MAIN_DATA_BEGIN] === 0;
 
 /** Throws `AudioUnavailable` for any other format, which would make players disconnect. */

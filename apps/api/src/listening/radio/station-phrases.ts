@@ -6,7 +6,10 @@ import type { StationPhrases } from '@tidings/contracts/server-words/server-word
 export type StationPhrase = keyof StationPhrases;
 
 /** Returns the station's phrases in the best matching language. */
-export function stationPhrases(wanted: string | null): { phrases: StationPhrases; language: InterfaceLanguage } {
-  const language = interfaceLanguageFor(wanted === null ? [] : [wanted]);
+export function stationPhrases(requestedLanguage: string | null): {
+  phrases: StationPhrases;
+  language: InterfaceLanguage;
+} {
+  const language = interfaceLanguageFor(requestedLanguage === null ? [] : [requestedLanguage]);
   return { phrases: serverWords[language].station, language };
 }

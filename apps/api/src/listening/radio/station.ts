@@ -5,15 +5,15 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { AudioUnavailable } from '../audio/growing-audio.ts';
 import type { Announcements } from './announcements.service.ts';
-import type { ComesNext, Part, StationSession } from './comes-next.service.ts';
 import type { StationStory } from './next-story.rows.ts';
 import { STATION_NAME } from './sound.ts';
 import type { Sound } from './sound.ts';
 import type { StationPhrase } from './station-phrases.ts';
+import type { StationScheduler, Part, StationSession } from './station-scheduler.service.ts';
 import type { ForListener, PreparedStory, StorySound } from './story-sound.service.ts';
 
 export type StationParts = {
-  comesNext: ComesNext;
+  comesNext: StationScheduler;
   sounds: StorySound;
   announcements: Announcements;
   logger: Logger;
@@ -119,7 +119,7 @@ export class Station {
   }
 
   async #listener(): Promise<ForListener> {
-    const preferences = await this.parts.comesNext.preferencesOf(this.session);
+    const preferences = await this.parts.comesNext.readPreferences(this.session);
     return { accountId: this.session.accountId, preferences, waiting: this.waiting };
   }
 
@@ -132,9 +132,9 @@ export class Station {
   }
 
   async *#story(story: PreparedStory): AsyncGenerator<Sound> {
-    const title = titleOf(story);
+    const title = formatTitle(story);
     try {
-      for await (const { isSentence, ...piece } of this.parts.sounds.of(story, this.signal)) {
+      for await (const { isSentence, ...piece } of this.parts.sounds.read(story, this.signal)) {
         yield { ...piece, title };
         if (!isSentence || !this.cutIn) continue;
         yield* this.#cut(this.cutIn);
@@ -164,7 +164,7 @@ export class Station {
 
   async *#nothing(): AsyncGenerator<Sound> {
     yield* this.#say(this.session.sound === 'paid' ? 'creditUsed' : 'nothing');
-    yield own(silentFrames(framesOfPause(NOTHING_PAUSE_MS)));
+    yield toAnnouncement(silentFrames(framesOfPause(NOTHING_PAUSE_MS)));
   }
 
   async *#sayOnce(phrase: StationPhrase): AsyncGenerator<Sound> {
@@ -175,13 +175,22 @@ export class Station {
   }
 
   async *#say(phrase: StationPhrase): AsyncGenerator<Sound> {
-    const bytes = await this.parts.announcements.of(phrase, await this.parts.comesNext.preferencesOf(this.session));
-    if (bytes) yield own(bytes);
+    const bytes = await this.parts.announcements.synthesize(
+      phrase,
+      await this.parts.comesNext.readPreferences(this.session),
+    );
+    if (bytes) yield toAnnouncement(bytes);
   }
 }
 
-const own = (bytes: Uint8Array): Sound => ({ bytes, title: STATION_NAME, playing: null, atMs: 0, isLast: false });
+const toAnnouncement = (bytes: Uint8Array): Sound => ({
+  bytes,
+  title: STATION_NAME,
+  playing: null,
+  atMs: 0,
+  isLast: false,
+});
 
 /** "Source - Title", as players expect. */
-export const titleOf = ({ sourceName, title }: StationStory): string =>
+export const formatTitle = ({ sourceName, title }: StationStory): string =>
   sourceName === null ? title : `${sourceName} - ${title}`;

@@ -13,7 +13,7 @@ import { CreditService } from '../audio/credit.service.ts';
 import { AudioUnavailable } from '../audio/growing-audio.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import type { StationStory } from './next-story.rows.ts';
-import { beginsAnew, frameAt, msOf, requireFrames } from './sound.ts';
+import { isIndependentFrame, frameAt, toMilliseconds, requireFrames } from './sound.ts';
 import type { Playing } from './sound.ts';
 
 /** A story whose audio was requested. */
@@ -69,21 +69,21 @@ export class StorySound {
   }
 
   /** Throws `AudioUnavailable` if rendering fails or the audio is late. */
-  async *of({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
-    const found = await renditionAudio(this.database, renditionId);
-    if (!found) throw new AudioUnavailable('NOT_FOUND');
+  async *read({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
+    const rendition = await renditionAudio(this.database, renditionId);
+    if (!rendition) throw new AudioUnavailable('NOT_FOUND');
     await markPlayed(this.database, renditionId);
-    if (found.state === 'ready') return yield* this.#finished(found, { sentence }, signal);
+    if (rendition.state === 'ready') return yield* this.#finished(rendition, { sentence }, signal);
     let at = 0;
     const playing: Playing = { articleId, sentences: [], durationMs: null };
-    const late = new LateSound(signal);
-    for await (const chunk of late.watched(this.bytes.whole(found, late.signal))) {
+    const lateness = new LateSound(signal);
+    for await (const chunk of lateness.watched(this.bytes.streamAll(rendition, lateness.signal))) {
       const bytes = Buffer.from(chunk);
       requireFrames(bytes);
       const now = await renditionAudio(this.database, renditionId);
       const isReady = now?.state === 'ready';
-      const isLast = isReady && now.durationMs !== null && msOf(at + bytes.length) >= now.durationMs;
-      yield { bytes, playing, atMs: msOf(at), isLast, isSentence: false };
+      const isLast = isReady && now.durationMs !== null && toMilliseconds(at + bytes.length) >= now.durationMs;
+      yield { bytes, playing, atMs: toMilliseconds(at), isLast, isSentence: false };
       at += bytes.length;
       if (isLast) return;
       // Finished meanwhile, so sentence starts are known.
@@ -100,18 +100,20 @@ export class StorySound {
     const { total } = layout;
     const playing = 'playing' in from ? from.playing : { articleId: audio.articleId, sentences, durationMs: null };
     Object.assign(playing, { sentences, durationMs: audio.durationMs });
-    const begin = 'at' in from ? from.at : placeOf(sentences, from.sentence);
+    const begin = 'at' in from ? from.at : byteOffset(sentences, from.sentence);
     const cuts = sentences.map(({ ms }) => frameAt(ms)).filter((cut) => cut > begin && cut < total);
     let at = begin;
-    for await (const chunk of this.bytes.spanOf(layout, { first: begin, last: total - 1 })) {
+    for await (const chunk of this.bytes.readSpan(layout, { first: begin, last: total - 1 })) {
       if (signal.aborted) return;
       const bytes = Buffer.from(chunk);
       requireFrames(bytes);
       const first = at;
-      const within = cuts.filter((cut) => cut > first && cut < first + bytes.length && beginsAnew(bytes, cut - first));
+      const within = cuts.filter(
+        (cut) => cut > first && cut < first + bytes.length && isIndependentFrame(bytes, cut - first),
+      );
       for (const end of [...within, first + bytes.length]) {
         const piece = bytes.subarray(at - first, end - first);
-        yield { bytes: piece, playing, atMs: msOf(at), isLast: end >= total, isSentence: cuts.includes(end) };
+        yield { bytes: piece, playing, atMs: toMilliseconds(at), isLast: end >= total, isSentence: cuts.includes(end) };
         at = end;
       }
     }
@@ -119,7 +121,7 @@ export class StorySound {
 }
 
 /** Byte offset of a sentence; 0 if unknown. */
-function placeOf(sentences: Playing['sentences'], sentence: number): number {
+function byteOffset(sentences: Playing['sentences'], sentence: number): number {
   return sentence <= 0 ? 0 : frameAt(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
 }
 

@@ -5,9 +5,9 @@ import { articleTypes } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { contentStates } from '@tidings/database/news/content-state.ts';
 import type { ContentState } from '@tidings/database/news/content-state.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-export const ContentStateEnum = enumOf(contentStates);
+export const ContentStateEnum = toEnum(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });
 
 @ObjectType('OtherTelling', { description: 'The same story from another source' })

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { PICTURE, PictureAddressesService } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
 import { articleById } from './article.rows.ts';
-import { narrationOf } from './narration-of.ts';
+import { readNarration } from './narration-of.ts';
 import { NarrationModel } from './narration.model.ts';
 
 @Resolver(() => ArticleModel)
@@ -42,8 +42,8 @@ export class ArticleResolver {
   }
 
   @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
-  picture(@Parent() article: ArticleModel): ReturnType<PictureAddressesService['of']> {
-    return this.pictures.of(article.urlToImage);
+  picture(@Parent() article: ArticleModel): ReturnType<PictureAddressesService['sign']> {
+    return this.pictures.sign(article.urlToImage);
   }
 
   @ResolveField(() => Int, { description: 'Number of other sources of this story' })
@@ -63,6 +63,6 @@ export class ArticleResolver {
   })
   async narration(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<Narration | null> {
     const text = await context.texts.load(article.id);
-    return text && narrationOf(text);
+    return text && readNarration(text);
   }
 }

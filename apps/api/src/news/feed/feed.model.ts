@@ -1,10 +1,10 @@
 import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 import { ArticleModel } from '../article/article.model.ts';
 
-export const FeedCategoryEnum = enumOf(feedCategories);
+export const FeedCategoryEnum = toEnum(feedCategories);
 registerEnumType(FeedCategoryEnum, { name: 'FeedCategory' });
 
 @ObjectType('FeedSection', { description: 'A tab of the feed that has articles' })

@@ -88,17 +88,17 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
 export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
   if (!edition.language) return null;
   const values: unknown[] = [edition.language, COUNTED_MAX];
-  const shown = whereEdition({ ...edition, language: null }, values, null);
+  const condition = whereEdition({ ...edition, language: null }, values, null);
   const any = (language: string) =>
-    `(SELECT a.language FROM article a WHERE a.listed AND a.language = ${language} ${shown} LIMIT 1)`;
-  const [found] = await sql.rows<{ language: string | null }>(
+    `(SELECT a.language FROM article a WHERE a.listed AND a.language = ${language} ${condition} LIMIT 1)`;
+  const [row] = await sql.rows<{ language: string | null }>(
     database,
     `SELECT coalesce(${any('$1')}, ${any("'en'")}, (SELECT a.language FROM (
        SELECT * FROM article n WHERE n.listed AND n.language IS NOT NULL ORDER BY n.published_at DESC LIMIT $2) a
-       WHERE true ${shown} GROUP BY a.language ORDER BY count(*) DESC, a.language LIMIT 1)) AS language`,
+       WHERE true ${condition} GROUP BY a.language ORDER BY count(*) DESC, a.language LIMIT 1)) AS language`,
     values,
   );
-  return found?.language ?? edition.language;
+  return row?.language ?? edition.language;
 }
 
 /** Status of the sources, and whether the bundled edition replaces them. */

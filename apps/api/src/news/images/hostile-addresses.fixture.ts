@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 type Row = { id: string; url?: string; dns?: string[][]; via?: { status?: number; location?: string } };
 const corpus = fileURLToPath(new URL('../../../../../../shared/hostile/ssrf.json', import.meta.url));
-const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
-const own: Row[] = [
+const corpusRows: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
+const builtInRows: Row[] = [
   ...[
     'http://127.0.0.1:{port}/a.png',
     'http://[::1]:{port}/a.png',
@@ -21,4 +21,4 @@ const own: Row[] = [
   { id: 'private', url: 'http://one.rebind.example/', dns: [['10.0.0.1']] },
 ];
 /** URLs that must never be fetched. `{port}` is the port of the test's canary server. */
-export const rows = [...own, ...kept];
+export const rows = [...builtInRows, ...corpusRows];

@@ -64,14 +64,14 @@ afterAll(async () => {
 });
 
 /** Extends the deadline for all but the silent site, because the machine may be busy. */
-const patient = (given: WebFetch): WebFetch => ({
-  ...given,
-  fetchPage: (url, wanted) =>
-    given.fetchPage(url, url.endsWith('/silent.png') ? wanted : { ...wanted, deadlineMs: ANY_TIME_MS }),
+const patient = (webFetch: WebFetch): WebFetch => ({
+  ...webFetch,
+  fetchPage: (url, options) =>
+    webFetch.fetchPage(url, url.endsWith('/silent.png') ? options : { ...options, deadlineMs: ANY_TIME_MS }),
 });
 
 const addressed = async (address: string, remoteAddress = '203.0.113.7', listener = 'a'.repeat(22)) => {
-  const path = await api.app.get(PictureAddressesService).of(address);
+  const path = await api.app.get(PictureAddressesService).sign(address);
   if (path === null) return { status: 404, code: 'no address', cache: '' };
   const cookie = `tidings_listener=${listener}`;
   const { statusCode, headers, body } = await api.app.inject({ url: path, remoteAddress, headers: { cookie } });
@@ -191,7 +191,7 @@ it('at most ten million bytes are read, with or without Content-Length and compr
 
 it('non-public addresses are never fetched, in any spelling or by redirect', async () => {
   const before = canary.hits;
-  const wrong: unknown[] = [];
+  const failures: unknown[] = [];
   for (const row of rows) {
     const withPort = (text: string) => text.replaceAll('{port}', String(canary.port));
     const { url, via } = row;
@@ -202,9 +202,9 @@ it('non-public addresses are never fetched, in any spelling or by redirect', asy
         })
       : await addressed(withPort(url ?? ''));
     if (answer.status !== 404 || !['no address', 'ADDRESS_BLOCKED', 'URL_NOT_ALLOWED'].includes(String(answer.code)))
-      wrong.push({ row, answer });
+      failures.push({ row, answer });
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
   expect(canary.hits).toBe(before);
   await fetch(`http://127.0.0.1:${canary.port}/`);
   expect(canary.hits).toBe(before + 1);
@@ -253,11 +253,11 @@ it('slots held by one listener, network or site do not block others', async () =
   };
   const max = VISITOR_LIMITS_DEFAULT['pictures-at-once'];
   const refused = Promise.withResolvers<void>();
-  let answered = 0;
+  let answeredCount = 0;
   const flood = Promise.all(
     Array.from({ length: max / 2 + 5 }, async (_, index) => {
       const answer = await served(slow, 'a.gif', index % 2);
-      if ((answered += 1) === 5) refused.resolve();
+      if ((answeredCount += 1) === 5) refused.resolve();
       return answer;
     }),
   );
@@ -283,12 +283,12 @@ it('a picture requested by two networks is fetched once, in the shorter queue', 
   };
   const flood = Array.from({ length: 20 }, (_, index) => served(slow, 'a.gif', index % 2));
   let fetched = 0;
-  const wanted = `/${(serial += 1)}/wanted.gif`;
-  scripts.set(wanted, (response) => {
+  const path = `/${(serial += 1)}/wanted.gif`;
+  scripts.set(path, (response) => {
     fetched += 1;
     file(gif)(response);
   });
-  const address = `${sites[2]?.origin}${wanted}`;
+  const address = `${sites[2]?.origin}${path}`;
   const last = addressed(address);
   expect((await addressed(address, '198.51.100.7')).status).toBe(200);
   const releasing = setInterval(() => {

@@ -35,12 +35,12 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-const pathOf = async (address: string) => (await api.app.get(PictureAddressesService).of(address)) ?? '';
+const signedPath = async (address: string) => (await api.app.get(PictureAddressesService).sign(address)) ?? '';
 let serial = 0;
 /** Returns a URL that was not requested before. */
 const fresh = (type: string) => `${site.origin}/pictures/${(serial += 1)}.${type}`;
-const articlePictures = async (...given: (string | null)[]) => {
-  const ids = await api.publish(...given.map((imageUrl) => ({ imageUrl })));
+const articlePictures = async (...imageUrls: (string | null)[]) => {
+  const ids = await api.publish(...imageUrls.map((imageUrl) => ({ imageUrl })));
   return Promise.all(
     ids.map(async (id) => {
       const { data } = await api.graphql('query A($id: ID!) { article(id: $id) { picture urlToImage } }', { id });
@@ -91,20 +91,20 @@ it('articles and blogs have our picture URL and the publisher’s', async () => 
   const { id } = await write(ann, { featuredImage: address });
   const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { picture article { picture } } }', { id });
   expect((data as unknown as { blog: object }).blog).toEqual({
-    picture: await pathOf(address),
-    article: { picture: await pathOf(address) },
+    picture: await signedPath(address),
+    article: { picture: await signedPath(address) },
   });
 });
 
 it('a picture URL is the same in all processes and restarts and contains its source', async () => {
   const address = `${site.origin}/pictures/größe/späť.png?a=1&b=ü`;
-  const path = await pathOf(address);
-  const other = await startBareApi(api.database, { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
+  const path = await signedPath(address);
+  const otherApi = await startBareApi(api.database, { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
   try {
-    expect(await other.get(PictureAddressesService).of(address)).toBe(path);
-    expect((await other.inject({ url: path })).statusCode).toBe(200);
+    expect(await otherApi.get(PictureAddressesService).sign(address)).toBe(path);
+    expect((await otherApi.inject({ url: path })).statusCode).toBe(200);
   } finally {
-    await other.close();
+    await otherApi.close();
   }
   expect(originOfPicture(path)).toBe(new URL(address).href);
   expect(
@@ -113,7 +113,7 @@ it('a picture URL is the same in all processes and restarts and contains its sou
 });
 
 it('a URL without a valid signature is not fetched', async () => {
-  const [path, otherPath] = [await pathOf(fresh('png')), await pathOf(fresh('gif'))];
+  const [path, otherPath] = [await signedPath(fresh('png')), await signedPath(fresh('gif'))];
   const [, , signature = '', encoded = ''] = path.split('/');
   const changed = (text: string) =>
     Array.from(
@@ -124,11 +124,11 @@ it('a URL without a valid signature is not fetched', async () => {
   const lastLetters = Array.from(
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
     (letter) => signature.slice(0, -1) + letter,
-  ).filter((one) => one !== signature);
+  ).filter((candidate) => candidate !== signature);
   const forged = [
-    ...lastLetters.map((one) => `/images/${one}/${encoded}`),
-    ...changed(signature).map((one) => `/images/${one}/${encoded}`),
-    ...changed(encoded).map((one) => `/images/${signature}/${one}`),
+    ...lastLetters.map((variant) => `/images/${variant}/${encoded}`),
+    ...changed(signature).map((variant) => `/images/${variant}/${encoded}`),
+    ...changed(encoded).map((variant) => `/images/${signature}/${variant}`),
     `/images/${otherPath.split('/')[2]}/${encoded}`,
     `/images//${encoded}`,
     `/images/${encoded}`,
@@ -154,20 +154,20 @@ it('a URL without a valid signature is not fetched', async () => {
 
 it('concurrent requests for a picture fetch it once', async () => {
   const address = fresh('png');
-  const path = await pathOf(address);
+  const path = await signedPath(address);
   const many = await Promise.all(Array.from({ length: 50 }, () => get(path)));
   expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const again = await get(path);
-  expect(again.rawPayload.equals(files['png']!)).toBe(true);
+  const second = await get(path);
+  expect(second.rawPayload.equals(files['png']!)).toBe(true);
   expect(site.seenAt(new URL(address).pathname)).toHaveLength(1);
-  const unchanged = await get(path, { 'if-none-match': String(again.headers['etag']) });
+  const unchanged = await get(path, { 'if-none-match': String(second.headers['etag']) });
   expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);
   expect((await api.app.inject({ method: 'HEAD', url: path })).headers).toMatchObject({ 'content-type': 'image/png' });
 });
 
 it('a missing picture is cached as missing, also by browsers', async () => {
   const address = `${site.origin}/gone.png`;
-  const path = await pathOf(address);
+  const path = await signedPath(address);
   const replies = [await get(path), await get(path)];
   expect(replies.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(
     Array.from({ length: 2 }, () => [404, 'public, max-age=60']),
@@ -177,7 +177,7 @@ it('a missing picture is cached as missing, also by browsers', async () => {
 });
 
 it('an `<img>` with a fallback cover gets no error status', async () => {
-  const path = await pathOf(`${site.origin}/gone-as-well.png`);
+  const path = await signedPath(`${site.origin}/gone-as-well.png`);
   const { statusCode, headers, rawPayload } = await get(path, { 'sec-fetch-dest': 'image' });
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);
   expect(headers['vary']).toContain('sec-fetch-dest');

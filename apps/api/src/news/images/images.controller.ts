@@ -38,7 +38,7 @@ export class ImagesController {
     reply.headers(headers);
     const address = await this.addresses.read(path);
     if (address === null) return refuse(reply, 404, 'NOT_FOUND', 'no-store');
-    const picture = await this.pictures.at(address, request.ip, () => this.listeners.of(request));
+    const picture = await this.pictures.at(address, request.ip, () => this.listeners.identify(request));
     if (!picture.ok) {
       const isBusy = picture.why === 'busy';
       const cache = isBusy ? 'no-store' : `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;

@@ -20,7 +20,7 @@ export class PictureAddressesService {
   constructor(private readonly secrets: SecretsService) {}
 
   /** Returns the stable URL on our origin; null if the address is not http(s). */
-  of(address: string | null): string | null | Promise<string | null> {
+  sign(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
     return this.#signed.get(address) ?? this.#sign(address);
   }
@@ -30,7 +30,7 @@ export class PictureAddressesService {
     if (!url || url.href.length > URL_MAX || !/^https?:$/.test(url.protocol) || url.username || url.password)
       return null;
     const encoded = Buffer.from(url.href).toString('base64url');
-    const path = `${PICTURES_PATH}${await this.#signatureOf(encoded)}/${encoded}`;
+    const path = `${PICTURES_PATH}${await this.#createSignature(encoded)}/${encoded}`;
     if (this.#signed.size >= SIGNED_MAX) this.#signed.delete(this.#signed.keys().next().value ?? '');
     this.#signed.set(address, path);
     return path;
@@ -40,12 +40,12 @@ export class PictureAddressesService {
   async read(path: string): Promise<string | null> {
     const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
     // Compare the text, because base64 can encode the same bytes in several ways.
-    if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#signatureOf(encoded)), Buffer.from(signature)))
+    if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#createSignature(encoded)), Buffer.from(signature)))
       return null;
     return Buffer.from(encoded, 'base64url').toString();
   }
 
-  async #signatureOf(encoded: string): Promise<string> {
+  async #createSignature(encoded: string): Promise<string> {
     return (await this.secrets.mac('pictures', encoded)).toString('base64url', 0, MAC_BYTES);
   }
 }

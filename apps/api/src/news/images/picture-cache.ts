@@ -12,12 +12,12 @@ export class PictureCache<Item> {
   }
 
   get(key: string): Item | null {
-    const found = this.#items.get(key);
-    if (!found) return null;
+    const entry = this.#items.get(key);
+    if (!entry) return null;
     this.#take(key);
-    if (found.until <= performance.now()) return null;
-    this.#lay(key, found);
-    return found.item;
+    if (entry.until <= performance.now()) return null;
+    this.#lay(key, entry);
+    return entry.item;
   }
 
   put(key: string, item: Item, bytes: number, keptMs: number): void {
@@ -34,8 +34,8 @@ export class PictureCache<Item> {
     this.#items.delete(key);
   }
 
-  #lay(key: string, kept: { item: Item; weight: number; until: number }): void {
-    this.#total += kept.weight;
-    this.#items.set(key, kept);
+  #lay(key: string, entry: { item: Item; weight: number; until: number }): void {
+    this.#total += entry.weight;
+    this.#items.set(key, entry);
   }
 }

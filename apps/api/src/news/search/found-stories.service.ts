@@ -37,11 +37,11 @@ export class FoundStoriesService {
     const ask = (request: SearchRequest): Promise<Searched> =>
       personal ? this.searches.look(request) : this.searches.find(request, subject);
     const first = await ask(search);
-    const stories = await this.#shown(search, first, mutes);
+    const stories = await this.#toStories(search, first, mutes);
     let last: Searched = first;
     for (let read = 1; read < READ_MAX && last.nextCursor !== null && stories.length < search.first; read += 1) {
       last = await ask({ ...search, after: last.nextCursor, first: search.first - stories.length });
-      stories.push(...(await this.#shown(search, last, mutes)));
+      stories.push(...(await this.#toStories(search, last, mutes)));
     }
     return { ...first, nextCursor: last.nextCursor, degraded: first.degraded || last.degraded, stories };
   }
@@ -52,7 +52,11 @@ export class FoundStoriesService {
     return articles.filter(({ storyId }) => !excluded.has(storyId) && excluded.add(storyId));
   }
 
-  async #shown(search: SearchRequest, { hits, ...answer }: SearchAnswer, mutes: Mutes | null): Promise<FoundStory[]> {
+  async #toStories(
+    search: SearchRequest,
+    { hits, ...answer }: SearchAnswer,
+    mutes: Mutes | null,
+  ): Promise<FoundStory[]> {
     const articles = new Map(
       (
         await listedArticles(

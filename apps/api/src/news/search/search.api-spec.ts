@@ -113,12 +113,12 @@ it('suggests titles by prefix', async () => {
 });
 
 it('returns similar articles; none for an unknown one', async () => {
-  const [asked, alike] = await api.publish(
+  const [sourceId, alike] = await api.publish(
     { title: 'Orca pod seen near Skye', description: 'Whale watchers cheered.' },
     { title: 'Whale watchers follow orca pod', description: 'They came from Skye.' },
     { title: 'Budget passes' },
   );
-  const { data } = await api.graphql('query S($id: ID!) { similarArticles(id: $id) { id } }', { id: asked });
+  const { data } = await api.graphql('query S($id: ID!) { similarArticles(id: $id) { id } }', { id: sourceId });
   expect(data).toEqual({ similarArticles: [{ id: alike }] });
   for (const id of ['nonsense', '00000000-0000-4000-8000-00000000ffff']) {
     expect((await api.graphql('query S($id: ID!) { similarArticles(id: $id) { id } }', { id })).data).toEqual({
@@ -126,7 +126,7 @@ it('returns similar articles; none for an unknown one', async () => {
     });
   }
   expect(
-    (await api.graphql('query S($id: ID!) { similarArticles(id: $id, first: 21) { id } }', { id: asked })).errors[0]
+    (await api.graphql('query S($id: ID!) { similarArticles(id: $id, first: 21) { id } }', { id: sourceId })).errors[0]
       ?.extensions.code,
   ).toBe('BAD_INPUT');
 });

@@ -34,7 +34,7 @@ import { FoundStoriesService } from './found-stories.service.ts';
 import type { FoundPage } from './found-stories.service.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 import type { SearchPageAsked } from './search.model.ts';
-import { countryOf, filtersOf, languageOf, searchedText } from './searched-text.ts';
+import { parseCountry, parseFilters, parseLanguage, searchedText } from './searched-text.ts';
 import { SearchesService } from './searches.service.ts';
 
 /** Articles requested from the index per similar story. */
@@ -63,14 +63,14 @@ export class SearchResolver {
   ): Promise<ArticleModel[]> {
     const search = {
       text: searchedText(query),
-      category: tabOf(category),
-      country: countryOf(country),
+      category: toTab(category),
+      country: parseCountry(country),
       first: SEARCH_RESULTS_MAX,
       highlights: false,
     };
     await this.limit.take(context, 'searches');
-    const { stories } = await this.stories.page(search, subjectOf(category), {
-      mutes: await this.#mutesOf(context),
+    const { stories } = await this.stories.page(search, toSubject(category), {
+      mutes: await this.#readMutes(context),
       personal: false,
     });
     return stories.map(({ article }) => article);
@@ -87,18 +87,18 @@ export class SearchResolver {
     const { query, category, country, first, after } = args;
     const search = {
       text: searchedText(query),
-      category: tabOf(category),
-      country: countryOf(country),
-      ...filtersOf(args),
+      category: toTab(category),
+      country: parseCountry(country),
+      ...parseFilters(args),
       first: within(first, PAGE_SIZE_MAX),
       after: after ?? null,
       paged: true,
     };
-    const own = await this.#ownScope(args, context);
+    const ownScope = await this.#ownScope(args, context);
     await this.limit.take(context, 'searches');
-    const { stories, nextCursor, ...how } = await this.#page({ ...search, ...own }, subjectOf(category), {
-      mutes: await this.#mutesOf(context),
-      personal: own !== null,
+    const { stories, nextCursor, ...how } = await this.#page({ ...search, ...ownScope }, toSubject(category), {
+      mutes: await this.#readMutes(context),
+      personal: ownScope !== null,
     });
     const results = stories.map(({ article, hit: { title, snippet } }) => ({
       article,
@@ -117,7 +117,7 @@ export class SearchResolver {
   ): Promise<SearchFacetsModel> {
     const text = searchedText(query);
     await this.limit.take(context, 'searches');
-    return this.index.facets({ text, category: tabOf(category), first: FACETS_MAX });
+    return this.index.facets({ text, category: toTab(category), first: FACETS_MAX });
   }
 
   @Query(() => [SearchSuggestionModel], {
@@ -145,13 +145,14 @@ export class SearchResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     const count = within(first, SIMILAR_MAX);
-    const [asked] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
-    if (!asked) return [];
+    const [article] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
+    if (!article) return [];
     // Some report the same story or are muted.
-    const alike = await this.index.similar(asked.id, count * ARTICLES_PER_STORY_MAX);
-    return FoundStoriesService.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [
-      asked.storyId,
-    ]).slice(0, count);
+    const alike = await this.index.similar(article.id, count * ARTICLES_PER_STORY_MAX);
+    return FoundStoriesService.oncePerStory(
+      await listedArticles(this.database, alike, await this.#readMutes(context)),
+      [article.storyId],
+    ).slice(0, count);
   }
 
   @Query(() => [ArticleModel], {
@@ -170,20 +171,20 @@ export class SearchResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     if (type !== 'country') throw new ApiError('BAD_INPUT', 'News is populated by "country".');
-    const country = countryOf(param);
+    const country = parseCountry(param);
     if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
     await this.limit.take(context, 'searches');
     await this.searches.requestNews({ text: '', category: null, country });
-    const mutes = await this.#mutesOf(context);
+    const mutes = await this.#readMutes(context);
     const list = (code: string | null) => listCountryArticles(this.database, country, PAGE_SIZE_MAX, code, mutes);
-    const articles = await list(languageOf(language));
+    const articles = await list(parseLanguage(language));
     // As in the feed, a language without stories falls back to English.
     return articles.length > 0 || !language ? articles : list('en');
   }
 
-  async #page(...asked: Parameters<FoundStoriesService['page']>): Promise<FoundPage> {
+  async #page(...args: Parameters<FoundStoriesService['page']>): Promise<FoundPage> {
     try {
-      return await this.stories.page(...asked);
+      return await this.stories.page(...args);
     } catch (error) {
       if (error instanceof BadSearchCursor)
         throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
@@ -191,7 +192,7 @@ export class SearchResolver {
     }
   }
 
-  async #mutesOf({ bearer }: RequestContext): Promise<Mutes | null> {
+  async #readMutes({ bearer }: RequestContext): Promise<Mutes | null> {
     return bearer && mutesOf(this.database, bearer.accountId);
   }
 
@@ -216,13 +217,13 @@ function within(first: number, most: number): number {
 }
 
 // The general tab contains every subject, so it does not filter, nor does an unknown subject.
-function tabOf(category: string | null | undefined): FeedCategory | null {
+function toTab(category: string | null | undefined): FeedCategory | null {
   const name = category?.toLowerCase();
   return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;
 }
 
 // Returns the topic for news services, if the category is one.
-function subjectOf(category: string | null | undefined): string | null {
+function toSubject(category: string | null | undefined): string | null {
   const topic = topicOf(category);
   return topic === null || topic.id === 'general' ? null : topic.id;
 }

@@ -37,8 +37,8 @@ const page = async (): Promise<{ degraded: boolean; titles: string[] }> => {
   const { degraded, results } = (data as unknown as Page).searchPage;
   return { degraded, titles: results.map(({ article }) => article.title) };
 };
-const untilDegradedIs = async (wanted: boolean) => {
-  for (const deadline = performance.now() + 40_000; (await page()).degraded !== wanted; await sleep(100))
+const untilDegradedIs = async (expected: boolean) => {
+  for (const deadline = performance.now() + 40_000; (await page()).degraded !== expected; await sleep(100))
     if (performance.now() > deadline) throw new Error('it never happened');
 };
 

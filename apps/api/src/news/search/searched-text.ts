@@ -29,14 +29,14 @@ export function searchedText(text: string): string {
 }
 
 /** Returns the lower-case code; null if empty. Throws BAD_INPUT. */
-export function countryOf(country: string | null | undefined): string | null {
+export function parseCountry(country: string | null | undefined): string | null {
   if (!country) return null;
   if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
   return country.toLowerCase();
 }
 
 /** Returns the primary subtag; null if empty. Throws BAD_INPUT. */
-export function languageOf(language: string | null | undefined): string | null {
+export function parseLanguage(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
     throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
@@ -44,7 +44,7 @@ export function languageOf(language: string | null | undefined): string | null {
 }
 
 /** Throws BAD_INPUT for an invalid date or a year outside 1 to 9999, which the search engines cannot store. */
-function momentOf(from: Date | null | undefined): Date | null {
+function parseTime(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
   if (!(year >= 1 && year <= 9_999))
@@ -53,28 +53,28 @@ function momentOf(from: Date | null | undefined): Date | null {
 }
 
 /** Returns the name unchanged; null if empty. Throws BAD_INPUT. */
-function sourceNameOf(source: string | null | undefined): string | null {
+function parseSourceName(source: string | null | undefined): string | null {
   checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
   return source || null;
 }
 
 const valueKinds = {
-  language: { type: String, read: languageOf },
-  country: { type: String, read: countryOf },
-  source: { type: String, read: sourceNameOf },
-  moment: { type: GraphQLISODateTime, read: momentOf },
+  language: { type: String, read: parseLanguage },
+  country: { type: String, read: parseCountry },
+  source: { type: String, read: parseSourceName },
+  moment: { type: GraphQLISODateTime, read: parseTime },
 } as const satisfies Record<FilterValue, object>;
 
 /** GraphQL type of a filter value. */
 export const typeOfValue = (value: FilterValue) => valueKinds[value].type;
 
 /** Validates the filters. Throws BAD_INPUT. */
-export const filtersOf = (asked: SearchFilterArguments): SearchFilterValues =>
+export const parseFilters = (args: SearchFilterArguments): SearchFilterValues =>
   Object.fromEntries(
     namedFilters.map(([name, filter]) => [
       name,
-      (valueKinds[filter.value].read as (given: unknown) => SearchFilterValues[SearchFilterName])(
-        asked[argumentOf(name, filter)],
+      (valueKinds[filter.value].read as (input: unknown) => SearchFilterValues[SearchFilterName])(
+        args[argumentOf(name, filter)],
       ),
     ]),
   );

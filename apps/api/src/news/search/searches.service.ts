@@ -38,15 +38,15 @@ export class SearchesService {
     const key = createHash('sha256')
       .update(JSON.stringify([category, search]))
       .digest('base64url');
-    const kept = await cachedAnswer<Searched>(this.database, key);
-    if (kept) return kept;
-    const asked =
+    const cached = await cachedAnswer<Searched>(this.database, key);
+    if (cached) return cached;
+    const isRequested =
       !search.after &&
       (await this.requestNews({ text: search.text.toLowerCase(), category, country: search.country ?? null }));
-    const answer = { ...(await this.index.search(search)), asked };
+    const answer = { ...(await this.index.search(search)), asked: isRequested };
     // Do not cache empty results, which may change any moment, or those of the fallback engine.
     if (answer.hits.length > 0 && !answer.degraded)
-      await keepAnswer(this.database, key, answer, asked ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
+      await keepAnswer(this.database, key, answer, isRequested ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
     return answer;
   }
 
@@ -56,10 +56,10 @@ export class SearchesService {
   }
 
   /** Queues a query to news services. Returns false if none is configured or it was made recently. */
-  async requestNews(wanted: NewsRequest): Promise<boolean> {
+  async requestNews(request: NewsRequest): Promise<boolean> {
     if (this.config.gnewsApiKey === undefined && this.config.mediastackApiKey === undefined) return false;
     return this.database.transaction(async (tx) => {
-      const requestId = await requestNews(tx, wanted, {
+      const requestId = await requestNews(tx, request, {
         againMinutes: NEWS_REQUEST_REPEAT_MINUTES,
         inAll: NEWS_REQUESTS_MAX,
       });

@@ -51,7 +51,7 @@ async function ask(query: string, variables: object, remoteAddress = '203.0.113.
 }
 const requests = (): Promise<{ id: string; text: string; category: string; country: string }[]> =>
   api.database.query('SELECT id, text, category, country FROM news_wish ORDER BY wanted_at');
-const wanted = async (): Promise<string[]> =>
+const listRequests = async (): Promise<string[]> =>
   (
     (await api.database.query("SELECT data FROM event WHERE type = 'news.wanted.v1' ORDER BY id")) as {
       data: { wishId: string };
@@ -106,7 +106,7 @@ it('a cached result omits articles withdrawn since', async () => {
 });
 
 it('a search requests news from the services once, and reports it', async () => {
-  const { length } = await wanted();
+  const { length } = await listRequests();
   expect((await ask(PAGE, { query: ' Night Ferry ', country: 'GB' })).asked).toBe(true);
   expect((await ask(PAGE, { query: 'night  ferry', country: 'gb' })).asked).toBe(false);
   await ask(SEARCH, { query: 'night ferry', category: 'Travel' });
@@ -119,10 +119,10 @@ it('a search requests news from the services once, and reports it', async () => 
     ['night ferry', 'travel', ''],
     ['', '', 'fr'],
   ]);
-  expect((await wanted()).slice(length)).toEqual(rows.map(({ id }) => id));
+  expect((await listRequests()).slice(length)).toEqual(rows.map(({ id }) => id));
   await api.database.query("UPDATE news_wish SET wanted_at = now() - interval '7 hours'; TRUNCATE search_cache");
   expect((await ask(PAGE, { query: 'night ferry', country: 'gb' })).asked).toBe(true);
-  expect(await wanted()).toHaveLength(length + 4);
+  expect(await listRequests()).toHaveLength(length + 4);
 });
 
 it('requests to news services are limited per quarter of an hour', async () => {

@@ -4,7 +4,7 @@ import { FOLDER_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limit
 const CONTROL = /\p{Cc}/u;
 
 /** Parses a web address typed with or without `https://`; null if it is invalid or contains a password. */
-export function addressOf(typed: string): string | null {
+export function parseAddress(typed: string): string | null {
   const text = typed
     .trim()
     .replace(/^feed:(?:\/\/)?(?=https?:)/i, '')
@@ -18,13 +18,13 @@ export function addressOf(typed: string): string | null {
 }
 
 /** Returns the folder name to store; empty for none, null if invalid. */
-export function folderOf(typed: string | null | undefined): string | null {
+export function parseFolder(typed: string | null | undefined): string | null {
   const name = (typed ?? '').normalize('NFC').trim();
   return name.length <= FOLDER_CHARS_MAX && name.isWellFormed() && !CONTROL.test(name) ? name : null;
 }
 
 /** Returns the normalised word for comparison; null if invalid. */
-export function wordOf(typed: string): string | null {
+export function parseWord(typed: string): string | null {
   const word = typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
   return /[\p{L}\p{N}]/u.test(word) && word.length <= MUTED_WORD_CHARS_MAX && word.isWellFormed() && !CONTROL.test(word)
     ? word

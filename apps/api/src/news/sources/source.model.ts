@@ -1,9 +1,9 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
 import { sourceHealths, sourceRefusals } from '@tidings/contracts/news/source-health.ts';
 import type { SourceHealth, SourceRefusal } from '@tidings/contracts/news/source-health.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-const SourceHealthEnum = enumOf(sourceHealths);
+const SourceHealthEnum = toEnum(sourceHealths);
 registerEnumType(SourceHealthEnum, {
   name: 'SourceHealth',
   description:

@@ -29,9 +29,9 @@ it('health endpoints report liveness and readiness, or what is missing', async (
   expect((await operator('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
   expect((await operator('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [] });
   readiness.note('voices', 'One voice is hidden.');
-  const noted = await operator('/healthz/ready');
+  const withNote = await operator('/healthz/ready');
   readiness.note('voices', null);
-  expect([noted.statusCode, noted.json()]).toEqual([
+  expect([withNote.statusCode, withNote.json()]).toEqual([
     200,
     { status: 'ok', missing: [], notes: ['One voice is hidden.'] },
   ]);

@@ -41,7 +41,7 @@ export class ApiHttp {
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
     server.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      const path = pathOf(request);
+      const path = getPath(request);
       if (API_PATHS.some((start) => path.startsWith(start))) reply.headers(HEADERS);
       if (path === '/graphql' && request.method !== 'POST') {
         return reply
@@ -57,7 +57,7 @@ export class ApiHttp {
       if (wait > 0) await sleep(wait, undefined, { ref: false });
     });
     server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
-      if (pathOf(request) !== '/graphql') return;
+      if (getPath(request) !== '/graphql') return;
       const refused = judgeRequest(request.body, (query, operation) =>
         guard(query, operation, (asked: Asked) => nameRequest(request, asked)),
       );
@@ -66,7 +66,7 @@ export class ApiHttp {
   }
 }
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   const end = request.url.indexOf('?');
   return end < 0 ? request.url : request.url.slice(0, end);
 }

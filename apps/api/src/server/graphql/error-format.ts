@@ -17,7 +17,7 @@ export const formatErrors =
     context?: { reply?: FastifyReply },
   ): { statusCode: number; response: ExecutionResult } => {
     const errors = (execution.errors ?? [])
-      .flatMap((error) => causesOf(error))
+      .flatMap((error) => unwrapErrors(error))
       .map((error) => publicError(error, logger));
     if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) failRequest(context?.reply?.request);
     const ran = execution.data !== undefined && execution.data !== null;
@@ -32,7 +32,7 @@ export const formatErrors =
   };
 
 // Validation errors arrive wrapped in a single error.
-function causesOf(error: GraphQLError): GraphQLError[] {
+function unwrapErrors(error: GraphQLError): GraphQLError[] {
   const cause = error.originalError;
   if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];
   return cause.errors.map((inner: unknown) =>
@@ -45,25 +45,30 @@ function isAnswer(error: GraphQLFormattedError): boolean {
 }
 
 function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError {
-  const place = {
+  const location = {
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
   };
   const cause = error.originalError;
-  const code = codeOf(error) ?? codeOf(cause);
-  if (code) return { message: error.message, ...place, extensions: { code, ...verdictOf(error) } };
+  const code = readCode(error) ?? readCode(cause);
+  if (code) return { message: error.message, ...location, extensions: { code, ...readVerdict(error) } };
   if (isNoConnection(cause))
     return {
       message: 'This takes too long at the moment. Please try again in a few seconds.',
-      ...place,
+      ...location,
       extensions: { code: 'OVERLOADED' },
     };
-  if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
+  if (cause && refusedWith(cause))
+    return { message: cause.message, ...location, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
     logger.error({ err: cause }, cause.message);
-    return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: INTERNAL } };
+    return {
+      message: 'Something went wrong on our side. Please try again.',
+      ...location,
+      extensions: { code: INTERNAL },
+    };
   }
-  return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };
+  return { message: withoutSuggestion(error.message), ...location, extensions: { code: 'QUERY_INVALID' } };
 }
 
 // The HTTP server's status for invalid requests: wrong type, too large, missing CSRF header.
@@ -73,14 +78,14 @@ function refusedWith(error: Error | null | undefined): number | null {
 }
 
 // Compiled documents create errors without extensions, contrary to the type.
-function codeOf(error: unknown): string | null {
+function readCode(error: unknown): string | null {
   if (!(error instanceof GraphQLError)) return null;
   const extensions: Record<string, unknown> | undefined = error.extensions;
   const code = extensions?.['code'];
   return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && !code.startsWith('MER_') ? code : null;
 }
 
-function verdictOf({ extensions, originalError }: GraphQLError): { verdict?: unknown } {
+function readVerdict({ extensions, originalError }: GraphQLError): { verdict?: unknown } {
   const verdict =
     extensions?.['verdict'] ??
     (originalError instanceof GraphQLError ? originalError.extensions?.['verdict'] : undefined);

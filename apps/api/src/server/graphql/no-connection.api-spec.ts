@@ -53,16 +53,16 @@ it.each([
   ['no connection is free', false],
   ['the database takes no further connection', true],
 ])('responds with a hint to try again when %s', async (_what, isStalled) => {
-  const [one, other] = [await connection(), await connection()];
+  const [first, second] = [await connection(), await connection()];
   if (isStalled) await proxy.set({ type: 'timeout' });
-  if (isStalled) other.release(true);
+  if (isStalled) second.release(true);
   const [refused, audio] = await Promise.all([
     api.graphql(ASK),
     api.app.inject({ url: `/audio/${'a'.repeat(32)}.mp3` }),
   ]);
   await proxy.heal();
-  one.release(false);
-  if (!isStalled) other.release(false);
+  first.release(false);
+  if (!isStalled) second.release(false);
   expect(refused.errors).toMatchObject([
     { message: expect.stringContaining('Please try again in a few seconds'), extensions: { code: 'OVERLOADED' } },
   ]);

@@ -13,7 +13,7 @@ export class PageArgs {
 export type Keyset = { first: number; after: { publishedAt: Date; id: string } | null };
 
 /** Throws BAD_INPUT for an invalid size or cursor. */
-export function keysetOf(page: PageArgs): Keyset {
+export function toKeyset(page: PageArgs): Keyset {
   if (page.first < 1 || page.first > PAGE_SIZE_MAX)
     throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
   if (page.after == null) return { first: page.first, after: null };
@@ -25,6 +25,6 @@ export function keysetOf(page: PageArgs): Keyset {
 }
 
 /** Cursor for lists ordered by newest first. */
-export function cursorOf(article: { publishedAt: Date; id: string } | undefined): string | null {
+export function createCursor(article: { publishedAt: Date; id: string } | undefined): string | null {
   return article ? Buffer.from(`${article.publishedAt.getTime()}|${article.id}`).toString('base64url') : null;
 }

@@ -171,26 +171,26 @@ function deeper(weight: Weight | null): Weight | null {
 }
 
 function weighField(field: FieldNode, walk: Walk): Weight | null {
-  const own: Weight = {
+  const fieldWeight: Weight = {
     depth: 1,
     fields: 1,
     aliases: field.alias ? 1 : 0,
     directives: 0,
     cost: FIELD_COST[field.name.value] ?? 1,
   };
-  if (!field.selectionSet) return own;
+  if (!field.selectionSet) return fieldWeight;
   const inner = weigh(field.selectionSet, walk);
   if (!inner) return null;
   return {
     depth: inner.depth + 1,
     fields: inner.fields + 1,
-    aliases: inner.aliases + own.aliases,
+    aliases: inner.aliases + fieldWeight.aliases,
     directives: inner.directives,
-    cost: own.cost + inner.cost * itemsOf(field),
+    cost: fieldWeight.cost + inner.cost * itemCount(field),
   };
 }
 
-function itemsOf(field: FieldNode): number {
+function itemCount(field: FieldNode): number {
   const first = field.arguments?.find((argument) => argument.name.value === 'first')?.value;
   if (first?.kind === Kind.INT) return Math.max(1, Number(first.value));
   if (first?.kind === Kind.VARIABLE) return PAGE_SIZE_MAX;
@@ -198,8 +198,8 @@ function itemsOf(field: FieldNode): number {
 }
 
 function weighSpread(name: string, walk: Walk): Weight | null {
-  const known = walk.known.get(name);
-  if (known) return known;
+  const cached = walk.known.get(name);
+  if (cached) return cached;
   const fragment = walk.fragments.get(name);
   if (!fragment) return { depth: 0, fields: 0, aliases: 0, directives: 0, cost: 0 };
   if (walk.open.has(name)) return null;

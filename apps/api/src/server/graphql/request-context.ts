@@ -3,7 +3,7 @@ import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { anonymousListenerOf, forgetListener, nameListener } from '../http/anonymous-listener.ts';
+import { readAnonymousListener, forgetListener, nameListener } from '../http/anonymous-listener.ts';
 import { ApiError } from './api-error.ts';
 import type { Bearer } from './bearer.ts';
 
@@ -40,7 +40,7 @@ export class RequestContext {
   }
 
   anonymousListener(): string | null {
-    return (this.#listener ??= anonymousListenerOf(this.request));
+    return (this.#listener ??= readAnonymousListener(this.request));
   }
 
   /** Whether the browser sends Global Privacy Control or Do Not Track. */

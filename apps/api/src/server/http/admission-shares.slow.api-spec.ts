@@ -65,14 +65,14 @@ function pathsOfAllRoutes(): string[] {
 async function during<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS, localAddress: FLOODER });
   const over = new AbortController();
-  let answered = 0;
+  let answeredCount = 0;
   const connections = Array.from({ length: FLOOD_CONNECTIONS }, async () => {
     while (!over.signal.aborted) {
       await send(path, agent);
-      answered += 1;
+      answeredCount += 1;
     }
   });
-  await until('every connection has been used', () => answered >= FLOOD_CONNECTIONS);
+  await until('every connection has been used', () => answeredCount >= FLOOD_CONNECTIONS);
   try {
     return await act();
   } finally {

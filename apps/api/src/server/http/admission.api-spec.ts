@@ -57,10 +57,10 @@ const refusedSoFar = async () =>
       await (await fetch(`${url}/metrics`, { headers: asOperator })).text(),
     )?.[1] ?? 0,
   );
-const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+const readStatuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
 /** Sends a request and waits until it has reached the server. */
-async function come<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
+async function sendAndAwaitArrival<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
   const before = seen;
   const answer = asking();
   await until('the request has reached the server', () => seen > before);
@@ -70,15 +70,15 @@ async function come<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Pr
 /** Starts requests of several browsers in one network without ending them. */
 async function begin(
   count: number,
-  browserOf = (index: number): string => `listener=${index % 2}`,
+  cookieFor = (index: number): string => `listener=${index % 2}`,
 ): Promise<{ finish(): Promise<(number | undefined)[]>; leave(): void }> {
   const before = seen;
-  const begun: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from(
+  const requests: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from(
     { length: count },
     (_, index) => {
       const asked = request(`${url}/graphql`, {
         method: 'POST',
-        headers: { ...headers, 'content-length': QUESTION.length, cookie: browserOf(index) },
+        headers: { ...headers, 'content-length': QUESTION.length, cookie: cookieFor(index) },
       });
       asked.flushHeaders();
       return {
@@ -97,13 +97,13 @@ async function begin(
   return {
     finish: () =>
       Promise.all(
-        begun.map(({ asked, status }) => {
+        requests.map(({ asked, status }) => {
           asked.end(QUESTION);
           return status;
         }),
       ),
     leave: () => {
-      for (const { asked } of begun) asked.destroy();
+      for (const { asked } of requests) asked.destroy();
     },
   };
 }
@@ -112,13 +112,13 @@ it('over capacity the server refuses with Retry-After, while health checks are a
   const before = await refusedSoFar();
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const refused = await ask();
-  const [page, ...health] = await statusesOf([
+  const [page, ...health] = await readStatuses([
     fetch(url, { headers: { accept: 'text/html' } }),
     fetch(`${url}/healthz/live`),
     fetch(`${url}/healthz/ready`),
     fetch(`${url}/metrics`, { headers: asOperator }),
   ]);
-  const [continued, missing] = [await come(file), await fetch(`${url}/assets/none.js`)];
+  const [continued, missing] = [await sendAndAwaitArrival(file), await fetch(`${url}/assets/none.js`)];
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
     503,
     String(TRY_AGAIN_SECONDS),
@@ -139,28 +139,28 @@ it('one browser uses neither the capacity nor the turns of another in its networ
   const flood = () => 'listener=flood';
   const askAs = (cookie: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
-  const [first, others] = [await begin(1, flood), await begin(TURNS_OF_NETWORK - 1, flood)];
+  const [first, rest] = [await begin(1, flood), await begin(TURNS_OF_NETWORK - 1, flood)];
   const waiting = await begin(NEW_REQUESTS_PER_BROWSER - TURNS_OF_NETWORK, flood);
   expect((await askAs(flood())).status).toBe(503);
-  const neighbour = await come(() => askAs('listener=neighbour'));
+  const neighbour = await sendAndAwaitArrival(() => askAs('listener=neighbour'));
   // One turn becomes free: the neighbour takes it, although requests of the flood have waited longer.
   expect(await first.finish()).toEqual([200]);
   expect((await neighbour.answer).status).toBe(200);
-  expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
+  expect(new Set([...(await rest.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
 });
 
 it('requests run a few at a time; those that continue started work go first', async () => {
-  const [first, others] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
+  const [first, rest] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
   const waiting = await begin(TURNS_OF_NETWORK);
-  const answered: string[] = [];
-  const page = await come(() => ask().finally(() => answered.push('page')));
-  const continued = await come(() => file().finally(() => answered.push('file')));
-  expect(answered).toEqual([]);
+  const answerOrder: string[] = [];
+  const page = await sendAndAwaitArrival(() => ask().finally(() => answerOrder.push('page')));
+  const continued = await sendAndAwaitArrival(() => file().finally(() => answerOrder.push('file')));
+  expect(answerOrder).toEqual([]);
   // One turn becomes free: the file takes it, then one of the waiting requests, which keeps it.
   expect(await first.finish()).toEqual([200]);
   expect((await continued.answer).status).toBe(200);
-  expect(answered).toEqual(['file']);
-  expect([...(await others.finish()), ...(await waiting.finish())]).toEqual(
+  expect(answerOrder).toEqual(['file']);
+  expect([...(await rest.finish()), ...(await waiting.finish())]).toEqual(
     Array.from({ length: TURNS_OF_NETWORK * 2 - 1 }, () => 200),
   );
   expect((await page.answer).status).toBe(200);
@@ -168,12 +168,12 @@ it('requests run a few at a time; those that continue started work go first', as
 
 it('a disconnected request gets no turn and is no longer counted', async () => {
   const held = await begin(TURNS_OF_NETWORK);
-  const gone = await begin(NEW_REQUESTS_PER_NETWORK - TURNS_OF_NETWORK);
-  gone.leave();
+  const leaving = await begin(NEW_REQUESTS_PER_NETWORK - TURNS_OF_NETWORK);
+  leaving.leave();
   expect(await held.finish()).toEqual(Array.from({ length: TURNS_OF_NETWORK }, () => 200));
   expect((await ask()).status).toBe(200);
   await until('no request is counted any more', async () =>
-    (await statusesOf(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, ask))).every((status) => status === 200),
+    (await readStatuses(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, ask))).every((status) => status === 200),
   );
 });
 
@@ -181,7 +181,7 @@ it('one network uses neither capacity nor turns of another', async () => {
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const askFrom = (network: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': network }, body: QUESTION });
-  expect(await statusesOf([ask(), askFrom('127.0.0.1'), askFrom('198.51.100.9'), askFrom('2001:db8::1')])).toEqual([
+  expect(await readStatuses([ask(), askFrom('127.0.0.1'), askFrom('198.51.100.9'), askFrom('2001:db8::1')])).toEqual([
     503, 503, 200, 200,
   ]);
   expect(await finish()).toEqual(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, () => 200));

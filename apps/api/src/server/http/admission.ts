@@ -106,7 +106,7 @@ export class Admission {
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const url = request.url ?? '/';
       const [network] = networkKeys(proxyaddr(request, isTrusted));
-      if (PROBE.test(url) && this.#probes.of(network) < PROBES_PER_NETWORK) {
+      if (PROBE.test(url) && this.#probes.get(network) < PROBES_PER_NETWORK) {
         this.#probes.add(network, 1);
         response.once('close', () => this.#probes.add(network, -1));
         return answer();
@@ -114,7 +114,7 @@ export class Admission {
       const kind = PICTURE.test(url) ? 'picture' : this.#existing.has(url) ? 'begun' : 'new';
       const client = { network, browser: `${network} ${request.headers.cookie ?? ''}` };
       const asked = { kind, client, url } as const;
-      const wait = kind === 'begun' ? 0 : this.#pace.waitOf(client.browser);
+      const wait = kind === 'begun' ? 0 : this.#pace.delayFor(client.browser);
       if (wait === 0) return this.#admit(asked, request, response, answer);
       const waiting = setTimeout(() => this.#admit(asked, request, response, answer), wait).unref();
       response.once('close', () => clearTimeout(waiting));
@@ -131,8 +131,8 @@ export class Admission {
 
   #hasRoom({ kind, client: { network, browser } }: Asked): boolean {
     const { inAll, perNetwork, perBrowser } = LIMITS[kind];
-    const begun = this.#begunByClient[kind];
-    return this.#begunInAll[kind] < inAll && begun.of(network) < perNetwork && begun.of(browser) < perBrowser;
+    const counts = this.#begunByClient[kind];
+    return this.#begunInAll[kind] < inAll && counts.get(network) < perNetwork && counts.get(browser) < perBrowser;
   }
 
   #count(kind: Kind, { network, browser }: Client, by: 1 | -1): void {

@@ -11,7 +11,7 @@ const LISTENER = /^[A-Za-z0-9_-]{22}$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Returns the browser's anonymous listener ID; null if it has none. */
-export function anonymousListenerOf(request: Asking & Pick<FastifyRequest, 'headers'>): string | null {
+export function readAnonymousListener(request: Asking & Pick<FastifyRequest, 'headers'>): string | null {
   const cookie = cookieFor(request);
   for (const part of request.headers.cookie?.split(';') ?? []) {
     const [name, value] = part.trim().split('=');

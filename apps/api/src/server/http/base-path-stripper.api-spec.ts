@@ -45,7 +45,7 @@ const ask = (path: string, { method = 'GET', headers = {}, body }: Asking = {}):
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers: { ...HERE, ...headers }, agent: false }, (answer) => {
       text(answer).then(
-        (said) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
+        (bodyText) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bodyText }),
         reject,
       );
     })
@@ -127,13 +127,15 @@ it('well-known URLs are served at the root of the origin and below the base path
     const password = await ask(`${root}/.well-known/change-password`);
     expect([password.status, password.headers.location]).toEqual([302, '/a/b/user-info#security']);
   }
-  const unknown = await ask(`${BASE}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`);
-  expect(unknown.status).toBe(404);
+  const unknownPath = await ask(
+    `${BASE}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`,
+  );
+  expect(unknownPath.status).toBe(404);
 });
 
 it('a missing slash after the base path redirects and keeps the query', async () => {
-  const asked = await ask(`${BASE}?tab=sports`);
-  expect([asked.status, asked.headers.location]).toEqual([308, '/a/b/?tab=sports']);
+  const response = await ask(`${BASE}?tab=sports`);
+  expect([response.status, response.headers.location]).toEqual([308, '/a/b/?tab=sports']);
 });
 
 it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed', '/favicon.svg'])(
@@ -146,8 +148,11 @@ it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed'
 );
 
 it('refuses other hosts inside the path, and answers probes at the root of its own port', async () => {
-  const other = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
-  expect([other.status, other.body]).toEqual([421, expect.stringMatching(/^This is https:\/\/example\.org\/a\/b, /)]);
+  const otherHost = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
+  expect([otherHost.status, otherHost.body]).toEqual([
+    421,
+    expect.stringMatching(/^This is https:\/\/example\.org\/a\/b, /),
+  ]);
   for (const path of ['/healthz/live', '/healthz/ready', '/metrics'])
     expect((await ask(path, { headers: { host: '10.0.0.7:4200' } })).status).toBe(path === '/metrics' ? 401 : 200);
   expect((await ask(`${BASE}/metrics`, { headers: { host: '127.0.0.1:4200' } })).status).toBe(401);
@@ -203,14 +208,14 @@ it('cookies are restricted to the base path, with an allowed name prefix', async
 it('audio and picture URLs are below the base path and are served there', async () => {
   const picture = 'https://pictures.example/sea.jpg';
   const [id] = await api.publish({ title: 'The ferry sails', imageUrl: picture, url: 'https://paper.example/ferry' });
-  const own = await api.app.get(PictureAddressesService).of(picture);
+  const ownUrl = await api.app.get(PictureAddressesService).sign(picture);
   const { data } = await graphql<{ article: { picture: string } }>(`{ article(id: "${id}") { picture } }`);
-  expect(data.article.picture).toBe(`${BASE}${own}`);
+  expect(data.article.picture).toBe(`${BASE}${ownUrl}`);
   const read = 'mutation { readText(input: { text: "The ferry sails at nine.", language: "en" }) { id } }';
-  const made = await graphql<{ readText: { id: string } }>(read);
-  const cookie = String(made.headers['set-cookie']).split(';')[0];
-  const play = `mutation { requestRendition(article: "${made.data.readText.id}", voice: "Joanna") { audioUrl timelineUrl
-    eventsUrl } }`;
+  const created = await graphql<{ readText: { id: string } }>(read);
+  const cookie = String(created.headers['set-cookie']).split(';')[0];
+  const play = `mutation { requestRendition(article: "${created.data.readText.id}", voice: "Joanna") { audioUrl
+    timelineUrl eventsUrl } }`;
   const { requestRendition } = (await graphql<{ requestRendition: Record<string, string> }>(play, cookie)).data;
   for (const url of Object.values(requestRendition)) expect(url).toMatch(/^\/a\/b\/audio\//);
   const timeline = await ask(requestRendition['timelineUrl'] ?? '', { headers: { cookie: cookie ?? '' } });
@@ -220,11 +225,11 @@ it('audio and picture URLs are below the base path and are served there', async 
 it('a podcast feed and all its URLs are below the base path', async () => {
   const person = await newPerson(api, 'bob@example.org', 'a good long one', HERE);
   await graphql('mutation { initializeAccount { created } }', String(person.jar));
-  const made = await graphql<{ makePodcastFeed: { path: string } }>(
+  const created = await graphql<{ makePodcastFeed: { path: string } }>(
     'mutation { makePodcastFeed { path } }',
     String(person.jar),
   );
-  const { path } = made.data.makePodcastFeed;
+  const { path } = created.data.makePodcastFeed;
   expect(path).toMatch(/^\/a\/b\/podcasts\/[^/]+\/feed\.xml$/);
   const feed = await ask(path);
   expect(feed.status).toBe(200);
@@ -235,11 +240,11 @@ it('a podcast feed and all its URLs are below the base path', async () => {
 
 it('a radio station’s URL is below the base path and plays there', async () => {
   const person = await newPerson(api, 'cleo@example.org', 'a good long one', HERE);
-  const made = await graphql<{ makeRadioAddress: { path: string } }>(
+  const created = await graphql<{ makeRadioAddress: { path: string } }>(
     'mutation { makeRadioAddress { path } }',
     String(person.jar),
   );
-  const { path } = made.data.makeRadioAddress;
+  const { path } = created.data.makeRadioAddress;
   expect(path).toMatch(/^\/a\/b\/radio\/[\w-]{27}\.mp3$/);
   const head = await ask(path, { method: 'HEAD' });
   expect([head.status, head.headers['content-type'], head.headers['x-accel-buffering']]).toEqual([
@@ -256,7 +261,7 @@ it('members-only redirects stay below the base path', async () => {
     { TIDINGS_ORIGIN: `${SITE}/`, TIDINGS_DATA: appsFolder, TIDINGS_READING: 'members' },
     { imports: [PagesModule.forRoot({ appsFolder, releases: null })] },
   );
-  const asked = await forMembers.app.inject({ url: '/feed?tab=sports', headers: HERE });
+  const response = await forMembers.app.inject({ url: '/feed?tab=sports', headers: HERE });
   await forMembers.close();
-  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/a/b/auth?next=%2Ffeed%3Ftab%3Dsports']);
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/a/b/auth?next=%2Ffeed%3Ftab%3Dsports']);
 });

@@ -51,11 +51,11 @@ export class BasePathStripper {
       '(in nginx a proxy_pass without a path, in Caddy handle and not handle_path, in Traefik no stripPrefix); or ' +
       'correct TIDINGS_ORIGIN.\n';
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
-      const meant = meantUnder(basePath, request.url ?? '/');
-      if (meant === null) end(response, 404, elsewhere);
-      else if ('instead' in meant) end(response, 308, `This is at ${meant.instead}\n`, { location: meant.instead });
+      const target = meantUnder(basePath, request.url ?? '/');
+      if (target === null) end(response, 404, elsewhere);
+      else if ('instead' in target) end(response, 308, `This is at ${target.instead}\n`, { location: target.instead });
       else {
-        request.url = meant.inside;
+        request.url = target.inside;
         answer();
       }
     });

@@ -2,16 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Whether `If-None-Match` contains the tag. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known !== undefined && known.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+  const ifNoneMatch = request.headers['if-none-match'];
+  return (
+    ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+  );
 }
 
 /** Aborts when the client disconnects. */
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  if (reply.raw.destroyed) gone.abort();
-  reply.raw.once('close', () => gone.abort());
-  return gone.signal;
+  const disconnected = new AbortController();
+  if (reply.raw.destroyed) disconnected.abort();
+  reply.raw.once('close', () => disconnected.abort());
+  return disconnected.signal;
 }
 
 /** Sends an error in the format of the API: a code and a message. */

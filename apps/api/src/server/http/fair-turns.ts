@@ -26,11 +26,11 @@ export class FairTurns<Keys extends TurnKeys> {
   /** Runs the work in its turn, which ends when the work settles. */
   async take<T>(keys: Keys, work: () => Promise<T>): Promise<T> {
     const named = Object.keys(this.#ofOne).map((kind): [string, string] => [kind, `${kind} ${keys[kind]}`]);
-    const begun = new Promise<void>((begin) => {
+    const started = new Promise<void>((begin) => {
       this.#waiting.push({ keys: named, begin });
     });
     this.#beginNext();
-    await begun;
+    await started;
     try {
       return await work();
     } finally {
@@ -59,16 +59,16 @@ export class FairTurns<Keys extends TurnKeys> {
 
   #next(): Waiting | null {
     let best: Waiting | null = null;
-    for (const one of this.#waiting) {
-      const hasRoom = one.keys.every(([kind, name]) => this.#running.of(name) < (this.#ofOne[kind] ?? 0));
-      if (hasRoom && (!best || this.#isBefore(one, best))) best = one;
+    for (const candidate of this.#waiting) {
+      const hasRoom = candidate.keys.every(([kind, name]) => this.#running.get(name) < (this.#ofOne[kind] ?? 0));
+      if (hasRoom && (!best || this.#isBefore(candidate, best))) best = candidate;
     }
     return best;
   }
 
-  #isBefore(one: Waiting, other: Waiting): boolean {
-    for (const [index, [, name]] of one.keys.entries()) {
-      const [mine, theirs] = [name, other.keys[index]?.[1] ?? ''].map((key) => this.#served.get(key) ?? 0);
+  #isBefore(a: Waiting, b: Waiting): boolean {
+    for (const [index, [, name]] of a.keys.entries()) {
+      const [mine, theirs] = [name, b.keys[index]?.[1] ?? ''].map((key) => this.#served.get(key) ?? 0);
       if (mine !== theirs) return (mine ?? 0) < (theirs ?? 0);
     }
     return false;

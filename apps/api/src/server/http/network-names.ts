@@ -12,7 +12,7 @@ export function networkKeys(address: string): [string, ...string[]] {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return [bare];
   if (!isIPv6(bare)) return ['unknown'];
-  const groups = groupsOf(bare);
+  const groups = expandGroups(bare);
   const embedded = embeddedFour(groups);
   if (embedded !== null) return [embedded];
   return [`${groups.slice(0, 3).join(':')}::/48`, `${groups.slice(0, 4).join(':')}::/64`];
@@ -26,7 +26,7 @@ export function plainAddress(address: string): string | null {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;
-  const groups = groupsOf(bare);
+  const groups = expandGroups(bare);
   return embeddedFour(groups) ?? new URL(`http://[${bare}]`).hostname.slice(1, -1);
 }
 
@@ -46,7 +46,7 @@ function embeddedFour(groups: string[]): string | null {
 }
 
 /** Expands the address to eight groups without leading zeros. */
-function groupsOf(address: string): string[] {
+function expandGroups(address: string): string[] {
   const inHex = address.replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
     const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;

@@ -49,14 +49,15 @@ export class NetworkTurns {
   #next(): Waiting | null {
     let best: Waiting | null = null;
     for (const queue of this.#queues)
-      for (const one of queue)
-        if (this.#hasRoom(one.client) && (!best || this.#hasFewer(one.client, best.client))) best = one;
+      for (const candidate of queue)
+        if (this.#hasRoom(candidate.client) && (!best || this.#hasFewer(candidate.client, best.client)))
+          best = candidate;
     return best;
   }
 
-  #hasFewer(one: Client, other: Client): boolean {
-    const [ofOne, ofOther] = [this.#underWay.of(one.network), this.#underWay.of(other.network)];
-    return ofOne < ofOther || (ofOne === ofOther && this.#underWay.of(one.browser) < this.#underWay.of(other.browser));
+  #hasFewer(a: Client, b: Client): boolean {
+    const [ofOne, ofOther] = [this.#underWay.get(a.network), this.#underWay.get(b.network)];
+    return ofOne < ofOther || (ofOne === ofOther && this.#underWay.get(a.browser) < this.#underWay.get(b.browser));
   }
 
   #begin(client: Client, begin: () => void): void {
@@ -72,6 +73,6 @@ export class NetworkTurns {
 
   #hasRoom({ network, browser }: Client): boolean {
     const { atOnce, ofNetwork, ofBrowser } = this.#limits;
-    return this.#count < atOnce && this.#underWay.of(network) < ofNetwork && this.#underWay.of(browser) < ofBrowser;
+    return this.#count < atOnce && this.#underWay.get(network) < ofNetwork && this.#underWay.get(browser) < ofBrowser;
   }
 }

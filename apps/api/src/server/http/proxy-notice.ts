@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isFromLoopback, isLoopbackName, proxyHeadersOf } from './this-machine.ts';
+import { isFromLoopback, isLoopbackName, findProxyHeaders } from './this-machine.ts';
 
 /** Log message for a proxy that is missing in TIDINGS_TRUSTED_PROXIES. */
 export const unnamedProxy = (signs: string): string =>
@@ -12,7 +12,7 @@ export const unnamedProxy = (signs: string): string =>
 export function detectProxy(server: FastifyInstance, onProxy: (signs: string) => void): void {
   let isNoticed = false;
   server.addHook('onRequest', (request, _reply, done) => {
-    const signs = isNoticed ? null : signsOf(request);
+    const signs = isNoticed ? null : detectSigns(request);
     if (signs !== null) {
       isNoticed = true;
       onProxy(signs);
@@ -22,9 +22,9 @@ export function detectProxy(server: FastifyInstance, onProxy: (signs: string) =>
 }
 
 /** Detects a proxy by its headers or, if it adds none, by browser headers that no longer match. */
-function signsOf(request: FastifyRequest): string | null {
+function detectSigns(request: FastifyRequest): string | null {
   const { headers, protocol, host, hostname } = request;
-  const added = proxyHeadersOf(request);
+  const added = findProxyHeaders(request);
   if (added.length > 0) return `it sends ${added.toSorted().join(', ')}`;
   if (headers['sec-fetch-site'] === 'same-origin' && headers.origin && headers.origin !== `${protocol}://${host}`)
     return 'the browser’s address of this site differs from the requested one';

@@ -66,13 +66,13 @@ it.each(['127.0.0.1:4200', 'localhost', 'evil.example', 'news.example.org:8443',
         expect(refused.body).toMatch(/^This is https:\/\/news\.example\.org, .* let it pass on the name/s);
       }
     }
-    const asked = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { host },
       payload: { query: VIEWER },
     });
-    expect(asked.statusCode).toBe(421);
+    expect(response.statusCode).toBe(421);
   },
 );
 

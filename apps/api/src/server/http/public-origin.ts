@@ -12,11 +12,11 @@ const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
 export function requirePublicOrigin(server: FastifyInstance, publicAddress: string): void {
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';
-  const wrong =
+  const wrongHostMessage =
     `This is ${publicAddress}, but the request names another host: open ${publicAddress}\n` +
     'If a proxy stands in front of Tidings, let it pass on the name that was asked for, with the Host header; or ' +
     'correct TIDINGS_ORIGIN.\n';
-  const asked = {
+  const publicRequest = {
     host: { value: host },
     hostname: { value: hostname },
     protocol: { value: protocol.slice(0, -1) },
@@ -30,8 +30,8 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
         .code(421)
         .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
         .type('text/plain; charset=utf-8')
-        .send(wrong);
-    Object.defineProperties(request, asked);
+        .send(wrongHostMessage);
+    Object.defineProperties(request, publicRequest);
     return undefined;
   });
 }

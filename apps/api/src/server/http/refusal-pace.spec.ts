@@ -13,7 +13,7 @@ describe('the delay of a refusal', () => {
     const flood = waits(pace, '203.0.113.7', 60);
     expect(flood.slice(20, 23)).toEqual([50, 100, 150]);
     expect(Math.max(...flood)).toBe(1_000);
-    expect(pace.waitOf('198.51.100.9')).toBe(0);
+    expect(pace.delayFor('198.51.100.9')).toBe(0);
   });
 
   it('is zero again after ten seconds', () => {
@@ -21,13 +21,13 @@ describe('the delay of a refusal', () => {
     const pace = new RefusalPace(() => now);
     waits(pace, '203.0.113.7', 60);
     now = 10_000;
-    expect(pace.waitOf('203.0.113.7')).toBe(0);
+    expect(pace.delayFor('203.0.113.7')).toBe(0);
   });
 
   it('needs bounded memory for very many clients', () => {
     const pace = new RefusalPace(() => 0);
     waits(pace, 'the first', 60);
     for (let n = 0; n < 10_000; n += 1) pace.count(`network ${n}`);
-    expect(pace.waitOf('the first')).toBe(0);
+    expect(pace.delayFor('the first')).toBe(0);
   });
 });

@@ -29,16 +29,16 @@ export class RefusalPace {
       if (this.#clients.size <= CLIENTS_MAX) break;
       this.#clients.delete(oldest);
     }
-    return this.waitOf(client);
+    return this.delayFor(client);
   }
 
   /** Delay of the client's next response in milliseconds. */
-  waitOf(client: string): number {
+  delayFor(client: string): number {
     return Math.min(WAIT_MAX_MS, Math.max(0, (this.#recent(client)?.count ?? 0) - FREE) * STEP_MS);
   }
 
   #recent(client: string): Refused | undefined {
-    const known = this.#clients.get(client);
-    return known && this.#now() - known.since < WINDOW_MS ? known : undefined;
+    const entry = this.#clients.get(client);
+    return entry && this.#now() - entry.since < WINDOW_MS ? entry : undefined;
   }
 }

@@ -27,14 +27,14 @@ const watched = new WeakMap<FastifyRequest, Watched>();
 
 /** Sets the operation's name. Keep the number of names small: each is a time series of the metrics. */
 export function nameRequest(request: FastifyRequest, asked: Asked): void {
-  const known = watched.get(request);
-  if (known) known.asked = asked;
+  const entry = watched.get(request);
+  if (entry) entry.asked = asked;
 }
 
 /** Marks a response as failed although its status is a success, as in GraphQL. */
 export function failRequest(request: FastifyRequest | undefined): void {
-  const known = request && watched.get(request);
-  if (known) known.isFailed = true;
+  const entry = request && watched.get(request);
+  if (entry) entry.isFailed = true;
 }
 
 /** One answered request, for an access log. */
@@ -47,23 +47,23 @@ export type AnsweredRequest = { method: string; route: string; operation: string
 export function watchRequests(server: FastifyInstance, onAnswered?: (request: AnsweredRequest) => void): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
-    const given = typeof header === 'string' ? header : undefined;
-    if (UNWATCHED_PATH.test(request.url) || unwatched.getStore()) return runInTrace(given, done);
-    const span = openSpan(request.method, 'server', given, { 'http.request.method': request.method });
+    const traceparent = typeof header === 'string' ? header : undefined;
+    if (UNWATCHED_PATH.test(request.url) || unwatched.getStore()) return runInTrace(traceparent, done);
+    const span = openSpan(request.method, 'server', traceparent, { 'http.request.method': request.method });
     watched.set(request, { span });
     return runInSpan(span, done);
   });
   // A stream counts as answered when it begins, because audio lasts as long as the listener listens.
   server.addHook('onSend', (request, reply, payload, done) => {
-    const known = watched.get(request);
-    if (known && typeof payload === 'object' && payload !== null && 'pipe' in payload)
-      known.answeredAfterMs ??= reply.elapsedTime;
+    const entry = watched.get(request);
+    if (entry && typeof payload === 'object' && payload !== null && 'pipe' in payload)
+      entry.answeredAfterMs ??= reply.elapsedTime;
     done(null, payload);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const known = watched.get(request);
-    const answered = known && finish(known, request, reply);
-    if (answered) onAnswered?.(answered);
+    const entry = watched.get(request);
+    const summary = entry && finish(entry, request, reply);
+    if (summary) onAnswered?.(summary);
     done();
   });
 }

@@ -49,7 +49,7 @@ export function decoded(path: string): string | null {
 }
 
 /** Returns the file in the folder; null if the path leaves it or has an unknown file type. */
-export function insideOf(folder: string, path: string): string | null {
+export function resolveInside(folder: string, path: string): string | null {
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
 }
@@ -69,8 +69,8 @@ export async function sendFile(
   file: string,
   cacheControl: string,
 ): Promise<boolean> {
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? sendStored(request, reply, file, cacheControl, readDisk) : false;
+  const info = await stat(file).catch(() => null);
+  return info?.isFile() ? sendStored(request, reply, file, cacheControl, readDisk) : false;
 }
 
 /** As `sendFile`, for a file in another store. */
@@ -128,9 +128,9 @@ export function sendTagged(
 ): void {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   void reply.header('etag', tag).header('cache-control', cacheControl);
-  const known = String(request.headers['if-none-match'] ?? '')
+  const isCached = String(request.headers['if-none-match'] ?? '')
     .split(',')
-    .some((one) => one.trim().replace(/^W\//, '') === tag);
-  if (known) void reply.code(304).send();
+    .some((tagged) => tagged.trim().replace(/^W\//, '') === tag);
+  if (isCached) void reply.code(304).send();
   else void reply.send(bytes);
 }

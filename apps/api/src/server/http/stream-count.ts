@@ -29,10 +29,10 @@ export class StreamCount {
   open(ip: string, listener: string | null): Opened {
     const [wide, network = wide] = networkKeys(ip);
     const ofListener = `${network} ${listener ?? 'anonymous'}`;
-    const perNetwork = limitWithReserve(this.#limits.perNetwork, this.#byClient.of(ofListener));
+    const perNetwork = limitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener));
     const { inAll } = this.#limits;
     if (this.#inAll >= inAll) return { full: 'all' };
-    if (this.#byClient.of(network) >= perNetwork || this.#byClient.of(wide) >= wideNetworkMax({ perNetwork, inAll }))
+    if (this.#byClient.get(network) >= perNetwork || this.#byClient.get(wide) >= wideNetworkMax({ perNetwork, inAll }))
       return { full: 'network' };
     const names = new Set([wide, network, ofListener]);
     this.#inAll += 1;

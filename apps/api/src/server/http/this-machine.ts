@@ -5,7 +5,7 @@ const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 const PROXY_HEADER = /^(?:via|forwarded|x-forwarded-.+|x-real-ip)$/;
 
 /** Names of the headers a proxy added. */
-export const proxyHeadersOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
+export const findProxyHeaders = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
   Object.keys(headers).filter((name) => PROXY_HEADER.test(name));
 
 /** Whether the peer is on this machine, which may be a proxy that forwards other clients. */
@@ -20,5 +20,5 @@ export const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(
  * the same.
  */
 export function isThisMachine(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
-  return isFromLoopback(request) && isLoopbackName(request.hostname) && proxyHeadersOf(request).length === 0;
+  return isFromLoopback(request) && isLoopbackName(request.hostname) && findProxyHeaders(request).length === 0;
 }

@@ -56,8 +56,10 @@ export class HealthController {
 
   #isOperator(request: FastifyRequest): boolean {
     const { metricsToken } = this.config;
-    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    return metricsToken !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(metricsToken));
+    const presented = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    return (
+      metricsToken !== undefined && presented !== undefined && timingSafeEqual(digest(presented), digest(metricsToken))
+    );
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply, { code, status, details }: HealthAnswer): Promise<void> {

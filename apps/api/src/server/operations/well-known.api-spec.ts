@@ -13,7 +13,7 @@ const start = async (env: Record<string, string> = {}) => {
   const { app } = api;
   return (url: string, host = 'news.example.org') => app.inject({ url, headers: { host } });
 };
-const fieldsOf = (text: string) =>
+const parseFields = (text: string) =>
   text
     .trimEnd()
     .split('\n')
@@ -27,7 +27,7 @@ it('security.txt contains the configured contact and an expiry date within a yea
   });
   const reply = await get(SECURITY);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  const fields = fieldsOf(reply.body);
+  const fields = parseFields(reply.body);
   expect(fields).toEqual([
     ['Contact', 'mailto:security@example.org'],
     ['Expires', expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)],
@@ -45,7 +45,7 @@ it.each([
   [{ TIDINGS_SECURITY_CONTACT: 'https://example.org/report' }, 'https://example.org/report'],
 ])('security.txt with %j has the contact %s', async (env, contact) => {
   const get = await start(env);
-  expect(fieldsOf((await get(SECURITY)).body)[0]).toEqual(['Contact', contact]);
+  expect(parseFields((await get(SECURITY)).body)[0]).toEqual(['Contact', contact]);
 });
 
 it('change-password redirects to the account page, and is missing where a proxy signs people in', async () => {

@@ -4,7 +4,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../graphql/before-sign-in.ts';
 import { outside } from '../http/base-path.ts';
-import { siteAddressOf } from '../http/site-address.ts';
+import { requestedSiteUrl } from '../http/site-address.ts';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year. */
@@ -52,7 +52,7 @@ export class WellKnownController {
   #contact(request: FastifyRequest): string {
     const { securityContact, supportEmail, publicAddress } = this.config;
     if (securityContact !== undefined) return securityContact;
-    const site = publicAddress ?? siteAddressOf(request);
+    const site = publicAddress ?? requestedSiteUrl(request);
     return site?.startsWith('https://') ? `${site}${CONTACT_PAGE}` : `mailto:${supportEmail}`;
   }
 

@@ -12,22 +12,22 @@ const BRANDS_MAX = 256;
  * whole.
  */
 export function avifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
-  const [file] = boxesOf(bytes);
+  const [file] = readBoxes(bytes);
   if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;
   let inside = bytes;
-  for (const [type, own] of PATH) {
-    const box = boxesOf(inside).find((one) => one.type === type);
+  for (const [type, headerBytes] of PATH) {
+    const box = readBoxes(inside).find((candidate) => candidate.type === type);
     if (!box) return null;
-    inside = box.body.subarray(own);
+    inside = box.body.subarray(headerBytes);
   }
-  const sizes = boxesOf(inside).flatMap(({ type, body }) =>
+  const sizes = readBoxes(inside).flatMap(({ type, body }) =>
     type === 'ispe' && body.length >= 12 ? [{ width: body.readUInt32BE(4), height: body.readUInt32BE(8) }] : [],
   );
   const [first] = sizes.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return first ? { type: 'avif', ...first } : null;
 }
 
-function boxesOf(bytes: Buffer): { type: string; body: Buffer }[] {
+function readBoxes(bytes: Buffer): { type: string; body: Buffer }[] {
   const boxes: { type: string; body: Buffer }[] = [];
   for (let at = 0; at + 8 <= bytes.length && boxes.length < BOXES_MAX;) {
     const short = bytes.readUInt32BE(at);

@@ -33,10 +33,11 @@ const start = async (env: Record<string, string>) => {
   });
 };
 const page = (url: string) => api.app.inject({ url });
-const policyOf = async (url: string) => String((await page(url)).headers['content-security-policy']);
+const readPolicy = async (url: string) => String((await page(url)).headers['content-security-policy']);
 /** Returns the directives that other pages do not have. */
-const opened = (policy: string) => policy.split('; ').filter((directive) => !CLOSED.split('; ').includes(directive));
-const others = [
+const extraDirectives = (policy: string) =>
+  policy.split('; ').filter((directive) => !CLOSED.split('; ').includes(directive));
+const otherPages = [
   '/',
   '/feed',
   '/upgrade',
@@ -49,7 +50,8 @@ const others = [
 it('without a key, no provider is named and no page allows its origin', async () => {
   await start({ TIDINGS_PAYMENT_SCRIPT: 'https://cards.example/v1.js' });
   expect((await api.graphql(QUESTION)).data).toEqual({ paymentConfiguration: null });
-  for (const path of [...others, '/upgrade/checkout']) expect([path, await policyOf(path)]).toEqual([path, CLOSED]);
+  for (const path of [...otherPages, '/upgrade/checkout'])
+    expect([path, await readPolicy(path)]).toEqual([path, CLOSED]);
   expect((await page('/upgrade/checkout')).body).not.toContain('payment-script');
 });
 
@@ -58,12 +60,12 @@ it('with a key, only the checkout page allows Stripe and names its script', asyn
   expect((await api.graphql(QUESTION)).data).toEqual({
     paymentConfiguration: { publishableKey: 'pk_test_1', script: 'https://js.stripe.com/v3/' },
   });
-  for (const path of others) {
-    expect([path, await policyOf(path)]).toEqual([path, CLOSED]);
+  for (const path of otherPages) {
+    expect([path, await readPolicy(path)]).toEqual([path, CLOSED]);
     expect((await page(path)).body).not.toContain('payment-script');
   }
   const checkout = await page('/upgrade/checkout?from=profile');
-  expect(opened(String(checkout.headers['content-security-policy']))).toEqual([
+  expect(extraDirectives(String(checkout.headers['content-security-policy']))).toEqual([
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
     "connect-src 'self' https://api.stripe.com",
     'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -83,11 +85,11 @@ it('with another script, the checkout page allows only its origin, whatever its 
     TIDINGS_PAYMENT_SCRIPT: 'https://cards.example:8443/a;script-src%20*/v1.js?a="><script>&b=1',
   });
   const checkout = await page('/upgrade/checkout');
-  expect(opened(String(checkout.headers['content-security-policy']))).toEqual([
+  expect(extraDirectives(String(checkout.headers['content-security-policy']))).toEqual([
     "script-src 'self' https://cards.example:8443",
     "connect-src 'self' https://cards.example:8443",
     'frame-src https://cards.example:8443',
   ]);
   expect(checkout.body).toContain('v1.js?a=&quot;>&lt;script>&amp;b=1"></head>');
-  expect(await policyOf('/feed')).toBe(CLOSED);
+  expect(await readPolicy('/feed')).toBe(CLOSED);
 });

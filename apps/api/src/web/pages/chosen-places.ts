@@ -5,12 +5,12 @@ import type { Place } from '@tidings/platform/remote-releases/release-format.ts'
 export type ListedPlace = Place & { label?: string };
 
 /** Applies the operator's choices to a slice's pages. */
-export const placesAsChosen = (places: Record<string, Place>, chosen: ChosenPlaces): Record<string, ListedPlace> =>
+export const placesAsChosen = (places: Record<string, Place>, choices: ChosenPlaces): Record<string, ListedPlace> =>
   Object.fromEntries(
     Object.entries(places).map(([path, place]) => {
-      const own = chosen.get(path);
-      if (!own) return [path, place];
-      const { navigation, ...more } = own;
+      const choice = choices.get(path);
+      if (!choice) return [path, place];
+      const { navigation, ...more } = choice;
       return [path, { ...place, ...more, navigation: navigation === 'none' ? undefined : navigation }];
     }),
   );

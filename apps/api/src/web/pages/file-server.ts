@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { FOREVER, decoded, insideOf, nothing, sendFile } from '../../server/http/static-file.ts';
+import { FOREVER, decoded, resolveInside, nothing, sendFile } from '../../server/http/static-file.ts';
 
 /** Serves the immutable files of one remote, and a liveness endpoint. */
 export async function serveFiles(
@@ -13,7 +13,7 @@ export async function serveFiles(
   for (const probe of ['live', 'ready']) server.get(`/healthz/${probe}`, () => ({ status: 'ok' }));
   server.get('/*', async (request, reply) => {
     const path = decoded(new URL(request.url, 'http://localhost').pathname);
-    const file = path === null ? null : insideOf(root, path);
+    const file = path === null ? null : resolveInside(root, path);
     return file && (await sendFile(request, reply, file, FOREVER)) ? reply : nothing(reply);
   });
   await server.listen({ host, port });

@@ -53,12 +53,12 @@ it('inlined data equals the response of the API', async () => {
     { tab: 'science', language: 'fr' },
     { tab: 'sports', language: 'en' },
   );
-  const answered = inside((await page('/feed?tab=sports', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).body);
+  const inlined = inside((await page('/feed?tab=sports', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).body);
   const language = 'fr';
   const stories = await api.graphql(FEED_QUERY, { category: 'sports', language, first: FEED_PAGE_SIZE });
   const { feed } = stories.data as unknown as { feed: object };
   const { data: overview } = await api.graphql(FEED_SECTIONS_QUERY, { language });
-  expect(answered).toEqual({ category: 'sports', language, at: expect.any(Number), feed, overview });
+  expect(inlined).toEqual({ category: 'sports', language, at: expect.any(Number), feed, overview });
 });
 
 it.each([
@@ -106,15 +106,15 @@ it('preloads the lead story’s picture, and nothing that is not a picture URL',
 it('inlined data is limited: long articles shorten the list, and its cursor continues', async () => {
   const ids = await api.publish(...Array.from({ length: 12 }, () => ({ description: 'long '.repeat(1_500) })));
   const { body } = await page('/feed');
-  const answered = inside(body)!;
-  expect(JSON.stringify(answered).length).toBeLessThanOrEqual(FIRST_ANSWERS_MAX);
-  expect(answered.feed.hasNextPage).toBe(true);
+  const inlined = inside(body)!;
+  expect(JSON.stringify(inlined).length).toBeLessThanOrEqual(FIRST_ANSWERS_MAX);
+  expect(inlined.feed.hasNextPage).toBe(true);
   const next = await api.graphql(
     'query F($after: String) { feed(language: "en", after: $after) { articles { id } } }',
-    { after: answered.feed.endCursor },
+    { after: inlined.feed.endCursor },
   );
   expect((next.data as unknown as { feed: { articles: { id: string }[] } }).feed.articles[0]?.id).toBe(
-    ids[answered.feed.articles.length],
+    ids[inlined.feed.articles.length],
   );
 });
 

@@ -11,7 +11,7 @@ const cookieIn = ({ cookie }: Headers, name: string) =>
   (cookie ?? '')
     .split(';')
     .map((part) => part.trim().split('='))
-    .find(([one]) => one === name)?.[1];
+    .find(([key]) => key === name)?.[1];
 
 /** Whether the browser claims a session. The API decides what it may see. */
 export const seemsSignedIn = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
@@ -22,8 +22,8 @@ export const seemsSignedIn = (headers: Headers): boolean => Boolean(cookieIn(hea
  */
 export function firstQuestion(address: URL, headers: Headers): { category: FeedCategory; language: string } | null {
   if (seemsSignedIn(headers)) return null;
-  const chosen = cookieIn(headers, LANGUAGE_COOKIE);
+  const cookieLanguage = cookieIn(headers, LANGUAGE_COOKIE);
   const spoken = (headers['accept-language'] ?? '').split(/[,;-]/)[0]?.trim().toLowerCase();
-  const language = [chosen, spoken].find((one) => one !== undefined && LANGUAGE.test(one)) ?? 'en';
+  const language = [cookieLanguage, spoken].find((one) => one !== undefined && LANGUAGE.test(one)) ?? 'en';
   return { category: categoryOfTab(address.searchParams.get('tab')), language };
 }

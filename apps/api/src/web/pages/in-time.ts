@@ -2,14 +2,14 @@
 const WAIT_MS = 400;
 
 /** Returns the result; null if it is late or fails. */
-export async function resultInTime<Answer>(asked: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
-  let late: NodeJS.Timeout | undefined;
+export async function resultInTime<Answer>(result: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
+  let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    late = setTimeout(() => resolve(null), waitMs);
+    timer = setTimeout(() => resolve(null), waitMs);
   });
   try {
-    return await Promise.race([asked.catch(() => null), tooLate]);
+    return await Promise.race([result.catch(() => null), tooLate]);
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }

@@ -9,7 +9,7 @@ const LIST = /^files\.\w+\.json$/;
 const ASSET = /^\/assets\/\w[\w.-]{0,150}$/;
 const TYPE = 'application/octet-stream';
 
-const keyOf = (path: string) => `shell${path}`;
+const toKey = (path: string) => `shell${path}`;
 
 /**
  * Stores the files of a shell build for all processes, the list last: a build whose list is stored is complete and is
@@ -19,9 +19,9 @@ export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<
   const folder = join(shellFolder, 'assets');
   const files = await readdir(folder).catch(() => []);
   const list = files.find((file) => LIST.test(file));
-  if (list === undefined || (await blobs.head(keyOf(`/assets/${list}`)))) return;
+  if (list === undefined || (await blobs.head(toKey(`/assets/${list}`)))) return;
   const keep = async (file: string) => {
-    await blobs.putIfAbsent(keyOf(`/assets/${file}`), await readFile(join(folder, file)), TYPE);
+    await blobs.putIfAbsent(toKey(`/assets/${file}`), await readFile(join(folder, file)), TYPE);
   };
   await Promise.all(files.filter((file) => file !== list).map(keep));
   await keep(list);
@@ -29,6 +29,6 @@ export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<
 
 /** Returns a file of any stored build by its path; null if it does not exist. Throws `BlobStoreUnavailable`. */
 export async function readKept(blobs: BlobStore, path: string): Promise<Buffer | null> {
-  const found = ASSET.test(path) ? await blobs.get(keyOf(path)) : null;
-  return found && buffer(found.stream);
+  const blob = ASSET.test(path) ? await blobs.get(toKey(path)) : null;
+  return blob && buffer(blob.stream);
 }

@@ -56,7 +56,7 @@ const policy = ({ headers }: Answer, name: string) =>
   new RegExp(`${name} ([^;]*)`).exec(String(headers['content-security-policy']))![1];
 const listed = ({ body }: Answer) =>
   JSON.parse(/id="remotes">([^<]+)</.exec(body)![1]!) as { remotes: { name: string; local?: string }[] };
-const localOf = (answer: Answer) =>
+const readLocal = (answer: Answer) =>
   Object.fromEntries(listed(answer).remotes.flatMap(({ name, local }) => (local === undefined ? [] : [[name, local]])));
 const ASKED = '/feed?local=mf-feed:4310,mf-account:4311';
 
@@ -81,7 +81,7 @@ it('if allowed, one visitor’s session uses remotes from their machine', async 
   );
   const later = await get('/feed', 'a=b; tidings_local=mf-feed:4310.mf-account:4311');
   for (const answer of [first, later]) {
-    expect(localOf(answer)).toEqual({ 'mf-feed': 'http://127.0.0.1:4310', 'mf-account': 'http://127.0.0.1:4311' });
+    expect(readLocal(answer)).toEqual({ 'mf-feed': 'http://127.0.0.1:4310', 'mf-account': 'http://127.0.0.1:4311' });
     expect(['script-src', 'style-src', 'connect-src'].map((name) => policy(answer, name))).toEqual(
       Array.from({ length: 3 }, () => "'self' http://127.0.0.1:4310 http://127.0.0.1:4311"),
     );
@@ -93,7 +93,7 @@ it('if allowed, one visitor’s session uses remotes from their machine', async 
   }
   const stranger = await get('/feed');
   expect([
-    localOf(stranger),
+    readLocal(stranger),
     policy(stranger, 'script-src'),
     stranger.body.includes('local-remotes'),
     String(stranger.headers['vary']),
@@ -110,7 +110,7 @@ it('the checkout page still allows the payment provider’s origin', async () =>
 it('an empty choice ends the use of local remotes', async () => {
   start(true);
   const ended = await get('/feed?local=', 'tidings_local=mf-feed:4310');
-  expect([localOf(ended), ended.headers['set-cookie']]).toEqual([
+  expect([readLocal(ended), ended.headers['set-cookie']]).toEqual([
     {},
     'tidings_local=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
   ]);
@@ -132,7 +132,7 @@ it.each([
     await get(`/feed?local=${encodeURIComponent(choice)}`),
     await get('/feed', `tidings_local=${choice}`),
   ]) {
-    expect(Object.values(localOf(answer)).filter((origin) => origin !== 'http://127.0.0.1:80')).toEqual([]);
+    expect(Object.values(readLocal(answer)).filter((origin) => origin !== 'http://127.0.0.1:80')).toEqual([]);
     expect(String(answer.headers['content-security-policy']) + String(answer.headers['set-cookie'])).not.toMatch(
       /evil/,
     );

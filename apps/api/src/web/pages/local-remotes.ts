@@ -32,30 +32,28 @@ function read(text: string): LocalRemotes {
 }
 
 /** Reads the choice from the URL or the session cookie. */
-export function localRemotesOf(request: FastifyRequest, reply: FastifyReply): LocalRemotes {
-  const asked = new URL(request.url, 'http://localhost').searchParams.get(PARAMETER);
-  if (asked === null) return read(HELD.exec(String(request.headers.cookie ?? ''))?.[1] ?? '');
-  const chosen = read(asked);
-  const kept = [...chosen].map(([name, origin]) => `${name}:${new URL(origin).port}`).join(BETWEEN);
-  void reply.header(
-    'set-cookie',
-    `${COOKIE}=${kept}; Path=${outside(request, '/')}; ${chosen.size === 0 ? 'Max-Age=0; ' : ''}SameSite=Lax; HttpOnly`,
-  );
-  return chosen;
+export function readLocalRemotes(request: FastifyRequest, reply: FastifyReply): LocalRemotes {
+  const parameter = new URL(request.url, 'http://localhost').searchParams.get(PARAMETER);
+  if (parameter === null) return read(HELD.exec(String(request.headers.cookie ?? ''))?.[1] ?? '');
+  const remotes = read(parameter);
+  const value = [...remotes].map(([name, origin]) => `${name}:${new URL(origin).port}`).join(BETWEEN);
+  const maxAge = remotes.size === 0 ? 'Max-Age=0; ' : '';
+  void reply.header('set-cookie', `${COOKIE}=${value}; Path=${outside(request, '/')}; ${maxAge}SameSite=Lax; HttpOnly`);
+  return remotes;
 }
 
 /** Additional origins the page has to allow. */
-export function localOrigins(chosen: LocalRemotes): ForeignOrigins {
-  const origins = [...new Set(chosen.values())];
+export function localOrigins(remotes: LocalRemotes): ForeignOrigins {
+  const origins = [...new Set(remotes.values())];
   return { scripts: origins, styles: origins, connections: origins, frames: [] };
 }
 
 /** Adds the local origins to the template. */
-export const namingLocal = (template: string, chosen: LocalRemotes): string =>
-  chosen.size === 0
+export const namingLocal = (template: string, remotes: LocalRemotes): string =>
+  remotes.size === 0
     ? template
     : template.replace(
         '</head>',
         () =>
-          `<meta name="${LOCAL_REMOTES_META}" content="${attribute([...new Set(chosen.values())].join(' '))}"></head>`,
+          `<meta name="${LOCAL_REMOTES_META}" content="${attribute([...new Set(remotes.values())].join(' '))}"></head>`,
       );

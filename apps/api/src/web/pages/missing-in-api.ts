@@ -6,11 +6,11 @@ import type { GraphQLSchema } from 'graphql';
 const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
 
 /** Returns the fields and arguments of a card that the schema lacks. `schemaOf` is called on first use. */
-export function missingInApi(schemaOf: () => GraphQLSchema): (card: RemoteCard) => string[] {
-  const known = new WeakMap<RemoteCard, string[]>();
+export function missingInApi(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
+  const cache = new WeakMap<RemoteCard, string[]>();
   return (card) => {
-    const missing = known.get(card) ?? card.api.filter((coordinate) => !has(schemaOf(), coordinate));
-    known.set(card, missing);
+    const missing = cache.get(card) ?? card.api.filter((coordinate) => !has(getSchema(), coordinate));
+    cache.set(card, missing);
     return missing;
   };
 }

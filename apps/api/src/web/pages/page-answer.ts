@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
 import { nameRequest } from '../../server/http/request-watch.ts';
 import { openedPageHeaders, pageHeaders } from '../../server/http/security-headers.ts';
-import { siteAddressOf } from '../../server/http/site-address.ts';
+import { requestedSiteUrl } from '../../server/http/site-address.ts';
 import { ALWAYS_ASK, OWN_ALWAYS_ASK, sendPage } from '../../server/http/static-file.ts';
 import { checkoutOrigins, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
@@ -19,7 +19,7 @@ import { withHead } from './head/head-html.ts';
 import { siteHead } from './head/site-heads.ts';
 import { resultInTime } from './in-time.ts';
 import { localOrigins, namingLocal } from './local-remotes.ts';
-import { pageRoute, pageHtml, placeOf } from './page-html.ts';
+import { pageRoute, pageHtml, findPlace } from './page-html.ts';
 import { createShellPages } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 import type { ListFor } from './visitors-list.ts';
@@ -73,13 +73,13 @@ export class PageAnswer {
     const [{ list, isOwn, local }, built] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
     const pages = this.#withoutPrices(built, path);
     const route = pageRoute(list, path, pages);
-    const known = route !== undefined;
-    if (known) nameRequest(request, { kind: 'other', operation: route });
-    const story = known && readPageHead ? await resultInTime(readPageHead(address), waitMs) : null;
-    const head = story ?? siteHead(path, known, placeOf(list, path), this.#options.arePlansOff);
-    const template = this.#marked(namingLocal(withHead(general, head, siteAddressOf(request)), local), path);
+    const isKnown = route !== undefined;
+    if (isKnown) nameRequest(request, { kind: 'other', operation: route });
+    const story = isKnown && readPageHead ? await resultInTime(readPageHead(address), waitMs) : null;
+    const head = story ?? siteHead(path, isKnown, findPlace(list, path), this.#options.arePlansOff);
+    const template = this.#marked(namingLocal(withHead(general, head, requestedSiteUrl(request)), local), path);
     void reply
-      .code(!known ? 404 : story?.isGone ? 410 : 200)
+      .code(!isKnown ? 404 : story?.isGone ? 410 : 200)
       .type('text/html; charset=utf-8')
       .headers(this.#headers(path, localOrigins(local)));
     const { basePath } = request;
@@ -100,7 +100,7 @@ export class PageAnswer {
     return this.#options.signInAt?.(request) ?? null;
   }
 
-  #scriptOf(path: string): string | undefined {
+  #paymentScriptFor(path: string): string | undefined {
     return path === CHECKOUT_PATH ? this.#options.paymentScript : undefined;
   }
 
@@ -110,7 +110,7 @@ export class PageAnswer {
   }
 
   #marked(html: string, path: string): string {
-    const script = this.#scriptOf(path);
+    const script = this.#paymentScriptFor(path);
     const priced = this.#options.arePlansOff
       ? html.replace('</head>', () => `<meta name="${PLANS_OFF_META}" content="">\n</head>`)
       : html;
@@ -120,7 +120,7 @@ export class PageAnswer {
   }
 
   #headers(path: string, origins: ReturnType<typeof localOrigins>): Record<string, string> {
-    const script = this.#scriptOf(path);
+    const script = this.#paymentScriptFor(path);
     return {
       ...pageHeaders(origins, ...(script === undefined ? [] : [checkoutOrigins(script)])),
       ...(path === SEND_PATH ? openedPageHeaders : {}),

@@ -8,7 +8,7 @@ import { attribute, dataScript } from './markup.ts';
 import type { ListedRemote, RemoteList } from './remote-list.ts';
 import { serverRenderedArticle } from './server-rendered-article.ts';
 import { leadPicture, serverRenderedFeed } from './server-rendered-feed.ts';
-import { shellPageOf } from './shell-pages.ts';
+import { findShellPage } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 import { answersUnder, listUnder, pageUnder } from './under-path.ts';
 
@@ -18,12 +18,12 @@ const DATA = 'application/json';
 const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files', 'description']);
 
 /** The remote that owns a path, with the shell's own rules. */
-const ownerOf = (list: RemoteList, path: string): ListedRemote | undefined =>
+const findOwner = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
 /** The owning slice's declaration of a page. */
-export const placeOf = (list: RemoteList, path: string): Place | undefined =>
-  ownerOf(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
+export const findPlace = (list: RemoteList, path: string): Place | undefined =>
+  findOwner(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
 
 export const describedPaths = ({ remotes }: RemoteList): string[] =>
   remotes.flatMap(({ places = {} }) => Object.keys(places).filter((path) => places[path]?.description !== undefined));
@@ -53,22 +53,22 @@ export function pageHtml(
   shellPages: ShellPages = {},
   { answers = null, story = null, basePath = '' }: About = {},
 ): string {
-  const owner = ownerOf(list, path);
-  const own = owner ? undefined : shellPageOf(shellPages, path);
+  const owner = findOwner(list, path);
+  const shellPage = owner ? undefined : findShellPage(shellPages, path);
   const entry =
     owner && owner.local === undefined ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }] : [];
-  const early = owner ? [...entry, ...owner.preload, ...ofRoute(owner, path)] : (own?.preload ?? []);
+  const early = owner ? [...entry, ...owner.preload, ...ofRoute(owner, path)] : (shellPage?.preload ?? []);
   const front = shellPages[FRONT]?.html ?? '';
   const painted = answers
     ? serverRenderedFeed(answers, front)
     : story
       ? serverRenderedArticle(story, front)
-      : (own?.html ?? '');
+      : (shellPage?.html ?? '');
   // A prerendered page needs its styles immediately; other pages preload them.
   const rel = (as: string) =>
-    own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
+    shellPage !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
   // A server-rendered article comes before its slice's files, which must not delay its text and picture.
-  const later = own === undefined && painted !== '' ? ' fetchpriority="low"' : '';
+  const later = shellPage === undefined && painted !== '' ? ' fetchpriority="low"' : '';
   const links = early
     .map(
       ({ href, as, integrity }) =>
@@ -80,12 +80,12 @@ export function pageHtml(
     JSON.stringify(listUnder(basePath, list), (key, value: unknown) => (NOT_FOR_PAGES.has(key) ? undefined : value)),
     REMOTES_ID,
   );
-  const answered = answers ? dataScript(DATA, JSON.stringify(answersUnder(basePath, answers)), FIRST_ANSWERS_ID) : '';
+  const inlined = answers ? dataScript(DATA, JSON.stringify(answersUnder(basePath, answers)), FIRST_ANSWERS_ID) : '';
   const picture = earlyPicture(answers ? leadPicture(answers) : (story?.picture ?? null));
   return pageUnder(
     basePath,
     template
       .replace('</head>', () => `${picture}${links}</head>`)
-      .replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`),
+      .replace('<div id="root">', () => `${data}${inlined}<div id="root">${painted}`),
   );
 }

@@ -34,7 +34,7 @@ const KEEP_EVERY_MS = 60_000;
 const KEEP_LIMIT_MS = 10_000;
 type Remotes = () => Promise<ServedRemotes>;
 
-const remotesOf = (
+const createRemotes = (
   { appsFolder, releases, waitMs }: WebOptions,
   modules: ModuleRef,
   { places, sliceOwners }: Config,
@@ -62,16 +62,16 @@ class WebRoutes {
     @Inject(WEB_OPTIONS) options: WebOptions,
     @Inject(REMOTES) remotes: Remotes,
     @Inject(CONFIG) config: Config,
-    @Inject(BLOB_STORE) kept: BlobStore,
+    @Inject(BLOB_STORE) blobs: BlobStore,
     database: DataSource,
     pictures: PictureAddressesService,
   ) {
-    const identityOf = createProxyIdentity(config);
+    const readIdentity = createProxyIdentity(config);
     const isForMembers = config.reading === 'members';
     // A wildcard route has the lowest priority, whatever the order of registration.
     serveWeb(host.httpAdapter.getInstance(), {
       isForMembers,
-      signInAt: (request) => (identityOf(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
+      signInAt: (request) => (readIdentity(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
       ...(isForMembers
         ? {}
         : {
@@ -82,7 +82,7 @@ class WebRoutes {
       allowLocalRemotes: config.localRemotes,
       places: config.places,
       remotes,
-      kept,
+      kept: blobs,
       paymentScript: config.payment?.script,
       arePlansOff: !config.plans,
       ...options,
@@ -130,7 +130,7 @@ export class PagesModule {
       imports: [NewsModule],
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
-        { provide: REMOTES, useFactory: remotesOf, inject: [WEB_OPTIONS, ModuleRef, CONFIG, DataSource, LOGGER] },
+        { provide: REMOTES, useFactory: createRemotes, inject: [WEB_OPTIONS, ModuleRef, CONFIG, DataSource, LOGGER] },
         { provide: SLICES_IN_SERVICE, useFactory: slicesInService, inject: [WEB_OPTIONS, REMOTES] },
         WebRoutes,
         KeptShellJob,

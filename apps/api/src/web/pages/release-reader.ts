@@ -28,10 +28,10 @@ export function createReleaseReader(
 ): () => Promise<ReadReleases> {
   let standing: Releases | null = null;
   const served = new Map<string, InService>();
-  const cardOf = createCardReader(place);
+  const readCard = createCardReader(place);
 
   async function inService(name: string, line: ReleaseLine, problems: string[]): Promise<InService | null> {
-    const card = await cardOf(name, line);
+    const card = await readCard(name, line);
     if (!card) {
       const instead = served.get(name) ?? (await earlier(name, line));
       problems.push(
@@ -51,12 +51,12 @@ export function createReleaseReader(
       return instead;
     }
     if (!line.canary) return { card };
-    const canary = await canaryOf(name, line, line.canary, problems);
+    const canary = await readCanary(name, line, line.canary, problems);
     return canary ? { card, canary: { card: canary, percent: line.canary.percent } } : { card };
   }
 
-  async function canaryOf(name: string, line: ReleaseLine, released: Released, problems: string[]) {
-    const card = await cardOf(name, released);
+  async function readCanary(name: string, line: ReleaseLine, released: Released, problems: string[]) {
+    const card = await readCard(name, released);
     const missing = card ? missingInApi(card) : [];
     if (card && missing.length === 0) return card;
     const why = card ? beyond(card, missing) : `${name} ${released.version}, a canary, is incomplete in ${place.where}`;
@@ -66,7 +66,7 @@ export function createReleaseReader(
 
   async function earlier(name: string, line: ReleaseLine): Promise<InService | null> {
     for (const released of line.before) {
-      const card = await cardOf(name, released);
+      const card = await readCard(name, released);
       if (card && missingInApi(card).length === 0) return { card };
     }
     return null;
@@ -77,8 +77,8 @@ export function createReleaseReader(
     try {
       standing = await (verify ? readVerified(place, verify, problems) : standingReleases(place));
       for (const [name, line] of Object.entries(standing?.remotes ?? {})) {
-        const found = await inService(name, line, problems);
-        if (found) served.set(name, found);
+        const released = await inService(name, line, problems);
+        if (released) served.set(name, released);
       }
       for (const name of served.keys()) if (!standing?.remotes[name]) served.delete(name);
     } catch (error) {

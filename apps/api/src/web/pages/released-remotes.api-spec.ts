@@ -4,7 +4,7 @@ import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remo
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import Fastify from 'fastify';
-import { card, later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
+import { card, later, servedInstallation, listVersions } from './served-installation.fixture.ts';
 import type { Listed } from './served-installation.fixture.ts';
 import { serveWeb } from './web-server.ts';
 
@@ -20,7 +20,7 @@ describe('released remotes', () => {
     } = await publishVersion(site.place, writeRemoteVersion(join(site.root, 'builds'), { version, ...more }));
     await releaseVersion(site.place, name, version, { percent });
   };
-  const served = async (headers = {}) => versionsOf(await get('/remotes.json', headers));
+  const served = async (headers = {}) => listVersions(await get('/remotes.json', headers));
   afterEach(() => {
     for (const note of ['remotes', 'canaries', 'owners of routes']) readiness.note(note, null);
   });
@@ -76,7 +76,7 @@ describe('released remotes', () => {
     expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* The served versions stay\./);
     const restarted = Fastify();
     serveWeb(restarted, { appsFolder: site.root, releases: site.place });
-    expect(versionsOf(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
+    expect(listVersions(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
     expect(readiness.notes().join()).toContain(
       'Until then every remote is served as it was built with this installation.',
     );
@@ -152,8 +152,11 @@ describe('released remotes', () => {
 
   it('with a cluster’s canary are served to its share, unless it needs missing API fields', async () => {
     const canary = (more = {}) => ({ percent: 10, card: { ...(JSON.parse(card('3-canary')) as object), ...more } });
-    const stand = async (taken: object) => {
-      put('mf-feed/dist/remote.json', JSON.stringify({ ...(JSON.parse(card('2-new')) as object), canary: taken }));
+    const stand = async (canaryFields: object) => {
+      put(
+        'mf-feed/dist/remote.json',
+        JSON.stringify({ ...(JSON.parse(card('2-new')) as object), canary: canaryFields }),
+      );
       await later();
       const got = Array.from({ length: 100 }, async (_, bucket) => served({ cookie: `tidings_canary=${bucket}` }));
       return (await Promise.all(got)).flat();

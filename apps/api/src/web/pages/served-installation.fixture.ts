@@ -29,7 +29,7 @@ export const card = (version: string) =>
   });
 
 export type Listed = { generation: string; remotes: { name: string; version: string }[] };
-export const versionsOf = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
+export const listVersions = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
 /** Waits until the list is reread. */
 export const later = () =>
   new Promise((resolve) => {

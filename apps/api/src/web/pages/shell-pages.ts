@@ -11,20 +11,20 @@ export type ShellPages = Record<string, ShellPage>;
 /** Reads the shell's pages and caches them until the next build; empty if nothing is built. */
 export function createShellPages(shellFolder: string): () => Promise<ShellPages> {
   const file = join(shellFolder, 'pages.json');
-  let known: { stamp: string; pages: ShellPages } | null = null;
+  let cached: { stamp: string; pages: ShellPages } | null = null;
   return async () => {
     try {
       const { mtimeMs, size } = await stat(file);
       const stamp = `${mtimeMs} ${size}`;
-      if (known?.stamp !== stamp) known = { stamp, pages: JSON.parse(await readFile(file, 'utf8')) as ShellPages };
-      return known.pages;
+      if (cached?.stamp !== stamp) cached = { stamp, pages: JSON.parse(await readFile(file, 'utf8')) as ShellPages };
+      return cached.pages;
     } catch {
       return {};
     }
   };
 }
 
-export function shellPageOf(pages: ShellPages, path: string): ShellPage | undefined {
+export function findShellPage(pages: ShellPages, path: string): ShellPage | undefined {
   const name = Object.keys(pages).find((pattern) => pattern.endsWith('/*') && coversPath(pattern, path));
   return pages[path] ?? (name === undefined ? undefined : pages[name]);
 }

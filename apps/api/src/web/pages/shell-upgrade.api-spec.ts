@@ -57,7 +57,7 @@ async function start(version: string, store = 'common'): Promise<TestApi> {
 }
 
 const get = (api: TestApi, url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-async function filesOf(api: TestApi, version: string): Promise<string[]> {
+async function listFiles(api: TestApi, version: string): Promise<string[]> {
   const { body } = await get(api, '/about');
   const named = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
   expect(named).toHaveLength(2);
@@ -67,18 +67,18 @@ async function filesOf(api: TestApi, version: string): Promise<string[]> {
 it('while two builds run, each permanently serves every file of the other’s pages', async () => {
   const old = await start('0000000001');
   const fresh = await start('0000000002');
-  for (const [page, version, other] of [
+  for (const [page, version, otherApi] of [
     [old, '0000000001', fresh],
     [fresh, '0000000002', old],
   ] as const)
-    for (const path of await filesOf(page, version)) {
-      const own = await get(page, path);
-      const elsewhere = await get(other, path);
-      expect([path, elsewhere.statusCode, elsewhere.body]).toEqual([path, 200, own.body]);
+    for (const path of await listFiles(page, version)) {
+      const ownFile = await get(page, path);
+      const elsewhere = await get(otherApi, path);
+      expect([path, elsewhere.statusCode, elsewhere.body]).toEqual([path, 200, ownFile.body]);
       expect(elsewhere.headers).toMatchObject({
-        'content-type': own.headers['content-type'],
+        'content-type': ownFile.headers['content-type'],
         'cache-control': 'public, max-age=31536000, immutable',
-        etag: own.headers.etag,
+        etag: ownFile.headers.etag,
       });
     }
   const small = await get(fresh, '/assets/late.0000000001.js', { 'accept-encoding': 'br' });

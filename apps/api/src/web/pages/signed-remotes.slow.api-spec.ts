@@ -13,7 +13,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createRemoteList } from './remote-list.ts';
-import { later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
+import { later, servedInstallation, listVersions } from './served-installation.fixture.ts';
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 
@@ -35,7 +35,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.dataSource.query('TRUNCATE accepted_slice_line');
   servers = [];
-  own({ 'mf-feed': [feedTeam], 'mf-player': [playerTeam] });
+  writeOwners({ 'mf-feed': [feedTeam], 'mf-player': [playerTeam] });
 });
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()));
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const ownersFile = () => join(site.root, 'owners.json');
-const own = (owners: Record<string, LineSigner[]>) =>
+const writeOwners = (owners: Record<string, LineSigner[]>) =>
   writeFileSync(
     ownersFile(),
     JSON.stringify(
@@ -66,7 +66,7 @@ function startServer(): () => Promise<string[]> {
     await later();
     const page = await server.inject('/feed');
     expect(page.statusCode).toBe(200);
-    return versionsOf(await server.inject('/remotes.json'));
+    return listVersions(await server.inject('/remotes.json'));
   };
 }
 
@@ -99,7 +99,7 @@ describe('with an owners file', () => {
     const [server] = servers;
     const versions = await Promise.all(
       Array.from({ length: 100 }, async (_, bucket) =>
-        versionsOf(await server!.inject({ url: '/remotes.json', headers: { cookie: `tidings_canary=${bucket}` } })),
+        listVersions(await server!.inject({ url: '/remotes.json', headers: { cookie: `tidings_canary=${bucket}` } })),
       ),
     );
     expect(versions.flat().filter((version) => version === 'r3')).toHaveLength(10);
@@ -125,8 +125,8 @@ describe('with an owners file', () => {
     expect(await startServer()()).toEqual(['r1']);
   });
 
-  it.each<[string, (line: ReleaseLine, other: string) => ReleaseLine]>([
-    ['checksum', (line, other) => ({ ...line, version: 'r1', seal: other })],
+  it.each<[string, (line: ReleaseLine, otherSeal: string) => ReleaseLine]>([
+    ['checksum', (line, otherSeal) => ({ ...line, version: 'r1', seal: otherSeal })],
     ['release number', (line) => ({ ...line, release: line.release! + 1 })],
     ['canary', (line) => ({ ...line, canary: { version: 'r1', seal: line.seal, percent: 99 } })],
     ['history', (line) => ({ ...line, before: [] })],
@@ -198,10 +198,10 @@ describe('with an owners file', () => {
     await withdrawRemote(site.place, 'mf-feed', { signer: feedTeam, contract: 1 });
     const server = servers[0]!;
     await later();
-    expect(versionsOf(await server.inject('/remotes.json'))).toEqual([]);
+    expect(listVersions(await server.inject('/remotes.json'))).toEqual([]);
     site.put('released/remotes.json', JSON.stringify(standing));
     await later();
-    expect(versionsOf(await server.inject('/remotes.json'))).toEqual([]);
+    expect(listVersions(await server.inject('/remotes.json'))).toEqual([]);
     expect(notes()).toContain('mf-feed stays withdrawn.');
     await release('r2');
     expect(await served()).toEqual(['r2']);
@@ -211,22 +211,22 @@ describe('with an owners file', () => {
     const served = startServer();
     const next = createSigner();
     await release('r1');
-    own({ 'mf-feed': [feedTeam, next] });
+    writeOwners({ 'mf-feed': [feedTeam, next] });
     expect(await served()).toEqual(['r1']);
     await releaseVersion(site.place, 'mf-feed', 'r1', { signer: next });
-    own({ 'mf-feed': [next] });
+    writeOwners({ 'mf-feed': [next] });
     expect([await served(), readiness.notes()]).toEqual([['r1'], []]);
     await release('r2', { signer: feedTeam });
     expect(await served()).toEqual(['r1']);
     expect(await refusedReasons()).toEqual(['mf-feed not-owner']);
-    own({ 'mf-feed': [createSigner()] });
+    writeOwners({ 'mf-feed': [createSigner()] });
     expect(await served()).toEqual(['2-new']);
     expect(notes()).toContain('The version of this installation is served.');
   });
 
   it('a key for all slices may sign for each, as the operator needs in an emergency', async () => {
     const served = startServer();
-    own({ 'mf-feed': [feedTeam], '*': [operator] });
+    writeOwners({ 'mf-feed': [feedTeam], '*': [operator] });
     await release('r1');
     await release('r2', { signer: operator });
     expect(await served()).toEqual(['r2']);
@@ -243,12 +243,12 @@ describe('with an owners file', () => {
     site.put('owners.json', '{ "mf-feed": ["AAAA"] }');
     expect(await served()).toEqual(['r1']);
     expect(notes()).toContain('that is not an Ed25519 public key');
-    own({ 'mf-feed': [feedTeam] });
+    writeOwners({ 'mf-feed': [feedTeam] });
     expect([await served(), readiness.notes()]).toEqual([['r2'], []]);
   });
 });
 
 it('without an owners file unsigned lines are served as before', async () => {
   await release('r1', { signer: undefined });
-  expect(versionsOf(await site.get('/remotes.json'))).toEqual(['r1']);
+  expect(listVersions(await site.get('/remotes.json'))).toEqual(['r1']);
 });

@@ -27,18 +27,18 @@ export type VerifiedReleases = { releases: Releases; problems: string[] };
 /** Returns the lines to serve. `list` is null if the list cannot be read. */
 export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
 
-const linesOf = (list: Releases): [string, Line][] => [
+const listLines = (list: Releases): [string, Line][] => [
   ...Object.entries(list.remotes).map(([name, line]): [string, Line] => [name, { state: 'in service', line }]),
   ...Object.entries(list.withdrawn).map(([name, line]): [string, Line] => [name, { state: 'withdrawn', line }]),
 ];
 
 const toReleases = (contract: number, lines: ReadonlyMap<string, Line>): Releases => {
-  const pick = (wanted: LineState) =>
-    Object.fromEntries([...lines].flatMap(([name, { state, line }]) => (state === wanted ? [[name, line]] : [])));
+  const pick = (lineState: LineState) =>
+    Object.fromEntries([...lines].flatMap(([name, { state, line }]) => (state === lineState ? [[name, line]] : [])));
   return { contract, remotes: pick('in service'), withdrawn: pick('withdrawn') };
 };
 
-const isSameLine = (one: Line, other: Line): boolean => isDeepStrictEqual(one, other);
+const isSameLine = (a: Line, b: Line): boolean => isDeepStrictEqual(a, b);
 
 /**
  * Serves only lines that an owner of their slice signed, and never an older one than accepted before. Accepted lines
@@ -103,7 +103,7 @@ export class ReleaseVerifier {
     lines: Map<string, Line>,
   ): Promise<Refusal[]> {
     const refusals: Refusal[] = [];
-    const listed = new Map(list ? linesOf(list) : []);
+    const listed = new Map(list ? listLines(list) : []);
     for (const [name, accepted] of stored) {
       const problem = findLineProblem(owners, name, accepted.state, accepted.line);
       if (!problem) lines.set(name, accepted);

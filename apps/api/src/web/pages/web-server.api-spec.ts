@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
-import { SHELL_JS, later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
+import { SHELL_JS, later, servedInstallation, listVersions } from './served-installation.fixture.ts';
 
 const site = servedInstallation();
 const get = (url: string, headers: Record<string, string> = {}) => site.get(url, headers);
@@ -20,7 +20,7 @@ describe('the page', () => {
   });
 
   it('preloads further files of its route and the paths below it, and of no other route', async () => {
-    const asked = async (path: string) => {
+    const readPreloads = async (path: string) => {
       const { statusCode, body } = await get(path);
       return [
         statusCode,
@@ -28,10 +28,10 @@ describe('the page', () => {
         body.includes('<link rel="preload" as="style" href="/mf/mf-feed/2-new/blogs.1.css"'),
       ];
     };
-    expect(await asked('/blogs/one/two')).toEqual([200, true, true]);
-    expect(await asked('/blogs')).toEqual([200, true, true]);
-    expect(await asked('/feed/')).toEqual([200, true, false]);
-    expect(await asked('/feed/below')).toEqual([404, false, false]);
+    expect(await readPreloads('/blogs/one/two')).toEqual([200, true, true]);
+    expect(await readPreloads('/blogs')).toEqual([200, true, true]);
+    expect(await readPreloads('/feed/')).toEqual([200, true, false]);
+    expect(await readPreloads('/feed/below')).toEqual([404, false, false]);
   });
 
   it('allows scripts and styles from our own files only', async () => {
@@ -44,8 +44,8 @@ describe('the page', () => {
   });
 
   it('is a 404 page at an unknown path, and an empty 404 for a missing file', async () => {
-    const nobody = await get('/nowhere');
-    expect([nobody.statusCode, nobody.body.includes('id="root"')]).toEqual([404, true]);
+    const missingPage = await get('/nowhere');
+    expect([missingPage.statusCode, missingPage.body.includes('id="root"')]).toEqual([404, true]);
     const file = await get('/missing.js');
     expect([file.statusCode, file.body.includes('id="root"')]).toEqual([404, false]);
   });
@@ -134,7 +134,7 @@ describe('files', () => {
 describe('/remotes.json', () => {
   it('lists the newest build until a version is released', async () => {
     const answer = await get('/remotes.json');
-    expect(versionsOf(answer)).toEqual(['2-new']);
+    expect(listVersions(answer)).toEqual(['2-new']);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
@@ -147,6 +147,6 @@ describe('/remotes.json', () => {
   it('omits a remote with a broken card and keeps the others', async () => {
     put('mf-player/dist/remote.json', '{ "name": "mf-player" ');
     await later();
-    expect(versionsOf(await get('/remotes.json'))).toHaveLength(1);
+    expect(listVersions(await get('/remotes.json'))).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ import {
   OWN_ALWAYS_ASK,
   SHORT,
   decoded,
-  insideOf,
+  resolveInside,
   nothing,
   sendFile,
   sendPage,
@@ -52,12 +52,13 @@ export type WebOptions = PageOptions & {
   remotes?: () => Promise<ServedRemotes>;
 };
 
-const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
+const parseUrl = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
 /**
  * How long browsers may cache a shell file. The service worker must always be revalidated, or it would never update.
  */
-const lastingOf = (path: string) => (path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT);
+const cacheControlFor = (path: string) =>
+  path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT;
 
 const UNKNOWN_PATH: Asked = { kind: 'other', operation: 'unknown path' };
 const SHELL_FILE: Asked = { kind: 'other', operation: 'file of the shell' };
@@ -68,7 +69,7 @@ export function serveWeb(
   {
     appsFolder,
     releases,
-    kept,
+    kept: keptShells,
     readMappedPages,
     allowLocalRemotes = false,
     missingInApi,
@@ -107,18 +108,18 @@ export function serveWeb(
   });
 
   server.get('/*', async (request, reply) => {
-    const address = addressOf(request);
+    const address = parseUrl(request);
     const path = decoded(address.pathname);
     nameRequest(request, UNKNOWN_PATH);
     if (path === null) return nothing(reply);
     if (extname(path) === '') return page.send(request, reply, address, path);
-    const file = insideOf(shell, path);
+    const file = resolveInside(shell, path);
     if (path === WORKER_PATH) void reply.headers(workerHeaders);
     if (!file || extname(file) === '.html') return nothing(reply);
     nameRequest(request, SHELL_FILE);
     const sent =
-      (await sendFile(request, reply, file, lastingOf(path))) ||
-      (kept && (await sendStored(request, reply, path, FOREVER, (stored) => readKept(kept, stored))));
+      (await sendFile(request, reply, file, cacheControlFor(path))) ||
+      (keptShells && (await sendStored(request, reply, path, FOREVER, (stored) => readKept(keptShells, stored))));
     if (sent) return reply;
     nameRequest(request, UNKNOWN_PATH);
     return nothing(reply);

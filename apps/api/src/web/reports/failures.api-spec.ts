@@ -114,7 +114,7 @@ it('failure reports are limited per network and in total', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
   await api.database.query('TRUNCATE attempt');
   const failures = api.app.get(SliceFailuresService);
-  for (let taken = answers.length; taken < FAILURES_TAKEN_MAX; taken += 1) failures.hasRoom();
+  for (let count = answers.length; count < FAILURES_TAKEN_MAX; count += 1) failures.hasRoom();
   const refused = await report(failure());
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect(await api.database.query('SELECT * FROM attempt')).toEqual([]);

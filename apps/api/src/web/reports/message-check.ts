@@ -39,14 +39,14 @@ export function normalizedMessage({ name, email, phone, subject, message }: Writ
 
 /** Validates a normalised message; null if it is valid. Only the text is required. */
 export function messageProblem(written: WrittenMessage): SupportRefusal | null {
-  for (const [field, [what, max]] of Object.entries(lines) as [
+  for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,
     (typeof lines)[keyof typeof lines],
   ][]) {
     const value = written[field];
-    if (value.length > max) return { field, message: `${what} has at most ${max} characters.` };
+    if (value.length > max) return { field, message: `${label} has at most ${max} characters.` };
     if (MORE_THAN_A_LINE.test(value) || !value.isWellFormed())
-      return { field, message: `${what} is one line of plain text.` };
+      return { field, message: `${label} is one line of plain text.` };
   }
   const { email, message } = written;
   if (email !== '' && emailOf(email) === null)

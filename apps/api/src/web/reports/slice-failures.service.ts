@@ -39,10 +39,10 @@ export class SliceFailuresService {
     return this.#taken <= FAILURES_TAKEN_MAX;
   }
 
-  async take(given: SliceFailure): Promise<void> {
-    const reported = withoutPersonalData(given);
+  async take(report: SliceFailure): Promise<void> {
+    const reported = withoutPersonalData(report);
     const { slice, version, failure } = reported;
-    sliceFailures.inc({ ...(await this.#known(slice, version)), failure });
+    sliceFailures.inc({ ...(await this.#normalize(slice, version)), failure });
     const key = JSON.stringify(reported);
     if (this.#logged.has(key) || this.#logged.size >= FAILURES_LOGGED_MAX) return;
     this.#logged.add(key);
@@ -50,9 +50,10 @@ export class SliceFailuresService {
   }
 
   /** Unknown versions count as `other`, so that clients cannot fill the memory. */
-  async #known(slice: string, version: string): Promise<{ slice: string; version: string }> {
+  async #normalize(slice: string, version: string): Promise<{ slice: string; version: string }> {
     const now = await this.inService();
-    for (const one of now) if (this.#versions.size < VERSIONS_MAX) this.#versions.add(`${one.name} ${one.version}`);
+    for (const served of now)
+      if (this.#versions.size < VERSIONS_MAX) this.#versions.add(`${served.name} ${served.version}`);
     if (this.#versions.has(`${slice} ${version}`)) return { slice, version };
     return { slice: now.some(({ name }) => name === slice) ? slice : OTHER, version: OTHER };
   }

@@ -6,7 +6,7 @@ import { Access } from '../../../server/graphql/access.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
-import { cookieOf } from '../cookies.ts';
+import { readCookie } from '../cookies.ts';
 import { AccessStrategy, hasAccessToken } from '../tokens/access.strategy.ts';
 import { MembersOnly, signInToRead } from './members-only.ts';
 
@@ -32,21 +32,21 @@ export class AccessGuard implements CanActivate {
     if (access === 'session' || (access === 'public' && !isForMembers)) return true;
     const context: unknown = GqlExecutionContext.create(execution).getContext();
     if (!(context instanceof RequestContext)) throw new Error('GraphQL operations need a request context.');
-    context.bearer ??= await this.#bearerOf(context);
+    context.bearer ??= await this.#authenticate(context);
     if (access === 'listener') context.signedIn();
     else if (isForMembers && !context.bearer) throw signInToRead();
     return true;
   }
 
   // Reject an expired token instead of treating it as anonymous, or the user's action is lost.
-  async #bearerOf({ request }: RequestContext) {
+  async #authenticate({ request }: RequestContext) {
     if (hasAccessToken(request)) {
       const bearer = await this.strategy.authenticate(request);
       if (bearer) return bearer;
-      if (cookieOf(request, 'refresh') === null)
+      if (readCookie(request, 'refresh') === null)
         throw new ApiError('UNAUTHENTICATED', 'This sign-in is no longer valid. Please sign in again.');
     }
-    if (cookieOf(request, 'refresh') !== null)
+    if (readCookie(request, 'refresh') !== null)
       throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then ask again.');
     return null;
   }

@@ -26,8 +26,8 @@ it('every mutation open to anonymous callers is listed with its limit', () => {
 
 it('every listed operation, endpoint and table exists, and no operation is in two lists', async () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
-  const there = new Set([...operationNames(schema), ...Object.keys(endpoints)]);
-  expect([...named, ...growNothing].filter((name) => !there.has(name))).toEqual([]);
+  const existing = new Set([...operationNames(schema), ...Object.keys(endpoints)]);
+  expect([...named, ...growNothing].filter((name) => !existing.has(name))).toEqual([]);
   expect(growNothing.filter((name) => named.includes(name))).toEqual([]);
   const rows: { name: string }[] = await api.database.query(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",

@@ -27,6 +27,7 @@ export class MembersOnly {
    */
   async check(request: FastifyRequest): Promise<void> {
     if (!this.isOn) return;
-    if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.bearerOf(request)))) throw signInToRead();
+    if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request))))
+      throw signInToRead();
   }
 }

@@ -43,7 +43,7 @@ it('every field of a blog is stored as one line with its text unchanged', async 
   expect(words.length).toBeGreaterThan(20);
   for (let turn = 0; turn < descriptions.length; turn += 1) {
     await api.database.query('DELETE FROM attempt');
-    const given = {
+    const input = {
       title: inTurn(titles, turn),
       author: inTurn(names, turn),
       category: inTurn(names, turn + 1),
@@ -52,22 +52,22 @@ it('every field of a blog is stored as one line with its text unchanged', async 
       tags: [inTurn(words, turn)],
       seoKeywords: [inTurn(words, turn + 1)],
     };
-    const { id, problems } = await write(ann, given);
+    const { id, problems } = await write(ann, input);
     expect(problems ?? []).toEqual([]);
     const { data } = await ann.ask(
       `query B($id: ID!) { blog(id: $id) { title author category subcategory seoDescription tags
         seoKeywords article { title author } } }`,
       { id },
     );
-    const kept = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value.map(asLine) : asLine(value)]),
+    const stored = Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value.map(asLine) : asLine(value)]),
     );
-    expect(data).toEqual({ blog: { ...kept, article: { title: kept['title'], author: kept['author'] } } });
-    const found = await ann.ask('query F($filter: BlogFilterInput) { blogs(filter: $filter) { items { id } } }', {
+    expect(data).toEqual({ blog: { ...stored, article: { title: stored['title'], author: stored['author'] } } });
+    const result = await ann.ask('query F($filter: BlogFilterInput) { blogs(filter: $filter) { items { id } } }', {
       filter: { tag: asLine(inTurn(words, turn)), author: asLine(inTurn(names, turn)) },
     });
     expect(
-      (found.data as unknown as { blogs: { items: { id: string }[] } }).blogs.items.map((one) => one.id),
+      (result.data as unknown as { blogs: { items: { id: string }[] } }).blogs.items.map((item) => item.id),
     ).toContain(id);
   }
 });
@@ -137,7 +137,7 @@ it('followed topics keep their names', async () => {
 });
 
 it('a support message keeps its text, with trimmed ends and one kind of line break', async () => {
-  let taken = 0;
+  let sentCount = 0;
   for (const text of naughtyStrings().filter(({ length }) => length < MESSAGE_TEXT_MAX - 10)) {
     await api.database.query('DELETE FROM attempt');
     await api.database.query('DELETE FROM support_message');
@@ -161,10 +161,10 @@ it('a support message keeps its text, with trimmed ends and one kind of line bre
       continue;
     }
     expect([data, rows.length]).toEqual([{ sendSupportEmail: expect.stringContaining('"statusCode":200') }, 1]);
-    taken += 1;
+    sentCount += 1;
     expect(rows[0]?.message).toBe(`To you: ${text}`.replace(/\r\n?/g, '\n').trim());
     if (rows[0]?.name !== 'a line')
       expect([rows[0]?.name, rows[0]?.phone, rows[0]?.subject]).toEqual([line, line, line]);
   }
-  expect(taken).toBeGreaterThan(40);
+  expect(sentCount).toBeGreaterThan(40);
 });

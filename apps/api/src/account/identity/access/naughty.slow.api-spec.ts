@@ -8,7 +8,7 @@ import { isEverything } from '@tidings/testing/everything.ts';
 import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { documentOf, operationNames } from '../../../testing/document-of.ts';
+import { buildDocument, operationNames } from '../../../testing/document-of.ts';
 import { ownerWithResources } from '../../../testing/owner-with-resources.ts';
 import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
@@ -104,11 +104,11 @@ const deeper: Readonly<Record<string, (things: OwnersResources) => Record<string
 };
 
 type Asked = { status: number; code: string; said: string; ms: number };
-const troubleIn = ({ status, code, said, ms }: Asked): string | null =>
+const troubleIn = ({ status, code, said: messages, ms }: Asked): string | null =>
   status >= 500 || code === 'INTERNAL'
     ? `broke (${status} ${code})`
-    : RAW.test(said)
-      ? `showed ${RAW.exec(said)?.[0]}`
+    : RAW.test(messages)
+      ? `showed ${RAW.exec(messages)?.[0]}`
       : code === 'BUSY' || code === 'TOO_MANY_TRIES' || code === 'QUERY_TOO_COSTLY'
         ? 'closed its door to the test'
         : ms > MS_MAX
@@ -136,19 +136,22 @@ async function give(
           text,
         );
         const before = processorNow();
-        const { status, data, errors } = await visitor.ask(documentOf(schema, place.operation, variables), variables);
+        const { status, data, errors } = await visitor.ask(
+          buildDocument(schema, place.operation, variables),
+          variables,
+        );
         const refusal: unknown = Object.values(data ?? {})[0];
         const code =
           errors[0]?.extensions.code ?? (refusal as { code?: string } | null | undefined)?.code ?? 'answered';
         codes.set(code, (codes.get(code) ?? 0) + 1);
         // Error messages may quote the input, which can contain such words itself.
-        const trouble = troubleIn({
+        const problem = troubleIn({
           status,
           code,
           said: errors.map(({ message }) => message.replaceAll(text || '\n', '')).join('\n'),
           ms: processorNow() - before,
         });
-        if (trouble) troubles.push(`${name}: ${JSON.stringify(text).slice(0, 80)} ${trouble}`);
+        if (problem) troubles.push(`${name}: ${JSON.stringify(text).slice(0, 80)} ${problem}`);
       }),
     );
   }

@@ -24,15 +24,15 @@ const typesOf = async (accountId: string) =>
   ).map(({ type }) => type);
 
 it('an account created by the operator gets its password at a one-time URL', async () => {
-  const made = await operator.create(' Ann@example.org ', 'Ann Fisher');
-  if ('whyNot' in made) throw new Error(made.whyNot);
-  const given = firstPasswordIn(new URL(made.address).hash);
-  expect(given).toMatchObject({ email: 'Ann@example.org' });
-  expect(made.until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
-  const wrong = await new Visitor(api).ask(NEW_PASSWORD, { ...given, code: '333-333-333' });
-  expect(wrong.data).toMatchObject({ resetPassword: { __typename: 'Refused' } });
+  const created = await operator.create(' Ann@example.org ', 'Ann Fisher');
+  if ('whyNot' in created) throw new Error(created.whyNot);
+  const credentials = firstPasswordIn(new URL(created.address).hash);
+  expect(credentials).toMatchObject({ email: 'Ann@example.org' });
+  expect(created.until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+  const wrongResult = await new Visitor(api).ask(NEW_PASSWORD, { ...credentials, code: '333-333-333' });
+  expect(wrongResult.data).toMatchObject({ resetPassword: { __typename: 'Refused' } });
   const ann = new Visitor(api);
-  const { data } = await ann.ask(NEW_PASSWORD, { ...given });
+  const { data } = await ann.ask(NEW_PASSWORD, { ...credentials });
   expect(data).toMatchObject({ resetPassword: { viewer: { email: 'Ann@example.org' } } });
   const { id } = (data as unknown as { resetPassword: { viewer: { id: string } } }).resetPassword.viewer;
   expect((await ann.ask('mutation { initializeAccount { created profile { owner } } }')).data).toEqual({
@@ -45,7 +45,7 @@ it('an account created by the operator gets its password at a one-time URL', asy
     'account.session-began.v1',
     'profile.created.v1',
   ]);
-  expect((await new Visitor(api).ask(NEW_PASSWORD, { ...given })).data).toMatchObject({
+  expect((await new Visitor(api).ask(NEW_PASSWORD, { ...credentials })).data).toMatchObject({
     resetPassword: { __typename: 'Refused' },
   });
 });

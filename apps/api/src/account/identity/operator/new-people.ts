@@ -31,7 +31,7 @@ export class NewPeople {
   readonly #events = new EventPublisher();
   constructor(
     private readonly database: DataSource,
-    private readonly place: Place,
+    private readonly installation: Place,
   ) {}
 
   /** Creates an invitation, restricted to a mail address unless `address` is null. */
@@ -40,7 +40,7 @@ export class NewPeople {
     if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
     const problem = email && lookAlikeProblem(email);
     if (problem) return { whyNot: problem };
-    if (this.place.signUp === 'closed' && (await hasAccounts(this.database)))
+    if (this.installation.signUp === 'closed' && (await hasAccounts(this.database)))
       return {
         whyNot:
           'TIDINGS_SIGN_UP=closed lets nobody in by invitation. Make the account itself, npx tidings user create ' +
@@ -54,7 +54,7 @@ export class NewPeople {
       await this.#events.add(tx, InvitationMade, { invitationId: id });
       return expiresAt;
     });
-    return { address: invitationAddress(this.place.publicAddress, code), until };
+    return { address: invitationAddress(this.installation.publicAddress, code), until };
   }
 
   /**
@@ -62,17 +62,17 @@ export class NewPeople {
    * sign-up needs an invitation only if no mail can be sent; then each call creates another one.
    */
   async inviteFirst(): Promise<OneTimeAddress | null> {
-    const { signUp, signIn = 'own', sendsMail = true } = this.place;
+    const { signUp, signIn = 'own', sendsMail = true } = this.installation;
     const isOpen = signUp === 'open';
     if ((isOpen && (sendsMail || signIn !== 'own')) || (await hasAccounts(this.database))) return null;
     if (isOpen) return this.invite(null);
-    const made = await sql.rows<unknown>(this.database, 'SELECT 1 FROM invitation LIMIT 1');
-    return made.length > 0 ? null : this.invite(null);
+    const invitations = await sql.rows<unknown>(this.database, 'SELECT 1 FROM invitation LIMIT 1');
+    return invitations.length > 0 ? null : this.invite(null);
   }
 
   /** Creates an account and the URL at which its owner chooses a password. `name` is the display name. */
   async create(address: string, name: string | null): Promise<OneTimeAddress> {
-    const { signIn = 'own' } = this.place;
+    const { signIn = 'own' } = this.installation;
     if (signIn !== 'own')
       return {
         whyNot:
@@ -96,14 +96,21 @@ export class NewPeople {
         await createProfile(tx, accountId, name);
         await this.#events.add(tx, ProfileChanged, { accountId, what: 'owner' });
       }
-      const asked = { id: requestId, purpose: 'reset', email, emailKey, accountId: null, passwordHash: null } as const;
-      await createRequest(tx, { ...asked, minutes: INVITATION_DAYS * DAY_MINUTES });
+      const request = {
+        id: requestId,
+        purpose: 'reset',
+        email,
+        emailKey,
+        accountId: null,
+        passwordHash: null,
+      } as const;
+      await createRequest(tx, { ...request, minutes: INVITATION_DAYS * DAY_MINUTES });
       return true;
     });
     if (!isRendered) return { whyNot: `There is an account with the address ${email} already.` };
     const code = await codeOf(this.database, { id: requestId, purpose: 'reset' });
     return {
-      address: firstPasswordAddress(this.place.publicAddress, { requestId, code, email }),
+      address: firstPasswordAddress(this.installation.publicAddress, { requestId, code, email }),
       until: new Date(Date.now() + INVITATION_DAYS * DAY_MINUTES * 60_000),
     };
   }

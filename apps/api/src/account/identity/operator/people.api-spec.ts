@@ -16,11 +16,11 @@ it('accounts are listed page by page, without private fields', async () => {
   for (const name of ['a', 'b', 'c']) await newPerson(api, `${name}@example.org`);
   const people = new People(api.database);
   const first = await people.list(null, 2);
-  const rest = await people.list(first.at(-1)?.id ?? null, 2);
+  const remaining = await people.list(first.at(-1)?.id ?? null, 2);
   expect(
-    [...first, ...rest]
+    [...first, ...remaining]
       .map(({ email, sessions }) => ({ email, sessions }))
-      .toSorted((one, two) => one.email.localeCompare(two.email)),
+      .toSorted((a, two) => a.email.localeCompare(two.email)),
   ).toEqual(['a', 'b', 'c'].map((name) => ({ email: `${name}@example.org`, sessions: 1 })));
   expect(JSON.stringify(first)).not.toMatch(/argon2|password/i);
 });
@@ -42,11 +42,11 @@ it('setPassword applies the same rules as for the account owner', async () => {
   );
   expect(await people.setPassword('forgot@example.org', 'a new long one')).toBeNull();
   expect(await isIn(person)).toBe(false);
-  const again = new Visitor(api);
-  await again.ask(
+  const freshVisitor = new Visitor(api);
+  await freshVisitor.ask(
     'mutation { signIn(input: { email: "forgot@example.org", password: "a new long one" }) { __typename } }',
   );
-  expect(await isIn(again)).toBe(true);
+  expect(await isIn(freshVisitor)).toBe(true);
   expect(
     await api.database.query("SELECT 1 FROM event WHERE type = 'account.changed.v1' AND data->>'accountId' = $1", [
       person.id,

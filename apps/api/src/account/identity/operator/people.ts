@@ -46,7 +46,7 @@ export class People {
     const account = await this.#person(who);
     const refusal = await passwordProblem(password, account?.email ?? null, 'password');
     if (refusal) return refusal.message;
-    if (!account) return nobody(who);
+    if (!account) return accountNotFound(who);
     const hash = await new PasswordHash().hash(password);
     await this.database.transaction(async (tx) => {
       await endRequests(tx, { emailKeys: account.emailKey ? [account.emailKey] : [], accountId: account.id });
@@ -65,7 +65,7 @@ export class People {
    */
   async resetSecondFactor(who: string): Promise<string | null> {
     const account = await this.#person(who);
-    if (!account) return nobody(who);
+    if (!account) return accountNotFound(who);
     const removed = await this.database.transaction(async (tx) => {
       await lockSecondFactors(tx, account.id);
       if (!(await deleteSecondFactors(tx, account.id))) return false;
@@ -85,15 +85,15 @@ export class People {
    * Sets the tier, optionally until the end of a day (UTC). Its limits apply immediately. Returns the problem, or null
    * on success.
    */
-  async setTier(who: string, wanted: string, lastDay: string | null = null): Promise<string | null> {
-    const tier = tiers.find((one) => one === wanted);
-    if (!tier) return `There is no tier "${wanted}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
+  async setTier(who: string, tierName: string, lastDay: string | null = null): Promise<string | null> {
+    const tier = tiers.find((item) => item === tierName);
+    if (!tier) return `There is no tier "${tierName}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
     const endsAt = lastDay === null ? null : endOfDay(lastDay);
     if (lastDay !== null && (!endsAt || endsAt <= new Date()))
       return `--until must be a day to come, such as 2027-01-31, and is ${lastDay}.`;
     if (endsAt && tier === 'free') return 'The free tier has no end: leave --until out.';
     const account = await this.#person(who);
-    if (!account) return nobody(who);
+    if (!account) return accountNotFound(who);
     const outcome = await this.database.transaction(async (tx) => {
       const present = await lockSubscription(tx, account.id);
       if (present?.source === 'payment' && present.status === 'active' && present.tier !== 'free') return 'paid';
@@ -139,4 +139,4 @@ function endOfDay(text: string): Date | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && end.toJSON()?.startsWith(text) ? end : null;
 }
 
-const nobody = (who: string): string => `No account has the ${isUuid(who.trim()) ? 'id' : 'address'} ${who}.`;
+const accountNotFound = (who: string): string => `No account has the ${isUuid(who.trim()) ? 'id' : 'address'} ${who}.`;

@@ -15,8 +15,8 @@ export function areAccessClaims(
   clientId: string,
 ): boolean {
   const { token_use: use, typ: kind } = claims;
-  if (given(use) && use !== 'access') return false;
-  if (kind === 'ID' || kind === 'Refresh' || MARKS_OF_ID.some((mark) => given(claims[mark]))) return false;
+  if (isPresent(use) && use !== 'access') return false;
+  if (kind === 'ID' || kind === 'Refresh' || MARKS_OF_ID.some((mark) => isPresent(claims[mark]))) return false;
   const isAccess =
     TYPES.includes(header.typ?.toLowerCase() ?? '') ||
     use === 'access' ||
@@ -27,10 +27,10 @@ export function areAccessClaims(
 
 // Cognito's access tokens have no audience and name their client; other providers set the audience.
 function isFor({ aud, client_id: client, token_use: use }: JWTPayload, clientId: string): boolean {
-  if (given(aud)) return [aud].flat().includes(clientId);
+  if (isPresent(aud)) return [aud].flat().includes(clientId);
   return use === 'access' && client === clientId;
 }
 
-const given = (claim: unknown): boolean => claim !== undefined && claim !== null;
+const isPresent = (claim: unknown): boolean => claim !== undefined && claim !== null;
 const isScope = (claim: unknown): boolean =>
   (typeof claim === 'string' && claim.trim() !== '') || (Array.isArray(claim) && claim.length > 0);

@@ -38,12 +38,12 @@ export class ProviderAccountsService {
    * may not create an account.
    */
   async signIn(context: RequestContext, confirmed: ConfirmedIdentity, invitation: string): Promise<void> {
-    const isNew = (await this.known(confirmed.issuer, confirmed.subject)) === null;
+    const isNew = (await this.find(confirmed.issuer, confirmed.subject)) === null;
     const admitted = isNew ? await this.rule.admit(context, confirmed.email, invitation) : null;
     if (admitted instanceof RefusedModel) throw new IdentityRefused('uninvited');
     const kind = this.config.signIn === 'proxy' ? 'SIGNED_IN_WITH_PROXY' : 'SIGNED_IN_WITH_PROVIDER';
     const session = await this.database.transaction(async (tx) => {
-      const accountId = await this.#accountOf(tx, context.request, confirmed, admitted);
+      const accountId = await this.#findOrCreate(tx, context.request, confirmed, admitted);
       await this.securityLog.record(tx, context.request, { accountId, kind });
       return this.sessions.begin(tx, context, accountId);
     });
@@ -53,7 +53,7 @@ export class ProviderAccountsService {
   /**
    * Returns the account of a subject and the time at which its deletion was requested; null before the first sign-in.
    */
-  known(issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
+  find(issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
     return knownToProvider(this.database, issuer, subject);
   }
 
@@ -62,19 +62,19 @@ export class ProviderAccountsService {
    * not create one.
    */
   make(confirmed: ConfirmedIdentity): Promise<string> {
-    return this.database.transaction((tx) => this.#accountOf(tx, null, confirmed, null));
+    return this.database.transaction((tx) => this.#findOrCreate(tx, null, confirmed, null));
   }
 
-  async #accountOf(
+  async #findOrCreate(
     tx: EntityManager,
     request: RequestContext['request'] | null,
     confirmed: ConfirmedIdentity,
     invitationId: string | null,
   ): Promise<string> {
-    const own = randomUUID();
-    const known = await knownToProvider(tx, confirmed.issuer, confirmed.subject);
-    if (known === null && (await this.rule.use(tx, invitationId, own))) throw new IdentityRefused('uninvited');
-    const { id, isNew } = await accountOfProvider(tx, { id: own, ...confirmed });
+    const newId = randomUUID();
+    const existing = await knownToProvider(tx, confirmed.issuer, confirmed.subject);
+    if (existing === null && (await this.rule.use(tx, invitationId, newId))) throw new IdentityRefused('uninvited');
+    const { id, isNew } = await accountOfProvider(tx, { id: newId, ...confirmed });
     if (isNew) await this.events.add(tx, AccountCreated, { accountId: id });
     if (isNew) await this.securityLog.record(tx, request, { accountId: id, kind: 'ACCOUNT_CREATED' });
     await this.#putOnTier(tx, id, confirmed.groups);

@@ -64,7 +64,7 @@ export class ProviderTokensService {
   async read(token: string): Promise<Bearer | null> {
     try {
       const verified = await this.#verify(token);
-      return verified && (await this.#bearerOf(verified, token));
+      return verified && (await this.#findBearer(verified, token));
     } catch (error) {
       if (!(error instanceof IdentityRefused)) throw error;
       if (error.problem === 'uninvited') throw new ApiError('UNAUTHENTICATED', UNINVITED);
@@ -77,12 +77,12 @@ export class ProviderTokensService {
     }
   }
 
-  async #bearerOf({ issuer, subject, issuedAt, claims }: Verified, token: string): Promise<Bearer | null> {
-    const known = await this.accounts.known(issuer, subject);
+  async #findBearer({ issuer, subject, issuedAt, claims }: Verified, token: string): Promise<Bearer | null> {
+    const account = await this.accounts.find(issuer, subject);
     // Requesting the deletion signed the person out everywhere, so earlier tokens are no longer valid.
-    if (known)
-      return known.leavingAt === null || (issuedAt !== null && issuedAt > known.leavingAt)
-        ? { accountId: known.id, sessionId: null }
+    if (account)
+      return account.leavingAt === null || (issuedAt !== null && issuedAt > account.leavingAt)
+        ? { accountId: account.id, sessionId: null }
         : null;
     const email = await this.provider.verifiedEmail(token, subject, claims);
     return { accountId: await this.accounts.make({ issuer, subject, email, groups: null }), sessionId: null };

@@ -43,7 +43,7 @@ const viewerOf = async (visitor: Visitor) =>
     id: string;
     hasPassword: boolean;
   } | null;
-const problemOf = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
+const readProblem = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
 
 it('signs in by code and PKCE, creates one account per subject, and continues to the requested page', async () => {
   const ann = new Browser(api);
@@ -64,12 +64,12 @@ it('signs in by code and PKCE, creates one account per subject, and continues to
   expect(first).toMatchObject({ hasPassword: false });
   const { data } = await ann.ask('{ securityEvents { events { kind } } }');
   expect(JSON.stringify(data)).toContain('"SIGNED_IN_WITH_PROVIDER"');
-  const again = new Browser(api);
-  await again.back(await again.toProvider('ann'));
-  expect((await viewerOf(again))?.id).toBe(first?.id);
-  const other = new Browser(api);
-  await other.back(await other.toProvider('bea'));
-  expect((await viewerOf(other))?.id).not.toBe(first?.id);
+  const secondBrowser = new Browser(api);
+  await secondBrowser.back(await secondBrowser.toProvider('ann'));
+  expect((await viewerOf(secondBrowser))?.id).toBe(first?.id);
+  const otherBrowser = new Browser(api);
+  await otherBrowser.back(await otherBrowser.toProvider('bea'));
+  expect((await viewerOf(otherBrowser))?.id).not.toBe(first?.id);
   expect((await api.graphql('{ signInWays { provider } }')).data).toEqual({
     signInWays: { provider: new URL(issuer).host },
   });
@@ -94,16 +94,16 @@ it('sign-in under a base path returns to that path', async () => {
 it('a callback is accepted once, and only in the browser that started the sign-in', async () => {
   const [victim, attacker] = [new Browser(api), new Browser(api)];
   const stolen = await attacker.toProvider('attacker');
-  expect(problemOf((await victim.back(stolen)).location)).toBe('not-begun');
-  const own = await victim.toProvider('victim');
-  expect(problemOf((await victim.back(stolen)).location)).toBe('refused');
+  expect(readProblem((await victim.back(stolen)).location)).toBe('not-begun');
+  const ownCallback = await victim.toProvider('victim');
+  expect(readProblem((await victim.back(stolen)).location)).toBe('refused');
   expect(await viewerOf(victim)).toBeNull();
-  const changed = new URL(own);
+  const changed = new URL(ownCallback);
   changed.searchParams.set('state', 'another');
   const once = new Browser(api);
   const good = await once.toProvider('victim');
   await once.back(good);
-  expect(problemOf((await once.back(good)).location)).toBe('not-begun');
+  expect(readProblem((await once.back(good)).location)).toBe('not-begun');
 });
 
 it('a link from another site does not start a sign-in without a click', async () => {
@@ -130,10 +130,10 @@ it('redirects only to this origin after sign-in', async () => {
 });
 
 it('a provider account is separate from a local account with the same address', async () => {
-  const own = await newPerson(api, 'shared@example.org');
+  const localPerson = await newPerson(api, 'shared@example.org');
   const visitor = new Browser(api);
   await visitor.back(await visitor.toProvider('shared@example.org'));
-  expect((await viewerOf(visitor))?.id).not.toBe(own.id);
+  expect((await viewerOf(visitor))?.id).not.toBe(localPerson.id);
 });
 
 it('in invitation mode, existing accounts sign in and new ones need a valid invitation', async () => {
@@ -144,8 +144,8 @@ it('in invitation mode, existing accounts sign in and new ones need a valid invi
   });
   const invitations = new NewPeople(harness.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
   const invite = async () => {
-    const made = await invitations.invite(null);
-    return 'address' in made ? invitationIn(new URL(made.address).hash) : '';
+    const invitation = await invitations.invite(null);
+    return 'address' in invitation ? invitationIn(new URL(invitation.address).hash) : '';
   };
   const code = await invite();
   const uninvited = '/auth?problem=uninvited';
@@ -162,9 +162,9 @@ it('in invitation mode, existing accounts sign in and new ones need a valid invi
   );
   const friend = new Browser(harness);
   expect((await friend.back(await friend.toProvider('dan', '/saved', code))).location).toBe(uninvited);
-  const again = new Browser(harness);
-  await again.back(await again.toProvider('cem'));
-  expect((await viewerOf(again))?.id).toBe((await viewerOf(customVoice))?.id);
+  const returningBrowser = new Browser(harness);
+  await returningBrowser.back(await returningBrowser.toProvider('cem'));
+  expect((await viewerOf(returningBrowser))?.id).toBe((await viewerOf(customVoice))?.id);
   await harness.close();
 });
 
@@ -196,7 +196,7 @@ it('reports an unreachable provider, and offers no provider sign-in if none is c
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'x',
   });
-  expect(problemOf((await new Browser(away).go('/oidc/start')).location)).toBe('away');
+  expect(readProblem((await new Browser(away).go('/oidc/start')).location)).toBe('away');
   await away.close();
   const without = await TestApi.start(await createTestDatabase());
   expect((await new Browser(without).go('/oidc/start')).status).toBe(404);

@@ -144,7 +144,7 @@ export class SignInProviderService {
   #provider(): Promise<Configuration> {
     this.#found ??= this.#discover().catch((cause: unknown) => {
       this.#found = null;
-      this.logger.warn(`The sign-in provider ${this.config.oidc?.issuer} ${trouble(cause)}`);
+      this.logger.warn(`The sign-in provider ${this.config.oidc?.issuer} ${describeFailure(cause)}`);
       throw new IdentityRefused('away', { cause });
     });
     return this.#found;
@@ -167,7 +167,7 @@ export class SignInProviderService {
   }
 }
 
-function trouble(cause: unknown): string {
+function describeFailure(cause: unknown): string {
   const certificate = certificateProblem(cause);
   if (certificate) return `is not trusted: ${certificate}.`;
   return (

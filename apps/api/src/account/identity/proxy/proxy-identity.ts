@@ -33,17 +33,17 @@ export function createProxyIdentity({
   const isTrusted = proxyaddr.compile(trustedProxies);
   return ({ headers, socket: { remoteAddress } }) => {
     if (remoteAddress === undefined || !isTrusted(remoteAddress, 0)) return null;
-    const said = (name: string | undefined): string => {
+    const readHeader = (name: string | undefined): string => {
       const value = name === undefined ? undefined : headers[name];
       return typeof value === 'string' && value.length <= VALUE_MAX ? asWritten(value).trim() : '';
     };
-    const subject = said(identityHeaders.subject);
+    const subject = readHeader(identityHeaders.subject);
     if (!SUBJECT.test(subject)) return null;
     return {
       subject,
-      email: emailOf(said(identityHeaders.email)) ?? emailOf(subject) ?? `${markOf(subject)}@proxy.invalid`,
+      email: emailOf(readHeader(identityHeaders.email)) ?? emailOf(subject) ?? `${identityMark(subject)}@proxy.invalid`,
       // Authentik separates groups with a vertical bar, other proxies with a comma.
-      groups: said(identityHeaders.groups)
+      groups: readHeader(identityHeaders.groups)
         .split(/[,|]/)
         .map((group) => group.trim())
         .filter(Boolean),
@@ -52,7 +52,7 @@ export function createProxyIdentity({
 }
 
 /** Marks a browser's session as belonging to this person. */
-export const markOf = (subject: string): string =>
+export const identityMark = (subject: string): string =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 
 /** Node decodes headers as Latin-1; proxies send UTF-8. */

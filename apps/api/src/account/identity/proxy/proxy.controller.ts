@@ -11,7 +11,7 @@ import { ProviderAccountsService } from '../provider/provider-accounts.service.t
 import { redirectUncached, initializingPath, redirectToSignInProblem } from '../provider/provider-answers.ts';
 import { IdentityRefused } from '../provider/sign-in-provider.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
-import { createProxyIdentity, markOf, identityFromProxy } from './proxy-identity.ts';
+import { createProxyIdentity, identityMark, identityFromProxy } from './proxy-identity.ts';
 
 /** Sign-in for `TIDINGS_SIGN_IN=proxy`. */
 @BeforeSignIn()
@@ -39,10 +39,10 @@ export class ProxyController {
       const identity = this.#identityOf(request);
       if (!identity) throw new IdentityRefused('not-said');
       // A link on another site must not replace an existing session.
-      if (!(await this.sessions.bearerOf(request))) {
+      if (!(await this.sessions.findBearer(request))) {
         const context = new RequestContext(this.database, request, reply);
         await this.accounts.signIn(context, identityFromProxy(identity), invitationOf(invited));
-        setCookie(request, reply, 'vouched', markOf(identity.subject));
+        setCookie(request, reply, 'vouched', identityMark(identity.subject));
       }
       await redirectUncached(reply, initializingPath(ownPathOf(next)));
     } catch (error) {

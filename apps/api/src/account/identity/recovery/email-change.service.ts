@@ -37,14 +37,14 @@ export class EmailChangeService {
 
   async ask(
     context: RequestContext,
-    given: { email: string; password: string },
+    input: { email: string; password: string },
   ): Promise<CodeSentModel | RefusedModel> {
     const { accountId } = context.signedIn();
-    const email = readNewEmail(given.email);
+    const email = readNewEmail(input.email);
     if (email instanceof RefusedModel) return email;
     const account = await accountById(this.database, accountId);
     const whyNot =
-      (await this.#confirm(context, account, given.password)) ??
+      (await this.#confirm(context, account, input.password)) ??
       (await this.mails.take(context, { email, purpose: 'change-email' }));
     if (whyNot) return whyNot;
     const id = randomUUID();

@@ -77,16 +77,16 @@ export class PasswordChangeService {
    */
   async byCode(
     context: RequestContext,
-    given: { requestId: string; code: string; password: string },
+    input: { requestId: string; code: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
-    const asked = await this.codes.asked(given.requestId, 'reset');
-    const whyNot = await passwordProblem(given.password, asked?.email ?? null, 'password');
+    const resetRequest = await this.codes.findRequest(input.requestId, 'reset');
+    const whyNot = await passwordProblem(input.password, resetRequest?.email ?? null, 'password');
     if (whyNot) return whyNot;
-    const request = await this.codes.check(context, given.requestId, 'reset', given.code);
+    const request = await this.codes.check(context, input.requestId, 'reset', input.code);
     if (isRefused(request)) return request;
     const account = await accountByEmail(this.database, request.emailKey);
     if (!account) return wrongCodeError();
-    const passwordHash = await this.passwords.hash(given.password);
+    const passwordHash = await this.passwords.hash(input.password);
     return (
       (await this.challenges.ask(account.id, { requestId: request.id, passwordHash })) ??
       this.#reset(context, account.id, async () => ({ request, passwordHash }))
@@ -128,15 +128,15 @@ export class PasswordChangeService {
   /** Changes the password of the signed-in person, who must know the current one. Returns null on success. */
   async byPresentOne(
     context: RequestContext,
-    given: { present: string; password: string },
+    input: { present: string; password: string },
   ): Promise<RefusedModel | null> {
     const { accountId, sessionId } = context.signedIn();
     const account = await accountById(this.database, accountId);
     const refusal =
-      (await passwordProblem(given.password, account?.email ?? null, 'password')) ??
-      (await this.check.check(context, account?.emailKey ?? accountId, account, given.present, WRONG));
+      (await passwordProblem(input.password, account?.email ?? null, 'password')) ??
+      (await this.check.check(context, account?.emailKey ?? accountId, account, input.present, WRONG));
     if (refusal) return refusal.code === 'CREDENTIALS_WRONG' ? refused('CREDENTIALS_WRONG', WRONG, 'present') : refusal;
-    const passwordHash = await this.passwords.hash(given.password);
+    const passwordHash = await this.passwords.hash(input.password);
     await this.database.transaction(async (tx) => {
       await endRequests(tx, { emailKeys: account?.emailKey ? [account.emailKey] : [], accountId });
       await this.#set(tx, accountId, passwordHash, sessionId);

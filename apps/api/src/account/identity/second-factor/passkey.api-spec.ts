@@ -33,13 +33,13 @@ async function personWithPasskey(email: string, authenticator = new SoftwareAuth
   const added = await addPasskey(person, challengeId, authenticator.create(optionsJson));
   return { person, authenticator, added };
 }
-const signInAs = async (authenticator: SoftwareAuthenticator, given: object = {}) => {
+const signInAs = async (authenticator: SoftwareAuthenticator, overrides: object = {}) => {
   const visitor = new Visitor(api);
   const { challengeId, optionsJson } = await passkeyChallenge(visitor);
   return {
     visitor,
     challengeId,
-    result: await signInWithPasskey(visitor, challengeId, authenticator.get(optionsJson, given)),
+    result: await signInWithPasskey(visitor, challengeId, authenticator.get(optionsJson, overrides)),
   };
 };
 
@@ -127,9 +127,9 @@ it.each([
     { signWith: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
     /could not be verified/,
   ],
-])('a response with %s is refused', async (kind, given, message) => {
+])('a response with %s is refused', async (kind, overrides, message) => {
   const { authenticator } = await personWithPasskey(`${kind.replaceAll(' ', '-')}@example.org`);
-  const { visitor, result } = await signInAs(authenticator, given);
+  const { visitor, result } = await signInAs(authenticator, overrides);
   expect(result).toMatchObject({ code: 'PASSKEY_INVALID', message: expect.stringMatching(message) });
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
 });
@@ -253,11 +253,11 @@ it.each([
 
 it('passkeys of other accounts are not found', async () => {
   const { added } = await personWithPasskey('owner@example.org');
-  const other = await newPerson(api, 'other@example.org');
+  const otherPerson = await newPerson(api, 'other@example.org');
   const [passkey] = added.security.passkeys;
   for (const id of [passkey?.id ?? '', randomUUID(), 'none']) {
-    await expect(renamePasskey(other, id, 'Mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(removePasskey(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(renamePasskey(otherPerson, id, 'Mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(removePasskey(otherPerson, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
 });
 

@@ -9,10 +9,10 @@ import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { cookieOf } from '../cookies.ts';
+import { readCookie } from '../cookies.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { DevicesService } from '../sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
+import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
 import type { Limit } from '../throttle.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
@@ -57,8 +57,8 @@ export class ProofCheckService {
       await this.#record(context, account, REFUSED[binding.purpose]);
       return refused(
         'TOO_MANY_TRIES',
-        `Too many wrong codes were entered. Try again in ${waitOf(wait)}, use a passkey or a recovery code, or use a ` +
-          'browser in which you signed in before.',
+        `Too many wrong codes were entered. Try again in ${formatWait(wait)}, use a passkey or a recovery code, or ` +
+          'use a browser in which you signed in before.',
       );
     }
     const outcome = await this.#check(context, account, proof, binding);
@@ -107,7 +107,7 @@ export class ProofCheckService {
   async #limits({ request }: RequestContext, account: Account, { method }: SecondFactorInput): Promise<Limit[]> {
     const limits = this.config.accountLimits;
     const perAccount = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };
-    const device = await this.devices.knownAs(cookieOf(request, 'device'), account);
+    const device = await this.devices.knownAs(readCookie(request, 'device'), account);
     if (device !== null) return [{ of: `second factors of ${account.id} on ${device}`, ...perAccount }];
     return [
       ...fromNetworks(request, {

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../server/graphql/request-context.ts'
 import { isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { PasswordSignInService } from '../sign-in/password-sign-in.service.ts';
-import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
+import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import {
   PasskeyChallengeModel,
@@ -201,6 +201,6 @@ export class SecondFactorResolver {
       ...fromNetworks(request, { of: 'passkey challenges', max: PASSKEY_CHALLENGES_PER_NETWORK }),
     );
     if (wait !== null)
-      throw new ApiError('BUSY', `Too many requests came from your network. Please try again in ${waitOf(wait)}.`);
+      throw new ApiError('BUSY', `Too many requests came from your network. Please try again in ${formatWait(wait)}.`);
   }
 }

@@ -74,12 +74,14 @@ describe('completeSignIn', () => {
     await api.database.query('UPDATE account_totp SET last_step = NULL');
     expect(await completeSignIn(new Visitor(api), used.challengeId, totp(secret))).toMatchObject(expired);
 
-    const late = await start();
-    await api.database.query('UPDATE account_challenge SET expires_at = now() WHERE id = $1', [late.challengeId]);
-    expect(await completeSignIn(visitor, late.challengeId, totp(secret))).toMatchObject(expired);
+    const expiredChallenge = await start();
+    await api.database.query('UPDATE account_challenge SET expires_at = now() WHERE id = $1', [
+      expiredChallenge.challengeId,
+    ]);
+    expect(await completeSignIn(visitor, expiredChallenge.challengeId, totp(secret))).toMatchObject(expired);
 
-    for (const unknown of [randomUUID(), 'none', ''])
-      expect(await completeSignIn(visitor, unknown, totp(secret))).toMatchObject(expired);
+    for (const unknownId of [randomUUID(), 'none', ''])
+      expect(await completeSignIn(visitor, unknownId, totp(secret))).toMatchObject(expired);
 
     const guessed = await start();
     for (let turn = 0; turn < 5; turn += 1)
@@ -163,15 +165,15 @@ describe('recovery codes', () => {
 
   it('stop working when new ones are created, which also ends the other sessions', async () => {
     const { person, recoveryCodes, secret } = await personWithTotp('renewed@example.org');
-    const other = new Visitor(api);
-    const { challengeId } = await signIn(other, 'renewed@example.org', PASSWORD);
-    await completeSignIn(other, challengeId, totp(secret));
+    const otherBrowser = new Visitor(api);
+    const { challengeId } = await signIn(otherBrowser, 'renewed@example.org', PASSWORD);
+    await completeSignIn(otherBrowser, challengeId, totp(secret));
     const { codes } = await createRecoveryCodes(person);
     expect(codes).toHaveLength(10);
-    expect((await other.ask('{ sessions { id } }')).errors).not.toEqual([]);
-    const next = await signIn(other, 'renewed@example.org', PASSWORD);
-    expect((await completeSignIn(other, next.challengeId, recovery(recoveryCodes[1]))).code).toBe('CODE_WRONG');
-    expect((await completeSignIn(other, next.challengeId, recovery(codes[1]))).__typename).toBe('SignedIn');
+    expect((await otherBrowser.ask('{ sessions { id } }')).errors).not.toEqual([]);
+    const next = await signIn(otherBrowser, 'renewed@example.org', PASSWORD);
+    expect((await completeSignIn(otherBrowser, next.challengeId, recovery(recoveryCodes[1]))).code).toBe('CODE_WRONG');
+    expect((await completeSignIn(otherBrowser, next.challengeId, recovery(codes[1]))).__typename).toBe('SignedIn');
   });
 
   it('are not created for an account without a second factor', async () => {
@@ -187,9 +189,9 @@ describe('a password reset by mail', () => {
     const { requestId } = (await call(visitor, query, { email })) as unknown as { requestId: string };
     return { requestId, code: await mailedCode(api, requestId) };
   };
-  const reset = (visitor: Visitor, given: { requestId: string; code: string }) =>
+  const reset = (visitor: Visitor, input: { requestId: string; code: string }) =>
     call(visitor, `mutation N($input: ResetPasswordInput!) { resetPassword(input: $input) { ${SIGN_IN_FIELDS} } }`, {
-      input: { ...given, password: NEW_PASSWORD },
+      input: { ...input, password: NEW_PASSWORD },
     });
 
   it('sets the password only after the second factor was given', async () => {
@@ -213,8 +215,8 @@ describe('a password reset by mail', () => {
   it('sets one password if its code was entered twice', async () => {
     const { secret, recoveryCodes } = await personWithTotp('resets@example.org');
     const visitor = new Visitor(api);
-    const given = await ask(visitor, 'resets@example.org');
-    const [first, second] = [await reset(visitor, given), await reset(visitor, given)];
+    const code = await ask(visitor, 'resets@example.org');
+    const [first, second] = [await reset(visitor, code), await reset(visitor, code)];
     expect((await completeSignIn(visitor, second.challengeId, totp(secret))).__typename).toBe('SignedIn');
     expect(await completeSignIn(visitor, first.challengeId, recovery(recoveryCodes[0]))).toMatchObject({
       code: 'CHALLENGE_EXPIRED',

@@ -49,8 +49,8 @@ const proofOf = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) })
 it('ten minutes after sign-in, each sensitive action requires a confirmation and changes nothing', async () => {
   const person = await newPerson(api, 'late@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
-  const begun = await beginPasskey(person);
-  const added = await addPasskey(person, begun.challengeId, authenticator.create(begun.optionsJson));
+  const challenge = await beginPasskey(person);
+  const added = await addPasskey(person, challenge.challengeId, authenticator.create(challenge.optionsJson));
   const { secret } = await beginTotp(person);
   const next = await beginPasskey(person);
   const { id: exportId } = (await requestExport(person)) as unknown as { id: string };
@@ -137,24 +137,24 @@ it('accounts without a second factor need their password to delete or change the
 
 it('a confirmation is valid for its own session only', async () => {
   const person = await newPerson(api, 'sessions@example.org');
-  const other = new Visitor(api);
-  await signIn(other, 'sessions@example.org', PASSWORD);
+  const otherBrowser = new Visitor(api);
+  await signIn(otherBrowser, 'sessions@example.org', PASSWORD);
   await expireConfirmations();
   await confirmIdentity(person, { method: 'PASSWORD', password: PASSWORD });
-  expect((await beginTotp(other)).code).toBe('STEP_UP_REQUIRED');
+  expect((await beginTotp(otherBrowser)).code).toBe('STEP_UP_REQUIRED');
   expect((await beginTotp(person)).__typename).toBe('TotpSetup');
 });
 
 it('a passkey challenge confirms only the session that requested it', async () => {
   const person = await newPerson(api, 'challenge@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
-  const begun = await beginPasskey(person);
-  await addPasskey(person, begun.challengeId, authenticator.create(begun.optionsJson));
+  const challenge = await beginPasskey(person);
+  await addPasskey(person, challenge.challengeId, authenticator.create(challenge.optionsJson));
   const { challengeId, optionsJson } = await passkeyChallenge(person);
-  const other = await newPerson(api, 'thief@example.org');
+  const thief = await newPerson(api, 'thief@example.org');
   await expireConfirmations();
   const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
-  expect((await confirmIdentity(other, proof)).code).toBe('SECOND_FACTOR_MISSING');
+  expect((await confirmIdentity(thief, proof)).code).toBe('SECOND_FACTOR_MISSING');
   expect((await confirmIdentity(person, proof)).confirmedUntil).not.toBeNull();
   await expireConfirmations();
   expect((await confirmIdentity(person, proof)).code).toBe('CHALLENGE_EXPIRED');
@@ -163,10 +163,10 @@ it('a passkey challenge confirms only the session that requested it', async () =
 it('wrong codes are limited for a signed-in session too', async () => {
   const person = await newPerson(api, 'limited@example.org');
   const { secret } = await withTotp(person);
-  const wrong = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
+  const wrongCode = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
   const codes = [];
   for (let turn = 0; turn < 22; turn += 1)
-    codes.push((await confirmIdentity(person, { method: 'TOTP', code: wrong })).code);
+    codes.push((await confirmIdentity(person, { method: 'TOTP', code: wrongCode })).code);
   expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(20);
   expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
 });

@@ -50,11 +50,11 @@ export class StepUpService {
     context: RequestContext,
     account: Account,
     password: string,
-    wrong: string,
+    wrongMessage: string,
   ): Promise<RefusedModel | null> {
     const needsPassword = (await this.factors.stepUpMethods(account)).includes('PASSWORD');
     const refusal =
-      needsPassword || password !== '' ? await this.#checkPassword(context, account, password, wrong) : null;
+      needsPassword || password !== '' ? await this.#checkPassword(context, account, password, wrongMessage) : null;
     if (refusal || needsPassword) return refusal;
     return this.require(context.signedIn(), account);
   }
@@ -90,8 +90,8 @@ export class StepUpService {
     await this.securityLog.record(database, request, { accountId, kind: 'IDENTITY_CONFIRMED' });
   }
 
-  #checkPassword(context: RequestContext, account: Account, password: string, wrong: string) {
-    return this.passwords.check(context, account.emailKey ?? account.id, account, password, wrong);
+  #checkPassword(context: RequestContext, account: Account, password: string, wrongMessage: string) {
+    return this.passwords.check(context, account.emailKey ?? account.id, account, password, wrongMessage);
   }
 
   async #isConfirmed({ accountId, sessionId }: Bearer, account: Account): Promise<boolean> {

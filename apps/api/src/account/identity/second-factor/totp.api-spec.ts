@@ -179,15 +179,17 @@ it('a new set-up replaces the authenticator app only after its confirmation', as
 
 it('removeTotp ends the other sessions, and the password is enough to sign in', async () => {
   const person = await newPerson(api, 'removed@example.org');
-  const other = new Visitor(api);
-  await signIn(other, 'removed@example.org', PASSWORD);
+  const otherBrowser = new Visitor(api);
+  await signIn(otherBrowser, 'removed@example.org', PASSWORD);
   await withTotp(person);
   expect(await removeTotp(person)).toMatchObject({
     totpSince: null,
     recoveryCodesLeft: 0,
     stepUpMethods: ['PASSWORD'],
   });
-  expect((await other.ask('{ sessions { id } }')).errors[0]?.extensions.code).toMatch(/UNAUTHENTICATED|SESSION_STALE/);
+  expect((await otherBrowser.ask('{ sessions { id } }')).errors[0]?.extensions.code).toMatch(
+    /UNAUTHENTICATED|SESSION_STALE/,
+  );
   expect((await person.ask('{ sessions { id } }')).errors).toEqual([]);
   expect((await signIn(new Visitor(api), 'removed@example.org', PASSWORD)).__typename).toBe('SignedIn');
   await expect(removeTotp(person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -206,6 +208,6 @@ it('a secret that cannot be decrypted is refused with a hint at recovery codes a
   });
   const proof = { method: 'RECOVERY_CODE', code: recoveryCodes[0] };
   expect((await completeSignIn(visitor, challengeId, proof)).__typename).toBe('SignedIn');
-  const again = await beginTotp(visitor);
-  expect((await confirmTotp(visitor, totpCode(again.secret))).__typename).toBe('SecondFactorAdded');
+  const secondSetup = await beginTotp(visitor);
+  expect((await confirmTotp(visitor, totpCode(secondSetup.secret))).__typename).toBe('SecondFactorAdded');
 });

@@ -107,9 +107,9 @@ it('finds nothing in client input that imitates a log line', async () => {
     log.warn({ failure: { message: forged }, err: new Error(forged) }, forged);
     log.warn({ name: forged }, `${forged}\n${forged}`);
   }
-  const found = banned(lines.join(''));
-  expect(found.length).toBeGreaterThan(0);
-  expect([...new Set(found)]).toEqual(['198.51.100.7']);
+  const addresses = banned(lines.join(''));
+  expect(addresses.length).toBeGreaterThan(0);
+  expect([...new Set(addresses)]).toEqual(['198.51.100.7']);
 });
 
 it.each([

@@ -136,7 +136,7 @@ it('deletes entries after the configured number of days', async () => {
 
 it('is exported and erased with the account', async () => {
   const someone = await newPerson(api, 'exported@example.org');
-  const table = personalTables(api.database).find((known) => known.table === 'security_event');
+  const table = personalTables(api.database).find((candidate) => candidate.table === 'security_event');
   if (!table) throw new Error('security_event is not a table with personal data.');
   expect(await personRows(api.database, table, someone.id)).toEqual([
     {

@@ -24,8 +24,8 @@ export class DevicesService {
   async knownAs(cookie: string | null, owner: Owner | null): Promise<string | null> {
     const [name, mark] = cookie?.split('.') ?? [];
     if (!name || !mark) return null;
-    const [given, wanted] = [Buffer.from(mark), Buffer.from(await this.#mark(name, owner))];
-    return given.length === wanted.length && timingSafeEqual(given, wanted) ? name : null;
+    const [presented, expected] = [Buffer.from(mark), Buffer.from(await this.#mark(name, owner))];
+    return presented.length === expected.length && timingSafeEqual(presented, expected) ? name : null;
   }
 
   async #mark(name: string, owner: Owner | null): Promise<string> {

@@ -18,7 +18,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
+import { readCookie, setCookie, setSessionHint } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { AccessTokensService } from '../tokens/access-tokens.service.ts';
@@ -27,7 +27,7 @@ import { DevicesService } from './devices.service.ts';
 import { endEverySession } from './end-sessions.ts';
 
 const DEVICE_CHARS = 200;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Browser sessions: their cookies and database rows. Tokens are stored as hashes. */
@@ -50,9 +50,9 @@ export class SessionsService {
     const [sessionId, token] = [randomUUID(), newToken()];
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
     // Within the transaction: a second connection per sign-in would exhaust the pool under load.
-    const before = await this.bearerOf(context.request, tx);
+    const before = await this.findBearer(context.request, tx);
     if (before) await this.#endOne(tx, context, before);
-    await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) }, this.config.sessionDays);
+    await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashToken(token) }, this.config.sessionDays);
     await this.events.add(tx, SessionBegan, { accountId, sessionId });
     const anonymous = context.anonymousListener();
     if (anonymous !== null) {
@@ -71,16 +71,17 @@ export class SessionsService {
 
   async remember({ request, reply }: RequestContext, accountId: string): Promise<void> {
     const account = await accountById(this.database, accountId);
-    if (account) setCookie(request, reply, 'device', await this.devices.remember(cookieOf(request, 'device'), account));
+    if (account)
+      setCookie(request, reply, 'device', await this.devices.remember(readCookie(request, 'device'), account));
   }
 
   /** Renews the browser's session; null if it has none, or if it ended or its token was stolen. */
   async renew(context: RequestContext): Promise<SessionBearer | null> {
-    const token = cookieOf(context.request, 'refresh');
+    const token = readCookie(context.request, 'refresh');
     if (token === null) return null;
     const next = newToken();
     const rotation = await this.database.transaction(async (tx) => {
-      const outcome = await rotateSession(tx, hashOf(token), hashOf(next), this.config.sessionDays);
+      const outcome = await rotateSession(tx, hashToken(token), hashToken(next), this.config.sessionDays);
       if (outcome.outcome === 'reused') {
         const { accountId, sessionId } = outcome;
         await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'token reused' });
@@ -97,18 +98,18 @@ export class SessionsService {
   }
 
   /** Returns the account of the browser's live session without renewing it; null if there is none. */
-  async bearerOf(
+  async findBearer(
     request: Carrier,
     database: DataSource | EntityManager = this.database,
   ): Promise<SessionBearer | null> {
-    const token = cookieOf(request, 'refresh');
-    return token === null ? null : sessionKeptBy(database, hashOf(token));
+    const token = readCookie(request, 'refresh');
+    return token === null ? null : sessionKeptBy(database, hashToken(token));
   }
 
   async end(context: RequestContext): Promise<void> {
-    const token = cookieOf(context.request, 'refresh');
+    const token = readCookie(context.request, 'refresh');
     const { accountId, sessionId } =
-      context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token))) ?? {};
+      context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashToken(token))) ?? {};
     if (accountId !== undefined && sessionId) {
       await this.database.transaction((tx) => this.#endOne(tx, context, { accountId, sessionId }));
     }

@@ -17,7 +17,7 @@ import { SignInChallengesService, expiredSignIn } from '../second-factor/sign-in
 import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
-import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
+import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
 
 const WRONG = 'The mail address or the password is not right.';
 
@@ -36,12 +36,12 @@ export class SignInService {
 
   async withPassword(
     context: RequestContext,
-    given: { email: string; password: string },
+    input: { email: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
     // PostgreSQL rejects NUL; a space makes the address just as invalid.
-    const emailKey = emailKeyOf(given.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
+    const emailKey = emailKeyOf(input.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
     const account = await accountByEmail(this.database, emailKey);
-    const refusal = await this.check.check(context, emailKey, account, given.password, WRONG);
+    const refusal = await this.check.check(context, emailKey, account, input.password, WRONG);
     if (refusal || !account) return refusal ?? refused('CREDENTIALS_WRONG', WRONG, 'password');
     return (
       (await this.challenges.ask(account.id)) ??
@@ -62,7 +62,7 @@ export class SignInService {
   }
 
   /** Signs in with a passkey, which verified its user, so no password is needed. */
-  async withPasskey(context: RequestContext, given: { challengeId: string; json: string }) {
+  async withPasskey(context: RequestContext, response: { challengeId: string; json: string }) {
     const limits = fromNetworks(context.request, {
       of: 'passkeys',
       max: this.config.accountLimits['passwords-per-network'],
@@ -70,9 +70,9 @@ export class SignInService {
     const minutes = await this.throttle.take(...limits);
     if (minutes !== null) {
       await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_REFUSED');
-      return refused('TOO_MANY_TRIES', `Too many tries. Wait ${waitOf(minutes)}, or sign in with your password.`);
+      return refused('TOO_MANY_TRIES', `Too many tries. Wait ${formatWait(minutes)}, or sign in with your password.`);
     }
-    const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, given);
+    const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, response);
     if (isRefused(passkey)) {
       // An expired challenge is slowness, not an attack.
       if (passkey.code !== 'CHALLENGE_EXPIRED') await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_FAILED');

@@ -15,10 +15,10 @@ async function harness(signUp: SignUpMode) {
   open.push(api);
   const operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp });
   const invite = async (email: string | null = null) => {
-    const made = await operator.invite(email);
-    if ('whyNot' in made) throw new Error(made.whyNot);
-    expect(made.address).toMatch(/^https:\/\/news\.example\/auth#invitation=/);
-    return invitationIn(new URL(made.address).hash);
+    const invitation = await operator.invite(email);
+    if ('whyNot' in invitation) throw new Error(invitation.whyNot);
+    expect(invitation.address).toMatch(/^https:\/\/news\.example\/auth#invitation=/);
+    return invitationIn(new URL(invitation.address).hash);
   };
   return { api, operator, invite };
 }
@@ -64,13 +64,13 @@ it('sign-up by invitation accepts each invitation once and stores only its hash'
     message: expect.stringContaining('Ask the operator of this site for a new one.'),
   });
   expect(await accounts(api)).toEqual(['ann@example.org']);
-  const kept = JSON.stringify([
+  const storedText = JSON.stringify([
     await api.database.query("SELECT encode(code_hash, 'escape') AS hash, * FROM invitation"),
     await api.database.query('SELECT * FROM event'),
     await api.database.query('SELECT * FROM account_request'),
   ]);
-  expect(kept).not.toContain(code);
-  expect(kept).not.toContain(code.replaceAll('-', ''));
+  expect(storedText).not.toContain(code);
+  expect(storedText).not.toContain(code.replaceAll('-', ''));
   const events: { type: string }[] = await api.database.query(
     "SELECT type FROM event WHERE type LIKE 'account.%' ORDER BY id",
   );
@@ -86,8 +86,8 @@ it('sign-up by invitation accepts each invitation once and stores only its hash'
 it('concurrent sign-ups with one invitation create one account', async () => {
   const { api, invite } = await harness('invite');
   const code = await invite();
-  const asked = await Promise.all(['ann', 'bob', 'cem'].map((name) => asks(api, `${name}@example.org`, code)));
-  const came = await Promise.all(asked.map(({ requestId }) => confirms(api, requestId)));
+  const requests = await Promise.all(['ann', 'bob', 'cem'].map((name) => asks(api, `${name}@example.org`, code)));
+  const came = await Promise.all(requests.map(({ requestId }) => confirms(api, requestId)));
   expect(came.map(({ __typename }) => __typename).toSorted()).toEqual(['Refused', 'Refused', 'SignedIn']);
   expect(await accounts(api)).toHaveLength(1);
 });
@@ -137,11 +137,11 @@ it('closed sign-up refuses pending codes and invitations', async () => {
   const test = await createTestDatabase();
   const before = await TestApi.start({ ...test, close: async () => undefined }, { TIDINGS_SIGN_UP: 'invite' });
   const operator = new NewPeople(before.database, { publicAddress: 'https://news.example', signUp: 'invite' });
-  const [first, second] = [await operator.invite(null), await operator.invite(null)].map((made) =>
-    'address' in made ? invitationIn(new URL(made.address).hash) : '',
+  const [first, second] = [await operator.invite(null), await operator.invite(null)].map((invitation) =>
+    'address' in invitation ? invitationIn(new URL(invitation.address).hash) : '',
   );
   await comesIn(before, 'ann@example.org', first ?? '');
-  const begun = await asks(before, 'bob@example.org', second ?? '');
+  const pending = await asks(before, 'bob@example.org', second ?? '');
   await before.close();
   const api = await TestApi.start(test, { TIDINGS_SIGN_UP: 'closed' });
   open.push(api);
@@ -150,7 +150,7 @@ it('closed sign-up refuses pending codes and invitations', async () => {
     message: 'Only the operator of this site creates accounts. Ask them for one.',
     field: null,
   });
-  expect(await confirms(api, begun.requestId)).toMatchObject({ code: 'SIGN_UP_CLOSED' });
+  expect(await confirms(api, pending.requestId)).toMatchObject({ code: 'SIGN_UP_CLOSED' });
   expect(await accounts(api)).toEqual(['ann@example.org']);
 });
 
@@ -188,8 +188,8 @@ describe('without a mail server', () => {
     return (data as unknown as { confirmSignUp: Answer }).confirmSignUp;
   };
   async function firstInvitation(api: TestApi, mode: SignUpMode) {
-    const place = { publicAddress: 'https://news.example', signUp: mode, sendsMail: false };
-    const first = await new NewPeople(api.database, place).inviteFirst();
+    const installation = { publicAddress: 'https://news.example', signUp: mode, sendsMail: false };
+    const first = await new NewPeople(api.database, installation).inviteFirst();
     return first && 'address' in first ? invitationIn(new URL(first.address).hash) : null;
   }
 

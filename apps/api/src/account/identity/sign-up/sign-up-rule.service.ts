@@ -23,7 +23,7 @@ const WRONG =
   'This invitation is not valid: it is mistyped, used, expired or for another address. Ask the operator of this site ' +
   'for a new one.';
 
-const wrong = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');
+const wrongInvitation = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');
 
 /** Whether the invitation covers this address. A look-alike has the same key but is another mailbox. */
 const isFor = ({ emailKey }: Invitation, email: string): boolean =>
@@ -53,7 +53,7 @@ export class SignUpRuleService {
     const allowed = await this.limit.take(context, null, null);
     if (isRefused(allowed)) return allowed;
     const invitation = await invitationByHash(this.database, invitationHash(code));
-    if (!invitation || !isFor(invitation, email)) return wrong();
+    if (!invitation || !isFor(invitation, email)) return wrongInvitation();
     await allowed.giveBack();
     return invitation.id;
   }
@@ -65,7 +65,7 @@ export class SignUpRuleService {
       return null;
     }
     if (await this.#isShut(tx)) return refused('SIGN_UP_CLOSED', CLOSED);
-    if (invitationId === null || !(await useInvitation(tx, invitationId))) return wrong();
+    if (invitationId === null || !(await useInvitation(tx, invitationId))) return wrongInvitation();
     await this.events.add(tx, InvitationUsed, { invitationId, accountId });
     return null;
   }

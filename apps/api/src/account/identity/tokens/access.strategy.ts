@@ -3,17 +3,17 @@ import { isSessionAlive } from '@tidings/database/accounts/account-session.query
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
-import { cookieOf } from '../cookies.ts';
+import { readCookie } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
 import { ProviderTokensService } from '../provider/provider-tokens.service.ts';
 import { AccessTokensService } from './access-tokens.service.ts';
 import type { SessionBearer } from './access-tokens.service.ts';
 
 const readHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
-const headerTokenOf = (request: Carrier): string | null => readHeader(request as Parameters<typeof readHeader>[0]);
+const readHeaderToken = (request: Carrier): string | null => readHeader(request as Parameters<typeof readHeader>[0]);
 
 export const hasAccessToken = (request: Carrier): boolean =>
-  headerTokenOf(request) !== null || cookieOf(request, 'access') !== null;
+  readHeaderToken(request) !== null || readCookie(request, 'access') !== null;
 
 /**
  * Finds the account of a request. The `Authorization` header accepts only tokens of the sign-in provider, the cookie
@@ -33,9 +33,9 @@ export class AccessStrategy {
    * `ProviderTokensService` does.
    */
   async authenticate(request: Carrier): Promise<Bearer | null> {
-    const fromProvider = headerTokenOf(request);
+    const fromProvider = readHeaderToken(request);
     return fromProvider === null
-      ? this.#ownBearer(cookieOf(request, 'access'))
+      ? this.#ownBearer(readCookie(request, 'access'))
       : this.providerTokens.read(fromProvider);
   }
 

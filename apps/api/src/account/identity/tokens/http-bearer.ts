@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { isSameOrigin } from '../../../server/http/same-origin.ts';
-import { cookieOf } from '../cookies.ts';
+import { readCookie } from '../cookies.ts';
 import type { AccessStrategy } from './access.strategy.ts';
 
 /** Returns the signed-in caller of an HTTP endpoint. Throws UNAUTHENTICATED, or the error of the check. */
 export async function httpBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
   const bearer = await strategy.authenticate(request);
   if (bearer) return bearer;
-  throw cookieOf(request, 'refresh') === null
+  throw readCookie(request, 'refresh') === null
     ? new ApiError('UNAUTHENTICATED', 'Please sign in first.')
     : new ApiError('SESSION_STALE', 'Renew the session, then try again.');
 }

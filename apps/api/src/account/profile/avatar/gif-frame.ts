@@ -32,7 +32,7 @@ const STRAIGHT = [[0, 1]] as const;
  */
 export function firstGifFrame(bytes: Buffer): Pixels {
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
-  let at = 13 + coloursOf(flags);
+  let at = 13 + colourTableBytes(flags);
   let colours = bytes.subarray(13, at);
   let clear: number | null = null;
   for (;;) {
@@ -42,24 +42,24 @@ export function firstGifFrame(bytes: Buffer): Pixels {
     if (bytes.readUInt8(at + 1) === CONTROL) clear = bytes.readUInt8(at + 3) & 1 ? bytes.readUInt8(at + 6) : null;
     at = blocks(bytes, at + 2).end;
   }
-  const own = bytes.readUInt8(at + 9);
+  const frameFlags = bytes.readUInt8(at + 9);
   const frame = {
     left: bytes.readUInt16LE(at + 1),
     top: bytes.readUInt16LE(at + 3),
     width: bytes.readUInt16LE(at + 5),
     height: bytes.readUInt16LE(at + 7),
-    interlaced: (own & 0x40) > 0,
+    interlaced: (frameFlags & 0x40) > 0,
   };
   if (frame.left + frame.width > width || frame.top + frame.height > height)
     throw new RangeError('The frame is larger than its screen.');
   at += 10;
-  if (coloursOf(own) > 0) colours = bytes.subarray(at, at + coloursOf(own));
-  at += coloursOf(own);
+  if (colourTableBytes(frameFlags) > 0) colours = bytes.subarray(at, at + colourTableBytes(frameFlags));
+  at += colourTableBytes(frameFlags);
   const indices = unpacked(blocks(bytes, at + 1).data, bytes.readUInt8(at), frame.width * frame.height);
   return { rgba: painted(indices, { ...frame, colours, clear }, width, height), width, height };
 }
 
-const coloursOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function blocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
   const parts: Buffer[] = [];

@@ -34,7 +34,7 @@ export class OwnPreferencesService {
 
   async read(accountId: string, database: Db = this.database): Promise<PreferencesModel | null> {
     const stored = await preferencesOf(database, accountId);
-    return stored && this.#shown(database, stored);
+    return stored && this.#toModel(database, stored);
   }
 
   async loadOrCreate(tx: EntityManager, accountId: string): Promise<PreferencesModel> {
@@ -54,20 +54,20 @@ export class OwnPreferencesService {
       const stored = await changePreferences(tx, accountId, change);
       if (!stored) throw new Error('the preferences disappeared during the update');
       await this.events.add(tx, PreferencesChanged, { accountId, revision: stored.revision, fields });
-      return this.#shown(tx, stored);
+      return this.#toModel(tx, stored);
     });
   }
 
-  async #shown(database: Db, { accountId, voices, speeds, ...chosen }: StoredPreferences): Promise<PreferencesModel> {
+  async #toModel(database: Db, { accountId, voices, speeds, ...rest }: StoredPreferences): Promise<PreferencesModel> {
     const sessions = await openSessions(database, accountId);
     return {
-      ...chosen,
+      ...rest,
       id: accountId,
       owner: accountId,
       devices: [...new Set(sessions.map(({ device }) => device))],
       voices: Object.entries(voices)
         .map(([language, voice]) => ({ language, voice }))
-        .toSorted((one, other) => (one.language < other.language ? -1 : 1)),
+        .toSorted((a, b) => (a.language < b.language ? -1 : 1)),
       speeds: listeningKinds.flatMap((kind) => (speeds[kind] === undefined ? [] : [{ kind, speed: speeds[kind] }])),
     };
   }

@@ -92,7 +92,7 @@ const order = [
   'premiumVoice',
   'voices',
 ];
-const byInput = (one: string, other: string): number => order.indexOf(one) - order.indexOf(other);
+const byInput = (a: string, b: string): number => order.indexOf(a) - order.indexOf(b);
 
 it('stores one voice per language', async () => {
   const person = await newPerson(api, 'polyglot@example.org');
@@ -154,8 +154,8 @@ it('accepts every step of the sliders and no other value', async () => {
   ] as const) {
     for (let step = least; step <= most; step += 1)
       expect((await update(person, { [name]: step * 0.1 }))?.[name]).toBe(step / 10);
-    for (const wrong of [(least - 1) / 10, (most + 1) / 10, 0.55, 1e300, -1e300])
-      expect([name, wrong, await codeOf(person, { [name]: wrong })]).toEqual([name, wrong, 'BAD_INPUT']);
+    for (const invalid of [(least - 1) / 10, (most + 1) / 10, 0.55, 1e300, -1e300])
+      expect([name, invalid, await codeOf(person, { [name]: invalid })]).toEqual([name, invalid, 'BAD_INPUT']);
   }
 });
 

@@ -50,7 +50,7 @@ const refresh = async (person: Visitor) =>
   ((await person.ask(REFRESH)).data as unknown as { refreshSubscription: Subscription }).refreshSubscription;
 const present = async (person: Visitor) =>
   ((await person.ask(`{ subscription { ${FIELDS} } }`)).data as unknown as { subscription: Subscription }).subscription;
-const subscriptionsOf = (id: string) =>
+const listSubscriptions = (id: string) =>
   [...provider.api.subscriptions.values()].filter(({ metadata }) => metadata.account === id);
 
 it('subscribes with a card and a seven-day trial, and renews after it', async () => {
@@ -72,7 +72,7 @@ it('repeating a request that was lost creates one subscription', async () => {
   const person = await someone();
   const both = await Promise.allSettled([subscribe(person, 'pm_same'), subscribe(person, 'pm_same')]);
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
-  expect(subscriptionsOf(person.id)).toHaveLength(1);
+  expect(listSubscriptions(person.id)).toHaveLength(1);
   expect(await present(person)).toMatchObject({ tier: 'pro', status: 'active' });
 });
 
@@ -82,7 +82,7 @@ it('the state is fetched on request, without any webhook', async () => {
   expect((await subscribe(person)).subscription).toMatchObject({ status: 'inactive' });
   expect((await person.ask('{ savedArticles { limit } }')).data).toEqual({ savedArticles: { limit: 5 } });
   expect(await refresh(person)).toMatchObject({ status: 'inactive' });
-  subscriptionsOf(person.id)[0]!.status = 'active';
+  listSubscriptions(person.id)[0]!.status = 'active';
   expect(await refresh(person)).toMatchObject({ tier: 'pro', status: 'active' });
   expect((await person.ask('{ savedArticles { limit } }')).data).toEqual({ savedArticles: { limit: null } });
 });
@@ -96,7 +96,7 @@ it('returns the confirmation that the bank requires', async () => {
 it('a due renewal is fetched; without a response the subscription lasts two more weeks', async () => {
   const person = await someone();
   await subscribe(person);
-  const [paid] = subscriptionsOf(person.id);
+  const [paid] = listSubscriptions(person.id);
   await api.database.query(
     "UPDATE player_subscription SET renews_at = now() - interval '1 day', ends_at = now() + interval '13 days'",
   );
@@ -134,20 +134,20 @@ it('cancels at the end of the period, and can resume the renewal', async () => {
 it('subscribing again ends the subscription whose renewal failed', async () => {
   const person = await someone();
   await subscribe(person);
-  subscriptionsOf(person.id)[0]!.status = 'past_due';
+  listSubscriptions(person.id)[0]!.status = 'past_due';
   await refresh(person);
   expect((await subscribe(person, 'pm_better')).subscription).toMatchObject({ tier: 'pro', status: 'active' });
-  expect(subscriptionsOf(person.id).map(({ status }) => status)).toEqual(['canceled', 'active']);
+  expect(listSubscriptions(person.id).map(({ status }) => status)).toEqual(['canceled', 'active']);
 });
 
 it('the trial is given once: the next subscription is charged immediately', async () => {
   const person = await someone();
   await subscribe(person);
-  const [first] = subscriptionsOf(person.id);
+  const [first] = listSubscriptions(person.id);
   Object.assign(first!, { status: 'canceled', current_period_end: Math.floor(Date.now() / 1_000) - 60 });
   expect(await refresh(person)).toMatchObject({ tier: 'free' });
-  const again = (await subscribe(person, 'pm_later')).subscription;
-  expect(Date.parse(again.renewsAt!) - Date.now()).toBeGreaterThan(20 * DAY_MS);
+  const second = (await subscribe(person, 'pm_later')).subscription;
+  expect(Date.parse(second.renewsAt!) - Date.now()).toBeGreaterThan(20 * DAY_MS);
   await expect(subscribe(person, 'pm_third')).rejects.toThrow('BAD_INPUT: This account has a paid plan already.');
 });
 
@@ -185,5 +185,5 @@ it('deleting the account cancels the subscription', async () => {
   const person = await someone();
   await subscribe(person);
   await person.ask('mutation { deleteAccount(password: "a good long one") { __typename } }');
-  expect(subscriptionsOf(person.id)[0]).toMatchObject({ cancel_at_period_end: true });
+  expect(listSubscriptions(person.id)[0]).toMatchObject({ cancel_at_period_end: true });
 });

@@ -18,7 +18,7 @@ import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import { ThrottleService, waitOf } from '../../identity/throttle.service.ts';
+import { ThrottleService, formatWait } from '../../identity/throttle.service.ts';
 
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
 /** Cards per person within 15 minutes, so that stolen cards cannot be tested here. */
@@ -56,21 +56,21 @@ export class PaidSubscriptionService {
     const before = await subscriptionOf(this.database, accountId);
     if (before?.status === 'active' && before.tier !== 'free' && before.source !== 'trial')
       throw new ApiError('BAD_INPUT', 'This account has a paid plan already.');
-    const { subscription, confirmation } = await this.#asked(
+    const { subscription, confirmation } = await this.#orUnavailable(
       provider.create({ accountId, email: account.email, paymentMethod, trial: trialFor(before) }),
     );
     const isStored = await this.database.transaction(async (tx) => {
       await createSubscription(tx, accountId);
       await openCredit(tx, accountId);
       const present = await lockSubscription(tx, accountId);
-      const other = present?.stripeSubscriptionId ?? null;
-      if (other !== (before?.stripeSubscriptionId ?? null) && other !== subscription.id) return false;
+      const existingId = present?.stripeSubscriptionId ?? null;
+      if (existingId !== (before?.stripeSubscriptionId ?? null) && existingId !== subscription.id) return false;
       await this.#store(tx, accountId, subscription);
       return true;
     });
     // Keep one subscription per account: that of a faster tab if there is one, else this one.
     const unneeded = isStored ? before?.stripeSubscriptionId : subscription.id;
-    if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#asked(provider.end(unneeded));
+    if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#orUnavailable(provider.end(unneeded));
     return isStored ? confirmation : null;
   }
 
@@ -98,7 +98,7 @@ export class PaidSubscriptionService {
     const id = await this.#paidId(accountId);
     if (id === null) throw new ApiError('NOT_FOUND', 'There is no paid subscription to change.');
     await this.#throttle(`payment checks of ${accountId}`, CHECKS_MAX);
-    const changed = await this.#asked(provider.setRenewal(id, renews));
+    const changed = await this.#orUnavailable(provider.setRenewal(id, renews));
     await this.database.transaction((tx) => this.#store(tx, accountId, changed));
   }
 
@@ -114,7 +114,7 @@ export class PaidSubscriptionService {
   }
 
   async #refresh(provider: StripeSubscriptions, accountId: string, id: string): Promise<void> {
-    const read = await this.#asked(provider.read(id));
+    const read = await this.#orUnavailable(provider.read(id));
     if (!read) return;
     await this.database.transaction(async (tx) => {
       const present = await lockSubscription(tx, accountId);
@@ -142,12 +142,12 @@ export class PaidSubscriptionService {
     return this.#provider;
   }
 
-  async #throttle(of: string, max: number): Promise<void> {
-    const minutes = await this.throttle.take({ of, max });
-    if (minutes !== null) throw new ApiError('BUSY', `Too many attempts. Try again in ${waitOf(minutes)}.`);
+  async #throttle(subject: string, max: number): Promise<void> {
+    const minutes = await this.throttle.take({ of: subject, max });
+    if (minutes !== null) throw new ApiError('BUSY', `Too many attempts. Try again in ${formatWait(minutes)}.`);
   }
 
-  async #asked<T>(answer: Promise<T>): Promise<T> {
+  async #orUnavailable<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {

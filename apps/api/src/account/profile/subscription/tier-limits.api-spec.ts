@@ -58,9 +58,9 @@ async function tryLimits(visitor: Visitor, ids: readonly string[]) {
   }
   const audio: unknown[] = [];
   for (const id of ids.slice(0, 2)) audio.push((await visitor.ask(HEAR, { id })).errors[0]?.extensions.code ?? 'made');
-  const kept = saved.filter((one) => (one as { __typename?: string }).__typename === 'SavedArticle').length;
-  const refusal = saved.find((one) => (one as { __typename?: string }).__typename !== 'SavedArticle') ?? null;
-  return { kept, refusal, audio };
+  const savedCount = saved.filter((result) => (result as { __typename?: string }).__typename === 'SavedArticle').length;
+  const refusal = saved.find((result) => (result as { __typename?: string }).__typename !== 'SavedArticle') ?? null;
+  return { kept: savedCount, refusal, audio };
 }
 
 type Tier = 'anonymous' | 'free' | 'trial' | 'expired trial' | 'pro' | 'expired grant' | 'enterprise';
@@ -91,10 +91,10 @@ async function startTrial(mode: string, person: Visitor): Promise<void> {
   expect(errors).toEqual([]);
 }
 async function passTime(api: TestApi, accountId: string): Promise<void> {
-  const of = "- interval '30 days'";
+  const shift = "- interval '30 days'";
   await api.database.query(
-    `UPDATE player_subscription SET ends_at = ends_at ${of}, renews_at = renews_at ${of},
-       trial_started_at = trial_started_at ${of}, trial_ends_at = trial_ends_at ${of} WHERE account_id = $1`,
+    `UPDATE player_subscription SET ends_at = ends_at ${shift}, renews_at = renews_at ${shift},
+       trial_started_at = trial_started_at ${shift}, trial_ends_at = trial_ends_at ${shift} WHERE account_id = $1`,
     [accountId],
   );
   for (const subscription of provider.api.subscriptions.values())

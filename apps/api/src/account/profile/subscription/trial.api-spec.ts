@@ -27,7 +27,7 @@ it('starts once for seven days with one event, however often it is requested', a
   const started = await Promise.all(Array.from({ length: 5 }, () => start(person)));
   const [first] = started;
   expect(first).toMatchObject({ tier: 'pro', status: 'active', source: 'trial', trialAvailable: false });
-  expect(new Set(started.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(new Set(started.map((result) => JSON.stringify(result))).size).toBe(1);
   expect(Math.abs(Date.parse(first!.endsAt) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
   expect(await events(person.id)).toEqual([{ data: { accountId: person.id, tier: 'pro', endsAt: first!.endsAt } }]);
   await person.ask('mutation { initializeAccount { created } }');

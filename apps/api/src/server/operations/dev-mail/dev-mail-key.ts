@@ -19,7 +19,7 @@ export class DevMailKey {
   }
 
   isGiven(key: unknown): boolean {
-    const given = Buffer.from(typeof key === 'string' ? key : '', 'base64url');
-    return given.length === KEY_BYTES && timingSafeEqual(given, this.#key);
+    const presented = Buffer.from(typeof key === 'string' ? key : '', 'base64url');
+    return presented.length === KEY_BYTES && timingSafeEqual(presented, this.#key);
   }
 }

@@ -44,9 +44,9 @@ it('the mail page shows mails and codes with the key of this process', async () 
 
 it('the mail page does not exist without the key or behind an undeclared proxy', async () => {
   const { path, get } = await start();
-  const unknown = await get('/dev/nothing-of-the-kind');
+  const missingPage = await get('/dev/nothing-of-the-kind');
   const key = path.slice('/dev/mail?key='.length);
-  const others = [
+  const refusedRequests = [
     get('/dev/mail'),
     get('/dev/mail?key='),
     get(`/dev/mail?key=${key.slice(0, -1)}`),
@@ -60,8 +60,8 @@ it('the mail page does not exist without the key or behind an undeclared proxy',
       get(path, { headers: { [name]: '127.0.0.1' } }),
     ),
   ];
-  for (const { statusCode, body } of await Promise.all(others)) {
-    expect(statusCode).toBe(unknown.statusCode);
+  for (const { statusCode, body } of await Promise.all(refusedRequests)) {
+    expect(statusCode).toBe(missingPage.statusCode);
     expect(body).not.toContain('123456');
   }
 });

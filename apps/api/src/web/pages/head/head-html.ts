@@ -30,10 +30,10 @@ function forOthers(
   { title, description, canonical, listed, kind, image, published, author, data }: PageHead,
   origin: string | null,
 ): string {
-  const own = ownUrlOn(origin);
+  const ownUrl = ownUrlOn(origin);
   const tags = listed ? [] : [meta('robots', 'noindex')];
   // A relative path is not a canonical URL, and a picture without an origin cannot be fetched.
-  const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? own(canonical) : null;
+  const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? ownUrl(canonical) : null;
   if (address !== null) tags.push(`<link rel="canonical" href="${attribute(address)}">`, property('og:url', address));
   tags.push(
     property('og:site_name', 'Tidings'),
@@ -43,11 +43,11 @@ function forOthers(
   );
   if (published) tags.push(property('article:published_time', published.toISOString()));
   if (author) tags.push(meta('author', author));
-  const shown = image !== null && isDrawable(image) ? image : null;
-  if (shown !== null || origin !== null) tags.push(property('og:image', own(shown ?? PICTURE.path)));
-  if (shown === null && origin !== null)
+  const shareImage = image !== null && isDrawable(image) ? image : null;
+  if (shareImage !== null || origin !== null) tags.push(property('og:image', ownUrl(shareImage ?? PICTURE.path)));
+  if (shareImage === null && origin !== null)
     tags.push(property('og:image:width', String(PICTURE.width)), property('og:image:height', String(PICTURE.height)));
   tags.push(meta('twitter:card', 'summary_large_image'));
-  if (data) tags.push(dataScript('application/ld+json', JSON.stringify(data(own))));
+  if (data) tags.push(dataScript('application/ld+json', JSON.stringify(data(ownUrl))));
   return tags.join('');
 }

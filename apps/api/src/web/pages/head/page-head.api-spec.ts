@@ -49,16 +49,16 @@ afterAll(async () => {
 });
 
 const get = (url: string) => api.app.inject({ url, headers: { host: HOST } });
-async function headOf(url: string) {
+async function readHead(url: string) {
   const { body } = await get(url);
-  const found = (pattern: RegExp) =>
+  const findAll = (pattern: RegExp) =>
     pattern.exec(body)?.[1]?.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
   const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1];
   return {
-    title: found(/<title>([^<]*)</),
-    description: found(/name="description" content="([^"]*)"/),
-    canonical: found(/rel="canonical" href="([^"]*)"/),
-    image: found(/property="og:image" content="([^"]*)"/),
+    title: findAll(/<title>([^<]*)</),
+    description: findAll(/name="description" content="([^"]*)"/),
+    canonical: findAll(/rel="canonical" href="([^"]*)"/),
+    image: findAll(/property="og:image" content="([^"]*)"/),
     hidden: body.includes('name="robots" content="noindex"'),
     data: data === undefined ? null : (JSON.parse(data) as Data),
   };
@@ -73,7 +73,7 @@ it('an article page has its own head with the publisher’s canonical address', 
     url: 'https://harbour.example/ferry?a=1&b=2',
     imageUrl: 'https://harbour.example/f.jpg',
   });
-  const head = await headOf(`/article?id=${id}`);
+  const head = await readHead(`/article?id=${id}`);
   expect(head).toMatchObject({
     title: 'Ferry "late" & <b>wet</b> · Tidings',
     description: 'It left on Thursday.',
@@ -100,17 +100,17 @@ it('an article page has its own head with the publisher’s canonical address', 
 
 it('loads the slice’s files after painted content, and immediately if there is none', async () => {
   const [id] = await api.publish({ title: 'Ferry' });
-  const asked = async (path: string) =>
+  const readPriorities = async (path: string) =>
     [...(await get(path)).body.matchAll(/<link rel="preload" as="script" [^>]*>/g)].map(([tag]) =>
       tag.includes('fetchpriority="low"'),
     );
-  expect(await asked(`/article?id=${id}`)).toEqual([true]);
-  expect(await asked('/podcasts')).toEqual([false]);
+  expect(await readPriorities(`/article?id=${id}`)).toEqual([true]);
+  expect(await readPriorities('/podcasts')).toEqual([false]);
 });
 
 it('an article of the bundled edition is canonical here and marked as fiction', async () => {
   const [id] = await api.publish({ title: 'Swifts', edition: true, imageUrl: '/edition/art/bee.svg' });
-  const head = await headOf(`/article?id=${id}`);
+  const head = await readHead(`/article?id=${id}`);
   expect(head).toMatchObject({
     canonical: `http://${HOST}/article?id=${id}`,
     image: `http://${HOST}/icons/share.png`,
@@ -138,7 +138,7 @@ it('the head reveals nothing of pasted, deleted and missing articles', async () 
     '/article',
     '/article?url=https://a.example',
   ]) {
-    const head = await headOf(url);
+    const head = await readHead(url);
     expect([url, head.title, head.hidden, head.data, head.canonical]).toEqual([
       url,
       'Article · Tidings',
@@ -152,14 +152,14 @@ it('the head reveals nothing of pasted, deleted and missing articles', async () 
 it('a blog has the head its author wrote', async () => {
   const title = 'A week by the "sea"';
   const blog = await write(await newPerson(api, 'ann@example.org'), { title });
-  const head = await headOf(`/blogs/${blog.id}/another-slug`);
+  const head = await readHead(`/blogs/${blog.id}/another-slug`);
   expect(head).toMatchObject({
     title: `${title} · Tidings`,
     canonical: `http://${HOST}/blogs/${blog.id}/${encodeURIComponent(blog.slug)}`,
     hidden: false,
   });
   expect(head.data).toMatchObject({ '@type': 'BlogPosting', headline: title });
-  expect(await headOf(`/blogs/${blog.id}/${blog.slug}/edit`)).toMatchObject({ hidden: true, data: null });
+  expect(await readHead(`/blogs/${blog.id}/${blog.slug}/edit`)).toMatchObject({ hidden: true, data: null });
 });
 
 it('the podcast page lists its episodes', async () => {
@@ -171,7 +171,7 @@ it('the podcast page lists its episodes', async () => {
   const [episode] = (await api.database.query('SELECT id FROM article WHERE identity = $1', [
     episodeIdentity('s2e2'),
   ])) as { id: string }[];
-  const alone = await headOf(`/article?id=${episode!.id}`);
+  const alone = await readHead(`/article?id=${episode!.id}`);
   expect([alone.data, alone.hidden]).toMatchObject([
     {
       '@type': 'PodcastEpisode',
@@ -180,7 +180,7 @@ it('the podcast page lists its episodes', async () => {
     },
     false,
   ]);
-  const { data, canonical, hidden } = await headOf('/podcasts');
+  const { data, canonical, hidden } = await readHead('/podcasts');
   expect([canonical, hidden]).toEqual([`http://${HOST}/podcasts`, false]);
   const [series] = data!['@graph']!;
   expect(series).toMatchObject({
@@ -200,7 +200,7 @@ it('the podcast page lists its episodes', async () => {
 
 it('robots.txt names a sitemap of own articles only', async () => {
   await api.database.query('TRUNCATE article CASCADE');
-  const [own, foreign, pasted, episode] = await api.publish(
+  const [ownId, foreign, pasted, episode] = await api.publish(
     { edition: true },
     { url: 'https://harbour.example/x' },
     { private: true, listed: false },
@@ -213,12 +213,12 @@ it('robots.txt names a sitemap of own articles only', async () => {
   ]);
   const map = await get('/sitemap.xml');
   expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
-  const places = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+  const places = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
   expect(places).toEqual(
     expect.arrayContaining([
       `http://${HOST}/`,
       `http://${HOST}/podcasts`,
-      `http://${HOST}/article?id=${own}`,
+      `http://${HOST}/article?id=${ownId}`,
       `http://${HOST}/article?id=${episode}`,
     ]),
   );

@@ -19,7 +19,7 @@ export type PageHead = {
   published?: Date;
   author?: string | null;
   /** Structured data (schema.org); its URLs may be our paths (`ownUrl`). */
-  data?: (own: OwnUrl) => object;
+  data?: (ownUrl: OwnUrl) => object;
 };
 
 /** Makes our paths absolute; leaves URLs unchanged. */

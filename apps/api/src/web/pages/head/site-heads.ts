@@ -52,27 +52,30 @@ export const listedPaths: readonly string[] = Object.keys(listed);
 const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} · ${NAME}`);
 
 /** Returns the head of a static page, or of the "not found" page. `place`: the slice's declaration of the page. */
-export function siteHead(path: string, known: boolean, place?: Place, arePlansOff = false): PageHead {
+export function siteHead(path: string, isKnown: boolean, place?: Place, arePlansOff = false): PageHead {
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
-  const found = known ? (listed[path] ?? described) : undefined;
-  const [title, general] = found ?? [known ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page', FRONT[1]];
+  const listedPage = isKnown ? (listed[path] ?? described) : undefined;
+  const [title, general] = listedPage ?? [
+    isKnown ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page',
+    FRONT[1],
+  ];
   const description = arePlansOff && path === '/pricing' ? EVERYTHING_IS_FREE : general;
   return {
     title: titled(title),
     description,
-    canonical: found ? path : null,
-    listed: found !== undefined,
+    canonical: listedPage ? path : null,
+    listed: listedPage !== undefined,
     kind: 'website',
     image: null,
     ...(path === '/' ? { data: website } : {}),
   };
 }
 
-const website: PageHead['data'] = (own) => ({
+const website: PageHead['data'] = (ownUrl) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: NAME,
-  url: own('/'),
+  url: ownUrl('/'),
   description: FRONT[1],
-  publisher: { '@type': 'Organization', name: NAME, url: own('/'), logo: own('/icons/icon-512.png') },
+  publisher: { '@type': 'Organization', name: NAME, url: ownUrl('/'), logo: ownUrl('/icons/icon-512.png') },
 });

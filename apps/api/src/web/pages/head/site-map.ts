@@ -53,6 +53,6 @@ export function siteMapXml(site: string, pages: readonly SitemapPage[]): string 
 }
 
 /** Appends the sitemap's URL if it is known. */
-export const robotsText = (rules: string, site: string | null, asked: UnderPath): string =>
-  `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + outside(asked, ''))}\n` +
+export const robotsText = (rules: string, site: string | null, request: UnderPath): string =>
+  `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + outside(request, ''))}\n` +
   (site === null ? '' : `\nSitemap: ${site}/sitemap.xml\n`);
