@@ -31,7 +31,7 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
-import { readNarration } from '../../news/article/narration-of.ts';
+import { readNarration } from '../../news/article/read-narration.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';

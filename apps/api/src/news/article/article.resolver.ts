@@ -11,8 +11,8 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { PICTURE, PictureAddressesService } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
 import { articleById } from './article.rows.ts';
-import { readNarration } from './narration-of.ts';
 import { NarrationModel } from './narration.model.ts';
+import { readNarration } from './read-narration.ts';
 
 @Resolver(() => ArticleModel)
 export class ArticleResolver {

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 /** `Article.title`, `Query.feed(category:)`. */
 const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
 
-/** Returns the fields and arguments of a card that the schema lacks. `schemaOf` is called on first use. */
+/** Returns the fields and arguments of a card that the schema lacks. `getSchema` is called on first use. */
 export function missingInApi(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
   const cache = new WeakMap<RemoteCard, string[]>();
   return (card) => {

@@ -26,7 +26,7 @@ export class PasswordCheckService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns null if the password is correct. `who`: the account of the address, if any. */
+  /** Returns null if the password is correct. `account`: the account of the address, if any. */
   async check(
     context: RequestContext,
     emailKey: string,
