@@ -6,7 +6,6 @@ import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphq
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { ApiModule } from './api.module.ts';
 
-/** All classes that the layers of the API provide, including resolvers. */
 function providedClasses(): Type[] {
   const rooms: Type[] = Reflect.getMetadata(MODULE_METADATA.IMPORTS, ApiModule);
   return rooms

@@ -66,7 +66,6 @@ const exportedProviders = [
   ThrottleService,
 ];
 
-/** Accounts, authentication, sessions, tokens, and each account's profile, preferences and personal data. */
 @Module({
   controllers: [AvatarController, ExportController, ProviderController, ProxyController],
   providers: [

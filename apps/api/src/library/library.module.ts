@@ -34,7 +34,6 @@ import { ReadTextService } from './texts/read-text.service.ts';
 import { SentPageController } from './texts/sent-page.controller.ts';
 import { SentPagesService } from './texts/sent-pages.service.ts';
 
-/** Pasted texts, saved articles, blogs, podcasts and programmes. */
 @Module({
   imports: [AccountModule, NewsModule, ListeningModule],
   controllers: [ConversionController, PodcastFeedController, SentPageController],

@@ -30,7 +30,6 @@ import { StationScheduler } from './radio/station-scheduler.service.ts';
 import { Stations } from './radio/stations.service.ts';
 import { StorySound } from './radio/story-sound.service.ts';
 
-/** Audio requests and bytes, timelines, progress, history, queue and stations. */
 @Module({
   imports: [AccountModule, NewsModule],
   controllers: [AudioController, ChaptersController, TimelineController, RadioController, RenditionEventsController],

@@ -17,7 +17,6 @@ import { FeedSearchService } from './sources/feed-search.service.ts';
 import { OwnSourcesService } from './sources/own-sources.service.ts';
 import { SourceResolver } from './sources/source.resolver.ts';
 
-/** Articles and their pictures, the feed, search, and personal sources. */
 @Module({
   imports: [AccountModule],
   controllers: [EditionArtController, ImagesController],

@@ -13,7 +13,6 @@ import { HealthController } from './operations/health.controller.ts';
 import { SchemaController } from './operations/schema.controller.ts';
 import { WellKnownController } from './operations/well-known.controller.ts';
 
-/** HTTP and GraphQL infrastructure, health and metrics. */
 @Module({
   imports: [ApiGraphqlModule],
   controllers: [DevMailController, HealthController, SchemaController, WellKnownController],

@@ -25,7 +25,6 @@ export type Written = {
   problems: { field: string; code: string; message: string }[];
 };
 
-/** Publishes a blog and returns the result, which may be a refusal. */
 export async function write(visitor: Visitor, parts: object = {}): Promise<Written> {
   const { data, errors } = await visitor.ask(CREATE, { input: blogWith(parts) });
   if (!data) throw new Error(JSON.stringify(errors));

@@ -21,7 +21,6 @@ export function operationNames(schema: GraphQLSchema): string[] {
   return [...namesWithKind('query', schema.getQueryType()), ...namesWithKind('mutation', schema.getMutationType())];
 }
 
-/** Builds a document that calls the operation with the variables and selects its whole result. */
 export function buildDocument(schema: GraphQLSchema, operation: string, variables: object): string {
   const { name, args, type } = operationNamed(schema, operation);
   const usedArgs = args.filter((arg) => arg.name in variables);

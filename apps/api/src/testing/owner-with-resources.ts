@@ -12,14 +12,13 @@ import { Visitor, mailedCode, newPerson } from './visitor.ts';
 export type Owner = {
   visitor: Visitor;
   things: OwnersResources;
-  /** Texts that only the owner may see. */ marks: string[];
+  marks: string[];
   recoveryCodes: string[];
 };
 
 const PASSWORD = 'the owner’s own long one';
 let serial = 0;
 
-/** Creates a person with one of every kind of resource. */
 export async function ownerWithResources(api: TestApi, articles: readonly string[]): Promise<Owner> {
   serial += 1;
   const [email, mark] = [`owner-${serial}@example.org`, `only-the-owner-${serial}-may-read-this`];

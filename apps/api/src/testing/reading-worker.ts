@@ -5,7 +5,6 @@ import { narrate } from '@tidings/narration/narrate.ts';
 import type { TestApi } from './test-api.ts';
 
 type Verdict = NonNullable<Parameters<typeof storeExtractFailure>[3]>;
-/** The result of extracting a page: a failure or an article. */
 type Found = { failed: Verdict | null } | { author: string | null; verdict: Verdict; publishedAt?: Date };
 
 const LEASE_MS = 5_000;

@@ -4,7 +4,6 @@ import { Jar } from './visitor.ts';
 /** Fields of all results; the operation determines which are present. */
 export type RemoteAnswer = { __typename: string; requestId: string; code?: string; message?: string };
 
-/** A browser with a given address and its own cookies. */
 export class RemoteBrowser {
   constructor(
     private readonly api: TestApi,

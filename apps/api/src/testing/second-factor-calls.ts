@@ -36,7 +36,6 @@ const SECURITY_FIELDS = `${REFUSED} ... on SignInSecurity { ${SECURITY} }`;
 const ADDED = `${REFUSED} ... on SecondFactorAdded { security { ${SECURITY} } recoveryCodes }`;
 const CHALLENGE = 'challengeId optionsJson';
 
-/** Sends an operation and returns its result. Throws with the code of an error. */
 export async function call(visitor: Visitor, query: string, variables: object = {}): Promise<Result> {
   const { data, errors } = await visitor.ask(query, variables);
   const [error] = errors;
@@ -104,7 +103,6 @@ export const signInWithPasskey = (visitor: Visitor, challengeId: string, passkey
 export const totpCode = (secret: string, driftSeconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + driftSeconds, period: TOTP_PERIOD_SECONDS });
 
-/** Adds an authenticator app to the visitor's account. */
 export async function withTotp(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await beginTotp(visitor);
   const { recoveryCodes } = await confirmTotp(visitor, totpCode(secret));

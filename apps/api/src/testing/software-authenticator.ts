@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto';
 
 type Options = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
-/** Deviations of a forged or broken response. */
 type Overrides = {
   origin?: string;
   rpId?: string;

@@ -15,7 +15,6 @@ export type OwnDatabase = { dataSource: DataSource; close(): Promise<void> };
 
 export type GraphQLAnswer = {
   status: number;
-  // Each test knows the shape of its response.
   data: Record<string, never> | null;
   errors: { message: string; path?: string[]; extensions: { code: string } }[];
   cookie: string | null;

@@ -2,7 +2,6 @@ import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType,
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { operationNamed, operationNames } from './document-of.ts';
 
-/** A text argument: the operation and the path to it. */
 export type TextArgument = { operation: string; path: string[] };
 
 const noText = new Set(['Int', 'Float', 'Boolean']);

@@ -2,11 +2,9 @@ import { requestById } from '@tidings/database/accounts/account-request.query.ts
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Cookies of a browser by name. */
 export class Jar {
   readonly #cookies = new Map<string, string>();
 
-  /** As the `cookie` header. */
   toString(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -28,7 +26,6 @@ export class Jar {
   }
 }
 
-/** An HTTP client of the API with a cookie jar. */
 export class Visitor {
   readonly jar = new Jar();
   constructor(
@@ -48,14 +45,12 @@ const SIGN_UP = `mutation S($input: CredentialsInput!) { signUp(input: $input) {
 const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on
     SignedIn { viewer { id } } ... on Refused { code } } }`;
 
-/** Computes the code in a request's mail. */
 export async function mailedCode(api: TestApi, requestId: string): Promise<string> {
   const request = await requestById(api.database, requestId);
   if (!request) throw new Error('No code was asked for.');
   return codeOf(api.database, request);
 }
 
-/** Signs up a new person with the mailed code. */
 export async function newPerson(
   api: TestApi,
   email: string,

@@ -6,7 +6,6 @@ import { SliceFailuresService } from './reports/slice-failures.service.ts';
 import { SupportMessagesService } from './reports/support-messages.service.ts';
 import { SupportResolver } from './reports/support.resolver.ts';
 
-/** Reports to the operator: analytics, failures in pages, and support messages. */
 @Module({
   imports: [AccountModule],
   controllers: [FailuresController],

@@ -48,7 +48,6 @@ export class SignInWaysModel {
   signUp!: SignUpMode;
 }
 
-/** Why an account operation was refused. Each code has its own message. */
 export const refusalCodes = [
   'EMAIL_INVALID',
   'PASSWORD_TOO_SHORT',

@@ -51,7 +51,6 @@ export class CodeLimitService {
       return wait === null ? this.#allowed(CODE_TRIES, [deviceLimit], []) : tooMany(wait);
     }
     const perNetwork = limits['wrong-codes-per-network'];
-    // A code for an unknown request must not use up tries of other people in the network.
     const subject = person === null ? 'codes for no request' : 'wrong codes';
     const networks = fromNetworks(request, { of: subject, max: perNetwork, minutes: DAY_MINUTES });
     const wait = await this.throttle.take(...networks);

@@ -37,7 +37,6 @@ class Browser extends RemoteBrowser {
   enter = (id: string, code: string, password = 'a brand new one'): Promise<Said> =>
     this.ask(ENTER, { id, code, password });
 }
-/** Stores a request as if it had just been mailed, without using up the mail limits. */
 async function requestFor(email: string): Promise<string> {
   const [{ id }] = (await api.database.query(
     `INSERT INTO account_request (id, purpose, email, email_key, expires_at)
@@ -162,7 +161,6 @@ describe('2,000 wrong codes in a day', () => {
     expect(countOf(answers, 'CODE_WRONG')).toBeLessThanOrEqual(comparedMax);
     expect(countOf(answers, 'CODE_WRONG') + countOf(answers, 'TOO_MANY_TRIES')).toBe(2_000);
     expect(answers.at(-1)?.message).toBe(WAIT);
-    // The owner of the mailbox, in a new browser.
     const fresh = new Browser('203.0.113.9');
     for (const who of [email, `by-${email}`]) {
       const { requestId } = await fresh.resetOf(who);

@@ -28,7 +28,6 @@ function isTrustworthy({ protocol, hostname }: Carrier): boolean {
   return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
 }
 
-/** Returns the decoded value of one of our cookies; null if it is missing or malformed. */
 export function readCookie(request: Carrier, cookie: CookieName): string | null {
   const header = request.headers['cookie'];
   const cookieName = cookieNameFor(request, cookie);

@@ -4,7 +4,6 @@ import type { RefusedModel } from './account.model.ts';
 
 const INVALID = 'Enter a mail address, such as name@example.org.';
 
-/** Returns the normalised address for a lookup, or a refusal if it is invalid. */
 export function readEmail(text: string): string | RefusedModel {
   return emailOf(text) ?? refused('EMAIL_INVALID', INVALID, 'email');
 }

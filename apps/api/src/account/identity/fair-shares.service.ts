@@ -25,7 +25,6 @@ const PACE_FREE = 4;
 const PACE_MS = 40;
 const PACE_MAX_MS = 1_000;
 
-/** Limits pages and renditions in progress per listener and network. */
 @Injectable()
 export class FairSharesService {
   constructor(
@@ -74,7 +73,6 @@ export class FairSharesService {
     if (waitMs > 0) await sleep(waitMs);
   }
 
-  /** Throws BUSY if the listener or network has the maximum number of other renditions in progress. */
   async checkRendition(
     tx: EntityManager,
     requester: WaitingListener,

@@ -5,7 +5,6 @@ import type { RemoteAnswer } from '../../testing/remote-browser.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { mailedCode, newPerson } from '../../testing/visitor.ts';
 
-// Attackers must be able neither to lock people out nor to flood a mailbox.
 jest.setTimeout(180_000);
 
 let api: TestApi;
@@ -45,7 +44,6 @@ async function times(count: number, act: (turn: number) => Promise<RemoteAnswer>
   return answers;
 }
 const countOf = (answers: string[], answer: string): number => answers.filter((item) => item === answer).length;
-/** Ends the 15-minute windows and keeps the daily ones. */
 const windowEnds = (at = api) => at.database.query("DELETE FROM attempt WHERE window_ends < now() + interval '1 hour'");
 const wrongCode = (code: string) => code.replace(/^./, (first) => (first === '3' ? '4' : '3'));
 

@@ -37,7 +37,6 @@ export class MailLimitService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Takes one mail to this address; returns null, or the refusal. */
   async take({ request }: RequestContext, mail: Mail): Promise<RefusedModel | null> {
     const emailKey = emailKeyOf(mail.email);
     const owner = await accountByEmail(this.database, emailKey);

@@ -55,7 +55,6 @@ async function knock(
     retryAfter: reply.headers['retry-after'],
   };
 }
-/** Sets the counters. No worker reads the requested pages in this test. */
 const before = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 const readAll = () =>
   api.database.query(

@@ -13,7 +13,6 @@ import type { Limit } from './throttle.service.ts';
 
 type Request = Pick<RequestContext, 'request' | 'reply'>;
 
-/** Limits requests per network and hour. Many people may share a network. */
 @Injectable()
 export class NetworkLimitService {
   constructor(

@@ -13,7 +13,6 @@ import type { EntityManager } from 'typeorm';
 import { networkKeys } from '../../server/http/network-names.ts';
 import { SecretsService } from './tokens/secrets.service.ts';
 
-/** A counted subject and its maximum per window (default `TRY_WINDOW_MINUTES`). */
 export type Limit = { of: string; max: number; minutes?: number | undefined };
 type Address = Pick<FastifyRequest, 'ip'>;
 
@@ -26,7 +25,6 @@ export type SharedLimit = {
   /** Total for all sources while the brake is on; beyond it, every request is rejected. */
   cap?: Limit;
 };
-/** `counts` are those of the shared limits, in order. */
 export type SharedTake = { isBraked: boolean; taken: Limit[]; counts: number[] };
 
 /** Rate limits shared by all processes. Keys are stored as MACs. */
@@ -65,7 +63,6 @@ export class ThrottleService {
     await this.#key('');
   }
 
-  /** Returns what it took, or the minutes to wait. */
   async takeShared({ source, shared, cap }: SharedLimit): Promise<SharedTake | number> {
     const sourceCount = await this.count(source);
     if (sourceCount.count > source.max) {

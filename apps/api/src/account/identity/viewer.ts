@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { ViewerModel } from './account.model.ts';
 
-/** Returns the account as its owner sees it. Throws UNAUTHENTICATED if it was deleted. */
 export async function readViewer(database: DataSource, accountId: string): Promise<ViewerModel> {
   const account = await accountById(database, accountId);
   if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');

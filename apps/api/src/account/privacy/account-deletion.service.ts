@@ -16,10 +16,6 @@ import { PendingDeletionModel } from './privacy.model.ts';
 
 const WRONG = 'This is not your password.';
 
-/**
- * Account deletion: signs out everywhere immediately and deletes everything after a period in which it can be
- * cancelled.
- */
 @Injectable()
 export class AccountDeletionService {
   constructor(

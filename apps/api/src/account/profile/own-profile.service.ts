@@ -21,7 +21,6 @@ import { stepOfInitialising } from './step-of-initialising.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Profile and defaults of an account from its first sign-in. The owner is never taken from input. */
 @Injectable()
 export class OwnProfileService {
   constructor(
@@ -113,6 +112,5 @@ function profileModel({ accountId: id, owner, subscriptionPlan, image }: StoredP
   return { id, owner, subscriptionPlan, image };
 }
 
-/** The default display name. */
 const defaultName = (email: string): string =>
   email.split('@')[0]?.slice(0, OWNER_CHARS_MAX).toWellFormed() || 'Listener';

@@ -19,7 +19,6 @@ export async function toBlogModels(database: DataSource, rows: readonly BlogRow[
   });
 }
 
-/** Returns the blog as the caller sees it; null if it does not exist. */
 export async function findBlog(database: DataSource, context: RequestContext, id: string): Promise<BlogModel | null> {
   const row = isUuid(id) ? await blogById(database, context.bearer?.accountId ?? null, id) : null;
   return row && ((await toBlogModels(database, [row]))[0] ?? null);

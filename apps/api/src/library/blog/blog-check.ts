@@ -58,7 +58,6 @@ export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogPro
 class BlogCheck {
   readonly problems: BlogProblem[] = [];
 
-  /** Collapses line breaks, control characters and whitespace into single spaces. */
   line(field: BlogField, input: string, max: number): string {
     const text = input.replace(/[\p{Cc}\s]+/gu, ' ').trim();
     if (text === '') this.#refuse(field, 'EMPTY', 'is empty.');

@@ -6,7 +6,6 @@ import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// Creating a database and hashing passwords is slow on a busy machine.
 jest.setTimeout(240_000);
 
 const corpus = new URL('../../../../../../shared/hostile/xss.json', import.meta.url);
@@ -45,7 +44,6 @@ const harmlessTags = new Set([
   'a',
   'small',
 ]);
-/** Lists everything in the HTML except text with plain web links. */
 function harm(html: string): string[] {
   const problems: string[] = [];
   const waiting: Node[] = [parseFragment(html) as unknown as Node];

@@ -1,7 +1,6 @@
 import { BLOG_PREVIEW_CHARS } from '@tidings/contracts/limits/blog-limits.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 
-/** Returns the first characters of a blog without Markdown, with an ellipsis if text follows. */
 export function blogPreview(blocks: readonly MarkedBlock[]): string {
   let text = '';
   for (const block of blocks) {

@@ -7,7 +7,6 @@ import {
 import type { ConversionError, ConversionErrorName } from '@tidings/platform/conversion/conversion-error.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** Problems that the operator has to fix in the configuration. */
 const operatorsAffairs: ReadonlySet<ConversionErrorName> = new Set(['AccessDenied', 'NoCredentials', 'NoRegion']);
 const isOff = (name: ConversionErrorName): boolean =>
   name === 'NotConfigured' || name === 'CelebrityDetectionNotEnabled';
@@ -19,7 +18,6 @@ const REFUSED = 'The service that does this refuses what it was given. Try anoth
 export const isIncident = (name: ConversionErrorName): boolean =>
   operatorsAffairs.has(name) || !(isOff(name) || name in conversionProblems);
 
-/** Converts an error to a message of our own; provider messages are never passed on. */
 export function conversionRefusal({ name, message, retryable }: ConversionError): ApiError {
   if (name === 'AccessDenied')
     return new ApiError('CONVERSION_OFF', message === INTERPRETATION_DENIED ? message : serviceErrors[name]);

@@ -15,7 +15,6 @@ import type { Identified } from './conversions.service.ts';
 const PICTURE = /^image\/(?:png|jpeg)\b/;
 const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;
 
-/** `/conversion`: picture analysis and transcription for signed-in people. */
 @Controller('conversion')
 export class ConversionController {
   constructor(

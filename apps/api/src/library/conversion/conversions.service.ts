@@ -26,7 +26,6 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import { conversionRefusal, isIncident } from './conversion-refusal.ts';
 import type { InterpretTextInput } from './interpretation.model.ts';
 
-/** Maps the `find` parameter to the conversion. */
 const sights = { text: 'extract', labels: 'labels', entities: 'entities', celebrities: 'celebrities' } as const;
 export type Sight = keyof typeof sights;
 export type Identified = ExtractedText | DetectedLabels | DetectedEntities;

@@ -47,7 +47,6 @@ export class TranslationsService {
     if (!this.conversion.offers('translate')) return notTranslated('TRANSLATION_OFF', OFF);
     await this.limit.take(context, 'translated-characters', Math.max(TRANSLATED_CHARACTERS_MIN, text.length));
     try {
-      // The page's own timeout is slightly longer.
       return await this.conversion.translateText({
         source: { text, language: source },
         targetLanguage: target,

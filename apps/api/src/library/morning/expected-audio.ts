@@ -6,7 +6,6 @@ type Progress = {
   now: number;
   /** At this time the programme is announced without audio. */
   latest: number;
-  /** Rendered chunks and all chunks. */
   done: number;
   wanted: number;
 };

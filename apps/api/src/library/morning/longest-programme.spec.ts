@@ -12,7 +12,6 @@ const NOW = Date.UTC(2026, 10, 26, 6);
 const SENTENCE = 'It is so.';
 const sentences = Array.from({ length: TEXT_MAX / SENTENCE.length }, () => SENTENCE);
 const words = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index}`);
-/** The maximum number of candidates, each with the longest text. */
 const candidates = Array.from({ length: PROGRAMME_CANDIDATES_MAX }, (_, index): Candidate => {
   const isRead = index < PROGRAMME_TEXTS_MAX;
   return {

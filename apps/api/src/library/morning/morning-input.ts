@@ -12,7 +12,6 @@ import { checkedLanguage, checkedMinutes, checkedSpeed, checkedTimeZone } from '
 const HOUR = 60;
 const DAYS_OF_WEEK = 7;
 
-/** Throws BAD_INPUT with a hint. */
 export function checkedSchedule({
   hour,
   minute,

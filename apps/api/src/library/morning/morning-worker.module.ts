@@ -4,7 +4,6 @@ import { KeptProgrammesService } from './kept-programmes.service.ts';
 import { MorningService } from './morning.service.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 
-/** Worker that plans and renders programmes ahead of their hour. */
 @Module({
   imports: [AudioRequestsModule],
   providers: [KeptProgrammesService, MorningService, ProgrammePlannerService],

@@ -42,7 +42,6 @@ import { ProgrammePlannerService } from './programme-planner.service.ts';
 const LEASE_MS = 60_000;
 const AT_ONCE = 4;
 const PAUSE_MS = [500, 5_000] as const;
-/** Poll interval while audio is being rendered. */
 const LOOK_MS = 15_000;
 const MINUTE_MS = 60_000;
 /** A programme that is ready within this time after its hour is not announced as late. */
@@ -92,7 +91,6 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     await this.#run?.stop();
   }
 
-  /** Takes the next step and schedules the following one. */
   async step(morning: LeasedMorning, now = Date.now()): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
@@ -111,7 +109,6 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
 
   async #plan(morning: LeasedMorning, now: number): Promise<void> {
     const { key: accountId, dueAt, minutes, language, speed, timeZone } = morning;
-    // Settings may have changed since.
     const preferences = await preferencesOf(this.database, accountId);
     const { programme } = await this.planner.plan({
       owner: accountId,

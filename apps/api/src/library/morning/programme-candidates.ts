@@ -4,9 +4,7 @@ import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/data
 
 /** A longer description is the text itself, not an editor's summary. */
 const DEK_CHARS_MAX = 500;
-/** Matches a truncated summary. */
 const CUT = /(…|\.\.\.|\[\+?\d+ chars\])\s*\]?$/;
-/** A story stopped before this share counts as skipped. */
 const SKIPPED_SHARE = 0.1;
 const NARRATED_KINDS: ReadonlySet<NarrationBlock['kind']> = new Set(['para', 'quote', 'item']);
 
@@ -40,7 +38,6 @@ export function playedStories(
   return played;
 }
 
-/** The article chosen to narrate a story, with the input of `compose`. */
 export type StoryArticle = { article: FreshArticle; candidate: Candidate };
 
 /**
@@ -93,13 +90,11 @@ function toCandidate(article: FreshArticle, played: Played | null, isUpdate: boo
   };
 }
 
-/** The source's summary, if it is not truncated. */
 function sourceSummary({ description, title }: FreshArticle): string | null {
   const dek = description?.trim() ?? '';
   return dek === '' || dek === title || dek.length > DEK_CHARS_MAX || CUT.test(dek) ? null : dek;
 }
 
-/** Returns the spoken sentences after the title, and their numbers in the narration. */
 export function spokenSentences({ blocks, sentences }: Narration): { texts: string[]; numbers: number[] } {
   const narrated = sentences.filter(({ block }) => NARRATED_KINDS.has(blocks[block]?.kind ?? 'title'));
   return {

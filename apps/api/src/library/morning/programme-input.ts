@@ -16,7 +16,6 @@ const bad = (sentence: string): ApiError => new ApiError('BAD_INPUT', sentence);
 /** The longest IANA name has 32 characters. */
 const TIME_ZONE_CHARS_MAX = 64;
 
-/** Throws BAD_INPUT with a hint. */
 export function checkedInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {
   minutes: number | null;
   language: InterfaceLanguage;
@@ -58,7 +57,6 @@ export function checkedSpeed(speed: number): number {
   return speed;
 }
 
-/** Returns the canonical name of the time zone. */
 export function checkedTimeZone(name: string): string {
   try {
     if (name.length <= TIME_ZONE_CHARS_MAX)

@@ -35,7 +35,6 @@ import { programmeRow } from './programme-row.ts';
 import { readTaste } from './taste.rows.ts';
 import type { WantedProgramme } from './wanted-programme.ts';
 
-/** Why there is nothing to narrate. `none`: there is no news. */
 export type Nothing = 'none' | Exclusion;
 export type Planned = { programme: string; nothing: null } | { programme: null; nothing: Nothing };
 
@@ -58,13 +57,11 @@ export class ProgrammePlannerService {
    * news, as in the feed.
    */
   async languageFor(accountId: string | null, requested: InterfaceLanguage): Promise<InterfaceLanguage> {
-    // English comes first in the list.
     for (const language of new Set([requested, ...interfaceLanguages.map(({ code }) => code)]))
       if (await hasFreshArticles(this.database, { accountId, language, hours: OLDEST_HOURS })) return language;
     return requested;
   }
 
-  /** Returns the article ID of the programme, or the reason why there is none. */
   async plan(request: WantedProgramme): Promise<Planned> {
     const wanted = { ...request, language: await this.languageFor(request.accountId, request.language) };
     const { owner, minutes, language, speed, changes, now } = wanted;
@@ -147,7 +144,6 @@ export class ProgrammePlannerService {
   }
 }
 
-/** Returns the most frequent reason for excluding the candidates. */
 function mainExclusion(candidates: readonly Candidate[], programme: Programme, judge: Judge): Nothing {
   const dropped = new Set(programme.leftOut.filter(({ why }) => why === 'dropped').map(({ storyId }) => storyId));
   const counts = new Map<Exclusion, number>();

@@ -92,7 +92,6 @@ export const read = async (visitor: Visitor, id: string) =>
   };
 export const spokenTexts = ({ sentences, blocks }: Spoken): string[] =>
   sentences.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? '');
-/** Reports the programme as played to this sentence, or to its end. */
 export const listen = (
   visitor: Visitor,
   { id, sentences }: Programme,

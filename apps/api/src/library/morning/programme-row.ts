@@ -14,11 +14,9 @@ type Made = {
   script: readonly Section[];
   spoken: SpokenProgramme;
   stories: readonly StoryArticle[];
-  /** Per article: the numbers of its sentences in the narration. */
   numbers: ReadonlyMap<string, readonly number[]>;
 };
 
-/** Builds the row stored next to the programme's text. */
 export function programmeRow({
   wanted,
   day,

@@ -4,7 +4,6 @@ import { mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
 import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
 import type { DataSource } from 'typeorm';
 
-/** Returns the listener's interests from settings and sources; without an account, only the country. */
 export async function readTaste(
   database: DataSource,
   { accountId, language, country }: { accountId: string | null; language: string; country: string | null },

@@ -2,14 +2,12 @@ import type { Changes } from '@tidings/briefing/compose.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 
 export type WantedProgramme = {
-  /** Account ID, or the browser's listener ID. */
   owner: string;
   accountId: string | null;
   minutes: number | null;
   /** Language of the stories. If it has no news, another one is used. */
   language: InterfaceLanguage;
   speed: number;
-  /** IANA name. */
   timeZone: string;
   /** For anonymous listeners: news of this country weigh more. */
   country: string | null;

@@ -2,7 +2,6 @@ import { isIPv4 } from 'node:net';
 
 const PRIVATE_IPV4 = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./;
 
-/** Returns the origin of an `Origin` header; null if it is invalid. */
 export function originIn(header: string | undefined): string | null {
   const url = header === undefined ? null : URL.parse(header);
   return url && /^https?:$/.test(url.protocol) && url.host !== '' && url.origin.toLowerCase() === header?.toLowerCase()

@@ -19,7 +19,6 @@ export class FeedTokensService {
     return toPrivateToken(await this.secrets.mac('podcasts', `${accountId} ${seed}`));
   }
 
-  /** Returns the stored form; null if the token is malformed. */
   hashToken(token: string): string | null {
     return isPrivateToken(token) ? privateTokenHash(token) : null;
   }

@@ -3,7 +3,6 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 
-/** Returns the texts of a feed in the best matching language. */
 export function feedWords(requestedLanguage: string | null): FeedWords & { language: InterfaceLanguage } {
   const language = interfaceLanguageFor(requestedLanguage === null ? [] : [requestedLanguage]);
   return { ...serverWords[language].podcast, language };

@@ -6,7 +6,6 @@ import { FEED_KEY } from '../../listening/audio/feed-key.ts';
 import { showNotes, summarise } from './show-notes.ts';
 import { element, textElement, writable } from './xml.ts';
 
-/** `path` is the feed's own path; all URLs are built on `origin`. */
 export type WrittenFeed = {
   accountId: string;
   origin: string;
@@ -16,7 +15,6 @@ export type WrittenFeed = {
   episodes: readonly WrittenEpisode[];
 };
 
-/** `key` is added to the audio URL. */
 export type WrittenEpisode = FeedEpisode & { key: string };
 
 /** Square, as podcast apps require. */
@@ -99,7 +97,6 @@ function itemXml(episode: WrittenEpisode, origin: string, words: FeedWords): str
   );
 }
 
-/** Allows only http(s) links. */
 function webLink(url: string | null): string | null {
   const parsed = url === null ? null : URL.parse(url);
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null;

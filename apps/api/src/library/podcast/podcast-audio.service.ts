@@ -69,7 +69,6 @@ export class PodcastAudioService implements OnModuleDestroy {
     }
   }
 
-  /** Resolves when all running rounds have ended. */
   async settled(): Promise<void> {
     while (this.#underway.size > 0) await Promise.all(this.#underway.values());
   }
@@ -78,7 +77,6 @@ export class PodcastAudioService implements OnModuleDestroy {
     return this.settled();
   }
 
-  /** Returns null if this story cannot be rendered. */
   async #ask(accountId: string, articleId: string, voice: string | null): Promise<RenditionView | 'enough' | null> {
     try {
       return await this.renditions.request(articleId, voice, this.credit.chargeOfAccount(accountId), {

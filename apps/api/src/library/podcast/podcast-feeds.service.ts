@@ -31,7 +31,6 @@ export type FeedView = {
   queued: number;
 };
 
-/** Private podcast feeds, managed by their owner and readable with their URL. */
 @Injectable()
 export class PodcastFeedsService {
   constructor(
@@ -70,7 +69,6 @@ export class PodcastFeedsService {
     });
   }
 
-  /** Replaces the queued stories of the feed. */
   async putQueue(accountId: string, articleIds: readonly string[]): Promise<FeedView | null> {
     await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
@@ -79,7 +77,6 @@ export class PodcastFeedsService {
     return this.find(accountId);
   }
 
-  /** Returns the feed of this token; null if it does not exist any more. */
   async withToken(token: string): Promise<StoredFeed | null> {
     const hash = this.tokens.hashToken(token);
     return hash === null ? null : feedByHash(this.database, hash);

@@ -3,7 +3,6 @@ import { AudioRequestsModule } from '../../listening/audio/audio-requests.module
 import { PodcastAudioConsumer } from './podcast-audio.consumer.ts';
 import { PodcastAudioService } from './podcast-audio.service.ts';
 
-/** Worker that requests the audio of private podcast feeds. */
 @Module({
   imports: [AudioRequestsModule],
   controllers: [PodcastAudioConsumer],

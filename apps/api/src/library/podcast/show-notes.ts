@@ -9,7 +9,6 @@ const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = {
   code: 'pre',
 };
 
-/** Source line below the text of a story. */
 export type NotedSource = {
   name: string | null;
   url: string;
@@ -41,7 +40,6 @@ export function showNotes(blocks: readonly NarrationBlock[], { name, url }: Note
   return `${parts.join('')}<p><a href="${xmlText(url)}">${xmlText(name ?? url)}</a></p>`;
 }
 
-/** Returns a summary of one or two lines. */
 export function summarise(description: string | null, blocks: readonly NarrationBlock[]): string {
   const text = (description ?? blocks.find(({ kind }) => kind === 'para')?.text ?? '').replace(/\s+/g, ' ').trim();
   return text.length <= TEASER_CHARS

@@ -10,7 +10,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
-/** Escapes text for elements and quoted attributes. */
 export const xmlText = (text: string): string => writable(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Null content makes an empty element; null attributes are omitted. */

@@ -22,7 +22,6 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends the request without receiving a response, and cuts the connection after the server committed. */
 async function cutOff(query: string, variables: object): Promise<void> {
   const eventsBefore = await countEvents();
   await proxy.set({ type: 'unanswered' });

@@ -28,7 +28,6 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-/** The maximum number of saved articles is reached. */
 export class LimitReached {
   constructor(readonly limit: number) {}
 }
@@ -78,7 +77,6 @@ export class SavedArticlesService {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     const existing = url && (await keepableArticle(this.database, url));
     if (existing) return this.save(accountId, existing, notes);
-    // Check the limit before extracting a page.
     const limit = url && (await this.readLimit(this.database, accountId));
     if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit)
       return new LimitReached(limit);

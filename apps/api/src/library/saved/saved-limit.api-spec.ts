@@ -39,7 +39,6 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 type Answer = { data: Record<string, never> | null };
 type Window = { ask(query: string, variables?: object): Promise<Answer> };
 
-/** Signs a person in at two processes, which share only the database. */
 async function twoWindows(email: string): Promise<{ id: string; windows: [Visitor, Window] }> {
   const person = await newPerson(api, email);
   const otherWindow: Window = {

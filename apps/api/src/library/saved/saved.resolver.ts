@@ -117,7 +117,6 @@ export class SavedResolver {
     const articles = await articlesById(
       this.database,
       rows.map((row) => row.articleId),
-      // All rows belong to one account.
       rows[0]?.accountId ?? null,
     );
     return rows.flatMap(({ id, accountId, articleId, savedAt, notes }) => {

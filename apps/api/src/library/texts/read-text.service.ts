@@ -21,10 +21,8 @@ const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';
 
-/** `owner`: the only listener with access. */
 type Wanted = { owner: string; title: string | null; language: string | null; url: string | null };
 
-/** Turns pasted text into a private article with one block per paragraph. */
 @Injectable()
 export class ReadTextService {
   constructor(
@@ -32,7 +30,6 @@ export class ReadTextService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Throws TEXT_TOO_LONG or TEXT_EMPTY. */
   async read(
     pasted: string,
     { owner, title: wantedTitle, language: wantedLanguage, url }: Wanted,

@@ -2,7 +2,6 @@ import { noTextColumns } from '@tidings/database/news/article-text.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 
-/** Draft of a page before its extraction, titled with the host name and not listed. */
 export function unreadPage(
   url: string,
   ownFields: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,

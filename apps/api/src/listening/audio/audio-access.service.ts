@@ -6,10 +6,8 @@ import { HttpListenersService } from '../../account/identity/http-listeners.serv
 import { FEED_KEY } from './feed-key.ts';
 import { FeedKeysService } from './feed-keys.service.ts';
 
-/** Which caches may store a response. */
 export type Reach = 'everybody' | 'who asks';
 
-/** Decides who may access audio. */
 @Injectable()
 export class AudioAccess {
   constructor(

@@ -5,7 +5,6 @@ import type { Reach } from './audio-access.service.ts';
 const ID = /^[0-9a-f]{32}$/;
 const YEAR = 'max-age=31536000, immutable';
 
-/** Returns the rendition ID in a path; null if it is malformed. */
 export const parseRenditionId = (text: string): string | null => (ID.test(text) ? text : null);
 
 /**

@@ -23,7 +23,6 @@ const STORED_FOR_MS = 2_000;
 /** The chunk keys in order, and the sizes of the rendered chunks up to the first missing one. */
 export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; total: number };
 
-/** Reads the bytes of renditions: concatenated chunks, some of which may not be rendered yet. */
 @Injectable()
 export class AudioBytesService {
   readonly #layouts = new RevisionCache<ChunkLayout>(LAYOUT_CHUNKS_MAX, ({ keys }) => keys.length);
@@ -133,7 +132,6 @@ export class AudioBytesService {
     for (const [name, candidate] of this.#growing) if (candidate === audio) this.#growing.delete(name);
   }
 
-  /** Concurrent lookups of one chunk share a query. */
   async #chunkBytes(key: string): Promise<number | null> {
     const pending = this.#asking.get(key);
     if (pending) return pending;
@@ -154,7 +152,6 @@ export class AudioBytesService {
   }
 }
 
-/** Returns the chunks that overlap the span, with the requested part of each. */
 function chunksIn(
   { keys, sizes }: ChunkLayout,
   { first, last }: ByteSpan,

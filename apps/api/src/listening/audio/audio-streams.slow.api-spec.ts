@@ -35,10 +35,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Chunks with stored audio: more than a paused stream reads. */
 const STORED_MAX = 60;
 
-/** Stores a rendition whose first chunks are rendered. Returns its ID. */
 async function growing({ chunks, rendered }: { chunks: number; rendered: number }): Promise<string> {
   const [article = ''] = await api.publish({ title: 'A long text' });
   const id = randomBytes(16).toString('hex');
@@ -80,7 +78,6 @@ function openBlobs(): number {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
     } catch {
-      // Closed in the meantime.
       return false;
     }
   }).length;

@@ -20,7 +20,6 @@ import { PLAYER_BLOCK_BYTES, paddingTag } from './empty-tag.ts';
 import { AudioUnavailable } from './growing-audio.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 
-/** A rendition with all chunks rendered. */
 type CompleteAudio = { rendition: RenditionAudio; reach: Reach; layout: ChunkLayout };
 
 /** `/audio/:rendition.mp3`. */
@@ -129,7 +128,6 @@ export class AudioController {
     }
   }
 
-  /** Sends a range of the rendered part; null is a range beyond it. */
   #rendered(layout: ChunkLayout, span: ByteSpan | null, reply: FastifyReply): void {
     if (!span)
       return refuse(
@@ -148,7 +146,6 @@ export class AudioController {
 
 const toEtag = (rendition: RenditionAudio, total: number): string => `"${rendition.id}-${total}"`;
 
-/** Returns the requested range of complete audio, as `byteRange` does. */
 function askedRange(
   rendition: RenditionAudio,
   { total }: ChunkLayout,

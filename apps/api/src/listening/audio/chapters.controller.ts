@@ -42,7 +42,6 @@ export class ChaptersController {
     sendTagged(request, reply, JSON.stringify(toChapters(text, parts)), cacheFor(reach, 'no-cache'));
   }
 
-  /** Returns the stories of a programme; empty for other texts. Omits links if the origin is unknown. */
   async #findParts(articleId: string, origin: string | null): Promise<Part[]> {
     const stories = await programmeParts(this.database, articleId);
     return Promise.all(

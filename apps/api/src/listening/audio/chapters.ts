@@ -1,10 +1,8 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { TimedText } from './timeline.service.ts';
 
-/** Minimum length of a chapter in a text without headings. */
 const CHAPTER_MS = 120_000;
 const TITLE_CHARS = 80;
-/** Maximum that a list of chapters can show. */
 const CHAPTERS_MAX = 100;
 
 /** `startTime` in seconds, `url` of the story, `img` its picture. */
@@ -16,7 +14,6 @@ export type Chapter = {
 };
 
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
-/** A titled part of a text, such as a story of a programme. */
 export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
 /**

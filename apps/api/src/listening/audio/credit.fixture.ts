@@ -14,7 +14,6 @@ type Subscription = {
 
 export const ask = (visitor: Visitor, article: string, voice: string | null = null) =>
   visitor.ask(ASK, { article, voice });
-/** Returns the error code, or `taken`. */
 export const codeOf = async (response: ReturnType<typeof ask>) =>
   (await response).errors[0]?.extensions.code ?? 'taken';
 export const subscription = async (visitor: Visitor) =>

@@ -28,7 +28,6 @@ export class CreditService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the charge for the caller; null if all voices are free. */
   chargeFor(context: RequestContext): Charge | null {
     if (!hasPaidVoices(this.config)) return null;
     const accountId = context.bearer?.accountId ?? null;
@@ -38,7 +37,6 @@ export class CreditService {
     return this.#charge(context.listener(), accountId, mayBegin);
   }
 
-  /** The charge for an account without a request, such as for a podcast feed. */
   chargeOfAccount(accountId: string): Charge | null {
     return hasPaidVoices(this.config) ? this.#charge(accountId, accountId, null) : null;
   }

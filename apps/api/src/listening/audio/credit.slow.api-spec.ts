@@ -41,7 +41,6 @@ const articles = (count: number, characters: number, at = api) =>
       return { title, description: `${'a'.repeat(characters - title.length - 2)}.` };
     }),
   );
-/** Waits until `count` statements wait for a lock. */
 const waiting = async (count: number) => {
   const WAITING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   while (((await api.database.query(WAITING)) as unknown[]).length < count) await sleep(20);
@@ -243,7 +242,6 @@ describe('without an account', () => {
   const MANY =
     'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
     'browser’s own voices are free.';
-  /** Sets the counter of listeners that began. */
   const setListenerCount = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 
   it('clearing cookies does not give unlimited credit', async () => {

@@ -21,7 +21,6 @@ export class FeedKeysService {
     return `${seed}.${await this.#token(seed, renditionId)}`;
   }
 
-  /** Returns the account whose feed opens this audio with the key; null if the key is invalid or was revoked. */
   async findAccount(key: string, renditionId: string): Promise<string | null> {
     const [seed = '', token = '', ...more] = key.split('.');
     if (!isUuid(seed) || !isPrivateToken(token) || more.length > 0) return null;

@@ -8,7 +8,6 @@ import type { DataSource } from 'typeorm';
 const POLL_FIRST_MS = 10;
 const POLL_GROWTH = 1.1;
 const POLL_MAX_MS = 250;
-/** Chunks looked up at a time, from the first one not known to be ready. */
 const LOOKAHEAD = 16;
 /** Interval at which the state is checked and playback recorded while streams wait. */
 const STATE_CHECK_MS = 1_000;
@@ -41,14 +40,12 @@ export class GrowingAudio {
   #isPolling = false;
   readonly #waiting = new Set<Waiting>();
   readonly #reading = new Map<string, Promise<Buffer | null>>();
-  /** Chunks that a stream still holds. */
   readonly #held = new Map<string, WeakRef<Buffer>>();
   readonly #database: DataSource;
   readonly #blobs: BlobStore;
   readonly #rendition: RenditionAudio;
   readonly #keys: readonly string[];
 
-  /** `ready`: number of leading chunks already rendered. */
   constructor(
     { database, blobs }: { database: DataSource; blobs: BlobStore },
     rendition: RenditionAudio,
@@ -141,7 +138,6 @@ export class GrowingAudio {
     }
   }
 
-  /** Returns the number of further chunks that are ready without a gap. */
   async #countReady(): Promise<number> {
     const next = this.#keys.slice(this.#ready, this.#ready + LOOKAHEAD);
     const ready = await readyChunkBytes(this.#database, next);

@@ -11,7 +11,6 @@ import { speaking } from './speaking.ts';
 /** Text short enough to be free. */
 const PROBE = 'a';
 
-/** Determines the available voices and which of them reads a text. */
 @Injectable()
 export class OfferedVoicesService {
   constructor(@Inject(SPEECH) private readonly speech: Speech) {}
@@ -26,7 +25,6 @@ export class OfferedVoicesService {
     }
   }
 
-  /** Returns another available voice of the same language for quotations, or null. */
   async forQuotes(voiceId: string, voice: CatalogueVoice): Promise<string | null> {
     const quoteVoice = voiceById(voiceId);
     if (!quoteVoice || quoteVoice.id === voice.id || primaryOf(quoteVoice.locale) !== primaryOf(voice.locale))
@@ -76,7 +74,6 @@ export class OfferedVoicesService {
   }
 }
 
-/** Returns the requested voice, or the default of the language. Throws UNKNOWN_VOICE. */
 export function preferredVoice(voiceId: string | null, language: string): CatalogueVoice {
   const voice = voiceId === null ? (defaultVoiceFor(language) ?? voiceById(DEFAULT_VOICE)) : voiceById(voiceId);
   if (!voice)

@@ -15,7 +15,6 @@ const MESSAGES = {
   all: 'Too many streams are open at the moment. Try again in 10 seconds.',
 };
 
-/** Event streams and streams of unfinished audio in this process. */
 @Injectable()
 export class OpenStreamsService {
   readonly #counts: Record<StreamKind, StreamCount>;

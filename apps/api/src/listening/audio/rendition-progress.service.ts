@@ -8,7 +8,6 @@ const LOOK_MS = 200;
 
 type Look = (progress: RenditionProgress | null) => void;
 
-/** Polls the progress of renditions, with one query per rendition for any number of streams. */
 @Injectable()
 export class RenditionProgressService {
   readonly #looked = new Map<string, Set<Look>>();

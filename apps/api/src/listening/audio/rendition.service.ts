@@ -43,15 +43,12 @@ export type RenditionView = {
   id: string;
   articleId: string;
   voice: string;
-  /** Locale of the voice. */
   language: string;
   state: RenditionState;
   audioUrl: string;
   timelineUrl: string;
   eventsUrl: string;
-  /** Null until everything is rendered. */
   durationMs: number | null;
-  /** First sentence of the audio. */
   from: number;
 };
 
@@ -73,7 +70,6 @@ export type Requester = {
   waiting: WaitingListener | null;
 };
 
-/** Anonymous requester without a listener ID. */
 const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
 /** Charges the listener within the given transaction. Throws if the credit is insufficient. */
@@ -91,7 +87,6 @@ const NATURAL_DEADLINE_MS = 1_350;
 /** Start the basic voice's first chunk after this time, in case the natural voice is late. */
 const BASIC_FALLBACK_START_MS = 600;
 
-/** Creates or reuses the rendition of an article and schedules rendering. */
 @Injectable()
 export class RenditionService {
   constructor(
@@ -245,7 +240,7 @@ export class RenditionService {
     );
   }
 
-  /** Applies the pronunciations of the listener and then of the operator. Only texts with a matching name change. */
+  /** Applies the reading preferences and pronunciations of the listener, then the pronunciations of the operator. */
   async #applyPreferences(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const preferences = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
     const isQuoted =

@@ -9,7 +9,6 @@ import { RevisionCache } from './revision-cache.ts';
 
 export type TimedText = {
   timeline: Timeline;
-  /** Serialised timeline. */
   json: string;
   blocks: RenditionText['narration']['blocks'];
 };
@@ -17,14 +16,12 @@ export type TimedText = {
 /** Characters of timelines cached in memory; an hour of audio has about 900,000. */
 const KEPT_CHARACTERS_MAX = 8_000_000;
 
-/** Timelines of renditions, complete or up to the last rendered chunk. */
 @Injectable()
 export class TimelineService {
   readonly #texts = new RevisionCache<TimedText | null>(KEPT_CHARACTERS_MAX, (text) => text?.json.length ?? 0);
 
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the rendition without its text, for the access check. */
   async find(renditionId: string): Promise<RenditionAudio | null> {
     const rendition = await renditionAudio(this.database, renditionId);
     if (!rendition) this.#texts.delete(renditionId);

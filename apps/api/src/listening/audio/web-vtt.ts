@@ -1,7 +1,6 @@
 import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import type { TimedText } from './timeline.service.ts';
 
-/** Returns the transcript as WebVTT with one cue per sentence. */
 export function webVtt({ timeline, blocks }: Pick<TimedText, 'timeline' | 'blocks'>): string {
   const cues = timeline.sentences.map((sentence, index) => {
     const { ms, durationMs } = sentence;

@@ -24,7 +24,6 @@ const reasons: Readonly<Record<string, readonly [code: string, message: string]>
 
 const storable = (text: string): string => text.normalize('NFC');
 
-/** Returns the entry to store, or a refusal. */
 export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRefusedModel {
   const { match, say, kind, language, caseSensitive } = input;
   const read = pronunciation.safeParse({

@@ -1,6 +1,5 @@
 /** Limits how long a device with a fast clock would win over the others. */
 const CLOCK_AHEAD_MS = 60_000;
-/** The maximum of a JavaScript `Date`. */
 const LAST_MS = 8.64e15;
 
 /** Whether the number is a valid time in milliseconds since 1970. */

@@ -118,7 +118,6 @@ it('the history has one entry per listening session and none for reading', async
   await hear(person, article, { sequence: 9, finished: true });
   const now = await history(person);
   expect(now).toMatchObject({ count: 2, content: ['Played', 'Played'], dateListened: now.entries[0]?.lastHeardAt });
-  // Each session has its own position; only one was played to the end.
   expect(now.entries.map(({ sentence, finished }) => [sentence, finished])).toEqual([
     [9, true],
     [3, false],

@@ -15,7 +15,6 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { HistoryArgs, HistoryEntryInput, HistoryEntryModel, ListeningHistoryModel } from './history.model.ts';
 import { toMergedListens } from './merged-listens.ts';
 
-/** Device ID of progress that was merged at sign-in. */
 const BEFORE_SIGN_IN = 'before the sign-in';
 
 @Resolver()

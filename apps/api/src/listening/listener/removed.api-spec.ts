@@ -33,7 +33,6 @@ const findEntryId = async (visitor: Visitor, article = 0) =>
   (await history(visitor)).entries.find(({ article: { id } }) => id === articles[article])?.id;
 const readProgress = async (visitor: Visitor, article = 0) =>
   (await answer<{ sentence: number }[]>(visitor, PLACES, { ids: [articles[article]] }))[0]?.sentence;
-/** Reports a session that began at `began` by the device's clock. */
 const report = async (visitor: Visitor, began: number, sequence: number, parts: object = {}) =>
   (
     await answer<{ __typename: string }>(visitor, REPORT, {

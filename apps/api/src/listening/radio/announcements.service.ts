@@ -12,7 +12,6 @@ import { requireFrames } from './sound.ts';
 import { stationPhrases } from './station-phrases.ts';
 import type { StationPhrase } from './station-phrases.ts';
 
-/** Silence after an announcement. */
 const PAUSE_MS = 700;
 /** Phrases cached for all voices; others are synthesized again. */
 const KEPT_MAX = 300;

@@ -20,7 +20,6 @@ export class BreakingWatch {
     @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
   ) {}
 
-  /** Runs until the stream ends. */
   async watch(stream: OpenStream, station: Station): Promise<void> {
     const { signal } = stream;
     while (!signal.aborted) {

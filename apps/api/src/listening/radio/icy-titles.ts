@@ -17,7 +17,6 @@ export class IcyTitles {
     this.#untilBlock = every;
   }
 
-  /** Returns the bytes with the metadata blocks that are due. */
   among(bytes: Uint8Array, title: string): Uint8Array {
     const pieces: Uint8Array[] = [];
     for (let at = 0; at < bytes.length;) {
@@ -43,7 +42,6 @@ function titleBlock(title: string): Uint8Array {
   return block;
 }
 
-/** Returns a single line without quote-terminating characters, cut between characters. */
 function readable(title: string): string {
   const line = title
     .toWellFormed()

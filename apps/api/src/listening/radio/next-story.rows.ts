@@ -17,7 +17,6 @@ export type StationStory = {
   title: string;
   sourceName: string | null;
   language: string | null;
-  /** First sentence to play. */
   sentence: number;
 };
 
@@ -27,13 +26,11 @@ export type StoryCriteria = {
   topic: FeedCategory | null;
   edition: Edition;
   mutes: Mutes | null;
-  /** Articles played in this session, latest last. */
   played: readonly string[];
   /** Restricts stories to those with finished audio, or with audio this account has paid for. */
   sound: 'any' | 'ready' | 'paid';
 };
 
-/** Device ID of a station in the history. */
 export const RADIO_DEVICE = 'Radio';
 const STORY = 'a.id AS article_id, a.title, a.source_name, a.language';
 
@@ -75,7 +72,6 @@ async function first(database: DataSource, text: string, values: unknown[]): Pro
   return row ?? null;
 }
 
-/** Finds the story that was interrupted recently, if any. */
 export function findInterruptedStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
   const { values, isNew, hasSound } = conditions(criteria);
   return first(
@@ -88,7 +84,6 @@ export function findInterruptedStory(database: DataSource, criteria: StoryCriter
   );
 }
 
-/** Finds the next story of the queue that was not played to its end. */
 export function findQueuedStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
   const { values, isNew, hasSound } = conditions(criteria);
   return first(
@@ -171,7 +166,6 @@ export async function breakingStories(database: DataSource): Promise<string[]> {
   return rows.map(({ storyId }) => storyId);
 }
 
-/** Finds the first of these stories that the listener has not started. */
 export function findBreakingStory(
   database: DataSource,
   criteria: StoryCriteria,

@@ -21,11 +21,8 @@ export type Output = {
   late: RadioPace['late'];
   /** A client that reads nothing for this time is disconnected. */
   stallMs: number;
-  /** Aborted when the stream ends. */
   signal: AbortSignal;
-  /** Called before a piece is sent, with its position in the stream. */
   onPiece: (piece: Sound, atMs: number) => void;
-  /** Called with the latest position the player may have reached. */
   onPlayed: (untilMs: number) => void;
 };
 
@@ -55,12 +52,10 @@ export class PacedOutput {
           if (!(await this.#send(piece.bytes.subarray(at, at + SLICE_BYTES)))) return;
       }
     } finally {
-      // Do not wait for a pending fetch.
       sound.return(undefined).catch(() => undefined);
     }
   }
 
-  /** The latest position the player may have reached. */
   playedMs(): number {
     return Math.max(0, Math.min(this.#flushedMs, this.output.clock.now() - this.#startedAt));
   }
@@ -85,7 +80,6 @@ export class PacedOutput {
     return this.#sentMs - (this.output.clock.now() - this.#startedAt);
   }
 
-  /** Returns false if the client stopped reading. */
   async #send(frames: Uint8Array): Promise<boolean> {
     const { response, titles, clock, signal, onPlayed } = this.output;
     if (signal.aborted || response.destroyed) return false;

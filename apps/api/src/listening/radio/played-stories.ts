@@ -27,12 +27,10 @@ export class PlayedStories {
     private readonly parts: { database: DataSource; events: EventPublisher; logger: Logger },
   ) {}
 
-  /** Registers a sent piece and its position in the stream. */
   sent({ playing, bytes, atMs, isLast }: Sound, from: number): void {
     if (playing) this.#pieces.push({ playing, from, until: from + toMilliseconds(bytes.length), atMs, isLast });
   }
 
-  /** Called with the player's position in the stream. */
   reached(position: number): void {
     for (let piece = this.#pieces[0]; piece && position > piece.from; piece = this.#pieces[0]) {
       const isOver = position >= piece.until;

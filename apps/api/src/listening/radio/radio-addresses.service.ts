@@ -20,7 +20,6 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 
 export type AddressView = Pick<StoredAddress, 'topic' | 'breaking' | 'madeAt'> & { path: string };
 
-/** Station URLs, managed by their owner and playable by anyone who has them. */
 @Injectable()
 export class RadioAddresses {
   constructor(
@@ -48,7 +47,6 @@ export class RadioAddresses {
     return this.#view(address);
   }
 
-  /** Sets whether breaking stories interrupt the station. */
   async chooseBreaking(accountId: string, topic: RadioTopic, breaking: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
       const changed = await chooseBreaking(tx, accountId, topic, breaking);
@@ -67,7 +65,6 @@ export class RadioAddresses {
     });
   }
 
-  /** Returns the address of this token; null if it does not exist any more. */
   async withToken(token: string): Promise<StoredAddress | null> {
     return isPrivateToken(token) ? radioAddressByHash(this.database, privateTokenHash(token)) : null;
   }

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RADIO_BREAKING_LOOK_MS, RADIO_STALL_MS, RADIO_SWEEP_MS } from '@tidings/contracts/limits/radio-limits.ts';
 
-/** Clock of one stream. */
 export type RadioClock = {
-  /** Milliseconds from an arbitrary start. */
   now(): number;
-  /** Resolves after this time, or when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 

@@ -21,7 +21,6 @@ export type OpenStream = {
   close: () => void;
 };
 
-/** Why another stream is rejected. */
 export type NoPlace = {
   reason: 'off' | 'full' | 'network' | 'account';
   message: string;
@@ -30,7 +29,6 @@ export type NoPlace = {
 
 type Ending = OpenStream & { end: () => void };
 
-/** The streams of this process: their limits, and when they end. */
 @Injectable()
 export class RadioStreams implements OnModuleDestroy {
   readonly #open = new Set<Ending>();
@@ -129,7 +127,6 @@ export class RadioStreams implements OnModuleDestroy {
     this.#timer = setTimeout(() => void this.#sweep(), this.pace.sweepMs).unref();
   }
 
-  /** Ends the streams that must end. */
   async #sweep(): Promise<void> {
     // The server is shutting down; the radio reconnects to another process or after the restart.
     const { listening } = this.http.httpAdapter.getHttpServer() as { listening: boolean };

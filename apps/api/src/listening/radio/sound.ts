@@ -1,7 +1,6 @@
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { AudioUnavailable } from '../audio/growing-audio.ts';
 
-/** A story as played in one stream. */
 export type Playing = {
   articleId: string;
   /** Sentence starts in order; empty while unknown. */
@@ -10,7 +9,6 @@ export type Playing = {
 };
 export type SentenceStart = { index: number; ms: number };
 
-/** A piece of audio in whole frames. */
 export type Sound = {
   bytes: Uint8Array;
   title: string;
@@ -18,7 +16,6 @@ export type Sound = {
   playing: Playing | null;
   /** Position in the story's audio. */
   atMs: number;
-  /** Whether this is the story's last piece. */
   isLast: boolean;
 };
 

@@ -5,7 +5,6 @@ import type { StationPhrases } from '@tidings/contracts/server-words/server-word
 
 export type StationPhrase = keyof StationPhrases;
 
-/** Returns the station's phrases in the best matching language. */
 export function stationPhrases(requestedLanguage: string | null): {
   phrases: StationPhrases;
   language: InterfaceLanguage;

@@ -23,7 +23,6 @@ export type StationSession = {
   sound: StoryCriteria['sound'];
 };
 
-/** Where a story comes from. */
 export type Part = 'broken off' | 'queue' | 'programme' | 'fresh' | 'older' | 'again';
 export type ComingNext = StationStory & { part: Part };
 
@@ -58,7 +57,6 @@ export class StationScheduler {
     return null;
   }
 
-  /** Returns the first breaking story that fits this station. */
   async breaking(session: StationSession, storyIds: readonly string[]): Promise<StationStory | null> {
     return findBreakingStory(this.database, await this.#criteria(session), storyIds);
   }

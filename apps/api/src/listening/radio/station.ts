@@ -21,22 +21,18 @@ export type StationParts = {
 
 type Coming = PreparedStory & { part: Part };
 
-/** Played stories remembered, to avoid repeats. */
 const PLAYED_MAX = 2_000;
 /** After this many stories without audio, only stories with finished audio are considered. */
 const TRIES = 10;
 /** How long only finished audio is played after the speech server failed, and after the credit was used up. */
 const AWAY_MS = 30_000;
 const SPENT_MS = 600_000;
-/** An announcement is repeated at most once an hour. */
 const SAID_MS = 3_600_000;
-/** Maximum wait for the audio of a breaking story. */
 const BREAKS_MS = 60_000;
 const NOTHING_PAUSE_MS = 5_000;
 /** If the next story cannot start with this much still buffered, another one is played first. */
 const SOON_MS = RADIO_BURST_MS / 4;
 
-/** Produces the endless audio of one stream. */
 export class Station {
   /** Story that interrupts at the next end of a sentence. */
   cutIn: PreparedStory | null = null;
@@ -78,7 +74,6 @@ export class Station {
     return (await this.parts.sounds.begins(prepared, BREAKS_MS)) ? prepared : null;
   }
 
-  /** Returns the next story with requested audio; null if no story has any. */
   async #next(): Promise<Coming | null> {
     try {
       for (let tries = 0; tries < TRIES && !this.signal.aborted; tries += 1) {

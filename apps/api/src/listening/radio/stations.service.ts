@@ -32,7 +32,6 @@ export class Stations {
     @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
   ) {}
 
-  /** Runs until the stream ends or the client stops reading. */
   async play(
     stream: OpenStream,
     request: FastifyRequest,

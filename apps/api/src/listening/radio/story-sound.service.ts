@@ -16,13 +16,11 @@ import type { StationStory } from './next-story.rows.ts';
 import { isIndependentFrame, frameAt, toMilliseconds, requireFrames } from './sound.ts';
 import type { Playing } from './sound.ts';
 
-/** A story whose audio was requested. */
 export type PreparedStory = StationStory & { renditionId: string };
 /** A piece of a story: from one sentence start to another, if these are known. */
 export type StoryPiece = { bytes: Buffer; playing: Playing; atMs: number; isLast: boolean; isSentence: boolean };
 export type ForListener = { accountId: string; preferences: StoredPreferences | null; waiting: WaitingListener };
 
-/** Prefetches the audio of stories for stations and reads it sentence by sentence. */
 @Injectable()
 export class StorySound {
   constructor(
@@ -59,7 +57,6 @@ export class StorySound {
     }
   }
 
-  /** Whether the audio can start within `ms` milliseconds. */
   async begins({ renditionId }: PreparedStory, ms: number): Promise<boolean> {
     const audio = await renditionAudio(this.database, renditionId);
     return (
@@ -120,7 +117,6 @@ export class StorySound {
   }
 }
 
-/** Byte offset of a sentence; 0 if unknown. */
 function byteOffset(sentences: Playing['sentences'], sentence: number): number {
   return sentence <= 0 ? 0 : frameAt(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
 }

@@ -69,7 +69,6 @@ export async function articleById(
   return rows[0] ?? null;
 }
 
-/** Returns listed articles in the order of the IDs, without muted ones. */
 export async function listedArticles(
   database: DataSource,
   ids: readonly string[],
@@ -87,7 +86,6 @@ export async function listedArticles(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the articles that `listener` may access, listed or not. */
 export async function articlesById(
   database: DataSource,
   ids: readonly string[],

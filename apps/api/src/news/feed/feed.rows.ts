@@ -66,7 +66,6 @@ export async function feedArticles(
 /** Only the newest articles are counted, to avoid a scan of the whole tab. */
 export const COUNTED_MAX = 1_000;
 
-/** Counts the stories of each tab among its newest `COUNTED_MAX` articles. */
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
   const values: unknown[] = [feedCategories, COUNTED_MAX];
   const language = edition.language ? `AND n.language = $${values.push(edition.language)}` : '';
@@ -101,7 +100,6 @@ export async function languageAnswered(database: DataSource, edition: Edition): 
   return row?.language ?? edition.language;
 }
 
-/** Status of the sources, and whether the bundled edition replaces them. */
 export async function feedStatus(database: DataSource): Promise<FeedStatusModel> {
   const rows = await sql.rows<FeedStatusModel>(
     database,

@@ -7,7 +7,6 @@ import { COUNTED_MAX } from './feed.rows.ts';
 type Count = { language: string; count: number };
 const byLanguage = (rows: Count[]) => new Map(rows.map(({ language, count }) => [language, count]));
 
-/** Counts stories per language among at most `COUNTED_MAX` articles. */
 export const countArticlesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(
@@ -19,7 +18,6 @@ export const countArticlesByLanguage = async (database: DataSource): Promise<Map
     ),
   );
 
-/** Counts the operator's sources per language, without the bundled edition. */
 export const countSourcesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(

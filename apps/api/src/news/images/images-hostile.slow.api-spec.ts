@@ -82,7 +82,6 @@ const addressed = async (address: string, remoteAddress = '203.0.113.7', listene
   };
 };
 let serial = 0;
-/** Requests a picture that the test's site serves with this response. */
 const served = (answer: Answer, name = 'a.png', site = 0, from?: string, listener?: string) => {
   const path = `/${(serial += 1)}/${name}`;
   scripts.set(path, answer);
@@ -262,7 +261,6 @@ it('slots held by one listener, network or site do not block others', async () =
     }),
   );
   await refused.promise;
-  // Other listeners, networks and sites are still served.
   expect((await served(file(gif), 'b.gif', 0, '203.0.113.7', 'n'.repeat(22))).status).toBe(200);
   for (const from of ['198.51.100.7', '2001:db8:1:2::1'])
     expect((await served(file(gif), 'b.gif', 2, from)).status).toBe(200);

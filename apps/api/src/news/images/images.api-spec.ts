@@ -37,7 +37,6 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const signedPath = async (address: string) => (await api.app.get(PictureAddressesService).sign(address)) ?? '';
 let serial = 0;
-/** Returns a URL that was not requested before. */
 const fresh = (type: string) => `${site.origin}/pictures/${(serial += 1)}.${type}`;
 const articlePictures = async (...imageUrls: (string | null)[]) => {
   const ids = await api.publish(...imageUrls.map((imageUrl) => ({ imageUrl })));

@@ -1,7 +1,6 @@
 /** Minimum weight of an entry, so that cached failures are limited too. */
 const WEIGHT_LEAST = 4_096;
 
-/** LRU cache with a maximum total weight and an expiry per entry. */
 export class PictureCache<Item> {
   readonly #items = new Map<string, { item: Item; weight: number; until: number }>();
   readonly #max: number;

@@ -32,7 +32,6 @@ export type Picture = {
   bytes: Buffer;
   etag: string;
 };
-/** Why there is no picture: it does not exist, its site failed, or this process is overloaded. */
 export type NoPicture = {
   ok: false;
   why: 'gone' | 'site away' | 'busy';

@@ -9,7 +9,6 @@ import { listedArticles } from '../article/article.rows.ts';
 import { SearchesService } from './searches.service.ts';
 import type { Searched } from './searches.service.ts';
 
-/** A story, represented by its best matching article. */
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
 export type FoundPage = Omit<Searched, 'hits'> & { stories: FoundStory[] };
 
@@ -46,7 +45,6 @@ export class FoundStoriesService {
     return { ...first, nextCursor: last.nextCursor, degraded: first.degraded || last.degraded, stories };
   }
 
-  /** Keeps the first article of each story and drops the stories in `without`. */
   static oncePerStory(articles: readonly ArticleModel[], without: readonly string[] = []): ArticleModel[] {
     const excluded = new Set(without);
     return articles.filter(({ storyId }) => !excluded.has(storyId) && excluded.add(storyId));

@@ -64,7 +64,6 @@ export class SearchPageArgs extends PageArgs {
   saved?: boolean | null;
 }
 
-/** Search arguments, including the declared filters. */
 export type SearchPageAsked = SearchPageArgs & SearchFilterArguments;
 for (const [name, filter] of namedFilters)
   Field(() => typeOfValue(filter.value), {

@@ -37,7 +37,6 @@ import type { SearchPageAsked } from './search.model.ts';
 import { parseCountry, parseFilters, parseLanguage, searchedText } from './searched-text.ts';
 import { SearchesService } from './searches.service.ts';
 
-/** Articles requested from the index per similar story. */
 const ARTICLES_PER_STORY_MAX = 3;
 
 @Resolver()
@@ -178,7 +177,6 @@ export class SearchResolver {
     const mutes = await this.#readMutes(context);
     const list = (code: string | null) => listCountryArticles(this.database, country, PAGE_SIZE_MAX, code, mutes);
     const articles = await list(parseLanguage(language));
-    // As in the feed, a language without stories falls back to English.
     return articles.length > 0 || !language ? articles : list('en');
   }
 
@@ -222,7 +220,6 @@ function toTab(category: string | null | undefined): FeedCategory | null {
   return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;
 }
 
-// Returns the topic for news services, if the category is one.
 function toSubject(category: string | null | undefined): string | null {
   const topic = topicOf(category);
   return topic === null || topic.id === 'general' ? null : topic.id;

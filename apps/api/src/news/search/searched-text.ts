@@ -52,7 +52,6 @@ function parseTime(from: Date | null | undefined): Date | null {
   return from;
 }
 
-/** Returns the name unchanged; null if empty. Throws BAD_INPUT. */
 function parseSourceName(source: string | null | undefined): string | null {
   checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
   return source || null;
@@ -65,10 +64,8 @@ const valueKinds = {
   moment: { type: GraphQLISODateTime, read: parseTime },
 } as const satisfies Record<FilterValue, object>;
 
-/** GraphQL type of a filter value. */
 export const typeOfValue = (value: FilterValue) => valueKinds[value].type;
 
-/** Validates the filters. Throws BAD_INPUT. */
 export const parseFilters = (args: SearchFilterArguments): SearchFilterValues =>
   Object.fromEntries(
     namedFilters.map(([name, filter]) => [

@@ -35,7 +35,6 @@ const NAME_CHARS_MAX = 200;
 type What = PayloadOf<typeof OwnSourcesChanged>['what'];
 export type Imported = { added: number; already: number; unusable: number; leftOut: number };
 
-/** Personal sources: subscriptions, folders, mutes, import and export. */
 @Injectable()
 export class OwnSourcesService {
   constructor(

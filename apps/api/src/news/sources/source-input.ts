@@ -17,13 +17,11 @@ export function parseAddress(typed: string): string | null {
   return url.href;
 }
 
-/** Returns the folder name to store; empty for none, null if invalid. */
 export function parseFolder(typed: string | null | undefined): string | null {
   const name = (typed ?? '').normalize('NFC').trim();
   return name.length <= FOLDER_CHARS_MAX && name.isWellFormed() && !CONTROL.test(name) ? name : null;
 }
 
-/** Returns the normalised word for comparison; null if invalid. */
 export function parseWord(typed: string): string | null {
   const word = typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
   return /[\p{L}\p{N}]/u.test(word) && word.length <= MUTED_WORD_CHARS_MAX && word.isWellFormed() && !CONTROL.test(word)

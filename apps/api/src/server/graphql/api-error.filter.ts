@@ -17,7 +17,6 @@ const STATUSES: Readonly<Record<string, number>> = {
   SIGN_IN_UNAVAILABLE: 503,
 };
 
-/** Message for a text that exceeded its thread's limits, or came while all threads were busy. */
 const TOO_MUCH_TEXT = 'This text cannot be prepared now. Try again in a minute, or listen to it in parts.';
 
 /** Sends expected errors to the client without logging them. */

@@ -3,7 +3,6 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limi
 import { ApiError } from './api-error.ts';
 import { isUuid } from './uuid.ts';
 
-/** Pagination arguments of all lists. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: PAGE_SIZE_DEFAULT }) first!: number;
@@ -24,7 +23,6 @@ export function toKeyset(page: PageArgs): Keyset {
   return { first: page.first, after: { publishedAt, id } };
 }
 
-/** Cursor for lists ordered by newest first. */
 export function createCursor(article: { publishedAt: Date; id: string } | undefined): string | null {
   return article ? Buffer.from(`${article.publishedAt.getTime()}|${article.id}`).toString('base64url') : null;
 }

@@ -40,7 +40,6 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   savedArticles: PAGE_SIZE_DEFAULT,
   listeningHistory: PAGE_SIZE_DEFAULT,
   blogs: BLOG_PAGE_SIZE,
-  // Stories, exclusions, and the origin of each sentence.
   programme: 20,
   morning: 20,
   sentences: 20,

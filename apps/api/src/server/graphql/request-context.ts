@@ -7,7 +7,6 @@ import { readAnonymousListener, forgetListener, nameListener } from '../http/ano
 import { ApiError } from './api-error.ts';
 import type { Bearer } from './bearer.ts';
 
-/** Data loaders and the identity of one request. */
 export class RequestContext {
   #listener: string | null = null;
   #texts: DataLoader<string, ArticleText | null> | null = null;
@@ -43,7 +42,6 @@ export class RequestContext {
     return (this.#listener ??= readAnonymousListener(this.request));
   }
 
-  /** Whether the browser sends Global Privacy Control or Do Not Track. */
   refusesTracking(): boolean {
     return this.request.headers['sec-gpc'] === '1' || this.request.headers['dnt'] === '1';
   }

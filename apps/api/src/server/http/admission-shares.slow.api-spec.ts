@@ -61,7 +61,6 @@ function pathsOfAllRoutes(): string[] {
   return ['/', ...[...segments].map((segment) => `/${segment}/nothing.js`)];
 }
 
-/** Keeps all connections of one network busy with a path until `act` is done. */
 async function during<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS, localAddress: FLOODER });
   const over = new AbortController();

@@ -27,7 +27,6 @@ writeFileSync(join(appsFolder, 'shell/dist', FILE), '"shell"');
 
 let api: TestApi;
 let url: string;
-/** Requests that have reached the server. */
 let seen = 0;
 async function open(begunMs: number, turnMs: number): Promise<void> {
   const providers = [{ provide: ADMISSION_TIMES, useValue: { turnMs, begunMs } }];
@@ -59,7 +58,6 @@ const refusedSoFar = async () =>
   );
 const readStatuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
-/** Sends a request and waits until it has reached the server. */
 async function sendAndAwaitArrival<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
   const before = seen;
   const answer = asking();
@@ -67,7 +65,6 @@ async function sendAndAwaitArrival<Answer>(asking: () => Promise<Answer>): Promi
   return { answer };
 }
 
-/** Starts requests of several browsers in one network without ending them. */
 async function begin(
   count: number,
   cookieFor = (index: number): string => `listener=${index % 2}`,

@@ -53,7 +53,6 @@ const NOT_FOUND = 404;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** How long a request keeps its turn, and how long it counts as begun. Tests change it. */
 export type AdmissionTimes = { turnMs: number; begunMs: number };
 export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
 
@@ -188,7 +187,6 @@ function inForm(type: string, body: string): { headers: Record<string, string | 
   };
 }
 
-/** Responds with "overloaded" in the format of the request, and with Retry-After. */
 export function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const answer = url?.startsWith('/graphql')
     ? answers.graphql

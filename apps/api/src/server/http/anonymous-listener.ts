@@ -10,7 +10,6 @@ const cookieFor = (request: Asking): string => (request.protocol === 'https' ? o
 const LISTENER = /^[A-Za-z0-9_-]{22}$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Returns the browser's anonymous listener ID; null if it has none. */
 export function readAnonymousListener(request: Asking & Pick<FastifyRequest, 'headers'>): string | null {
   const cookie = cookieFor(request);
   for (const part of request.headers.cookie?.split(';') ?? []) {
@@ -20,7 +19,6 @@ export function readAnonymousListener(request: Asking & Pick<FastifyRequest, 'he
   return null;
 }
 
-/** Creates an anonymous listener ID in an HttpOnly cookie. */
 export function nameListener(request: Asking, reply: FastifyReply): string {
   const name = randomBytes(16).toString('base64url');
   setListener(request, reply, name, YEAR_SECONDS);

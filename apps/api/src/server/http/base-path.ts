@@ -14,7 +14,6 @@ export function declareBasePath(server: FastifyInstance, basePath: string): void
   server.decorateRequest('basePath', basePath);
 }
 
-/** Adds the base path to one of our paths. */
 export const outside = ({ basePath = '' }: UnderPath, path: string): string => basePath + path;
 
 /**

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether `If-None-Match` contains the tag. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const ifNoneMatch = request.headers['if-none-match'];
   return (
@@ -8,7 +7,6 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   );
 }
 
-/** Aborts when the client disconnects. */
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController();
   if (reply.raw.destroyed) disconnected.abort();
@@ -16,7 +14,6 @@ export function disconnectSignal(reply: FastifyReply): AbortSignal {
   return disconnected.signal;
 }
 
-/** Sends an error in the format of the API: a code and a message. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
   void reply
     .code(status)
@@ -26,7 +23,6 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
     .send({ code, message });
 }
 
-/** Sends 429 with the minutes to wait. */
 export function refuseOften(reply: FastifyReply, minutes: number): void {
   refuse(
     reply.header('retry-after', String(minutes * 60)),

@@ -12,7 +12,6 @@ export function takeBytes({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, type
   });
 }
 
-/** Returns the body if it has this type. */
 export function readBytes({ body, headers }: FastifyRequest, type: RegExp): Buffer | null {
   return Buffer.isBuffer(body) && type.test(headers['content-type'] ?? '') ? body : null;
 }

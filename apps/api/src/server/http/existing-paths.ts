@@ -18,7 +18,6 @@ export class ExistingPaths {
     return this.#paths.has(pathname(url));
   }
 
-  /** Records the response to a request for `url` if its headers were sent. */
   note(url: string, { headersSent, statusCode }: ServerResponse): void {
     const path = pathname(url);
     if (!headersSent || !PLAIN.test(path)) return;

@@ -23,7 +23,6 @@ export class FairTurns<Keys extends TurnKeys> {
     this.#ofOne = ofOne;
   }
 
-  /** Runs the work in its turn, which ends when the work settles. */
   async take<T>(keys: Keys, work: () => Promise<T>): Promise<T> {
     const named = Object.keys(this.#ofOne).map((kind): [string, string] => [kind, `${kind} ${keys[kind]}`]);
     const started = new Promise<void>((begin) => {
@@ -53,7 +52,6 @@ export class FairTurns<Keys extends TurnKeys> {
       }
       next.begin();
     }
-    // Without waiting work, the order of the past does not matter.
     if (this.#waiting.length === 0) this.#served.clear();
   }
 

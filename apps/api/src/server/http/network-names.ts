@@ -35,7 +35,6 @@ function withoutPort(address: string): string {
   return (six ?? four ?? address.trim()).split('%')[0] ?? '';
 }
 
-/** Returns the IPv4 address within the groups of an IPv6 address; null if there is none. */
 function embeddedFour(groups: string[]): string | null {
   if (!FOUR_IN_SIX.test(groups.slice(0, 6).join(':'))) return null;
   return groups
@@ -45,7 +44,6 @@ function embeddedFour(groups: string[]): string | null {
     .join('.');
 }
 
-/** Expands the address to eight groups without leading zeros. */
 function expandGroups(address: string): string[] {
   const inHex = address.replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
     const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);

@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Tally } from './tally.ts';
 
-/** A network, and one browser in it. */
 export type Client = { network: string; browser: string };
 type Waiting = { client: Client; begin: () => void };
 
@@ -37,7 +36,6 @@ export class NetworkTurns {
     return () => queue.delete(waiting);
   }
 
-  /** Ends a turn that had begun. */
   end(client: Client): void {
     this.#add(client, -1);
     for (let next = this.#next(); next; next = this.#next()) {

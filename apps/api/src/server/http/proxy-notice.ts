@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFromLoopback, isLoopbackName, findProxyHeaders } from './this-machine.ts';
 
-/** Log message for a proxy that is missing in TIDINGS_TRUSTED_PROXIES. */
 export const unnamedProxy = (signs: string): string =>
   `a proxy stands in front of Tidings (${signs}), and TIDINGS_TRUSTED_PROXIES does not name it: all visitors count ` +
   'as one network, so that one of them can use up the limits of all. Name its address there, and let it send ' +

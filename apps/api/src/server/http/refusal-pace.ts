@@ -19,7 +19,6 @@ export class RefusalPace {
     this.#now = now;
   }
 
-  /** Counts a refusal; returns the delay in milliseconds. */
   count(client: string): number {
     const refused = this.#recent(client) ?? { since: this.#now(), count: 0 };
     refused.count += 1;
@@ -32,7 +31,6 @@ export class RefusalPace {
     return this.delayFor(client);
   }
 
-  /** Delay of the client's next response in milliseconds. */
   delayFor(client: string): number {
     return Math.min(WAIT_MAX_MS, Math.max(0, (this.#recent(client)?.count ?? 0) - FREE) * STEP_MS);
   }

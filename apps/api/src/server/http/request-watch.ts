@@ -25,7 +25,6 @@ const GRAPHQL = '/graphql';
 const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
 const watched = new WeakMap<FastifyRequest, Watched>();
 
-/** Sets the operation's name. Keep the number of names small: each is a time series of the metrics. */
 export function nameRequest(request: FastifyRequest, asked: Asked): void {
   const entry = watched.get(request);
   if (entry) entry.asked = asked;
@@ -37,7 +36,6 @@ export function failRequest(request: FastifyRequest | undefined): void {
   if (entry) entry.isFailed = true;
 }
 
-/** One answered request, for an access log. */
 export type AnsweredRequest = { method: string; route: string; operation: string; status: number; ms: number };
 
 /**

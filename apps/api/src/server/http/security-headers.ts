@@ -1,4 +1,3 @@
-/** Foreign origins a page may use, by kind of use. */
 export type ForeignOrigins = {
   scripts: readonly string[];
   styles: readonly string[];
@@ -24,14 +23,12 @@ const policy = ({ scripts, styles, connections, frames }: ForeignOrigins) =>
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
   ].join('; ');
 
-/** For all files and pages. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Merges the origins. */
 const together = (foreign: readonly ForeignOrigins[]): ForeignOrigins => ({
   scripts: foreign.flatMap(({ scripts }) => scripts),
   styles: foreign.flatMap(({ styles }) => styles),

@@ -30,7 +30,6 @@ export const ALWAYS_ASK = 'no-cache';
 /** For responses that differ between visitors. */
 export const OWN_ALWAYS_ASK = 'private, no-cache';
 
-/** Responds with 404. */
 export const nothing = (reply: FastifyReply) =>
   reply
     .code(404)
@@ -39,7 +38,6 @@ export const nothing = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('There is no such file.\n');
 
-/** Decodes a URL path; null if it is malformed. */
 export function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -54,7 +52,6 @@ export function resolveInside(folder: string, path: string): string | null {
   return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
 }
 
-/** Whether the client accepts this content coding. */
 export const accepts = (request: FastifyRequest, coding: string) =>
   new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(
     String(request.headers['accept-encoding'] ?? ''),
@@ -73,7 +70,6 @@ export async function sendFile(
   return info?.isFile() ? sendStored(request, reply, file, cacheControl, readDisk) : false;
 }
 
-/** As `sendFile`, for a file in another store. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,7 +99,6 @@ const brotli = promisify(brotliCompress);
 /** Compressed for every response, so fast rather than small. */
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Sends a generated page, compressed if possible. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

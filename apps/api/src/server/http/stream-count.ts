@@ -5,14 +5,12 @@ import { networkKeys } from './network-names.ts';
 import { Tally } from './tally.ts';
 
 type StreamLimits = { perNetwork: number; inAll: number };
-/** An open stream, or the limit that rejected it. */
 type Opened = { close: () => void } | { full: 'network' | 'all' };
 
 /** Streams allowed for one IPv6 /48: those of several networks, but never all streams of the process. */
 export const wideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
   Math.max(perNetwork, Math.min(perNetwork * WIDE_NETWORK_FACTOR, Math.floor(inAll * WIDE_NETWORK_SHARE)));
 
-/** Counts open streams of one kind by listener, by network and in total. */
 export class StreamCount {
   readonly #limits: StreamLimits;
   readonly #byClient = new Tally();

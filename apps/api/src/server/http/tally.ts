@@ -1,4 +1,3 @@
-/** Counts by name; entries at zero are removed. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

@@ -4,7 +4,6 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 const PROXY_HEADER = /^(?:via|forwarded|x-forwarded-.+|x-real-ip)$/;
 
-/** Names of the headers a proxy added. */
 export const findProxyHeaders = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
   Object.keys(headers).filter((name) => PROXY_HEADER.test(name));
 

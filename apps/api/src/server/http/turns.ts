@@ -9,7 +9,6 @@ export class Turns {
     return this.#waiting.length;
   }
 
-  /** Runs the work in its turn, which ends when the work settles. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.atOnce)
       await new Promise<void>((resolve) => {

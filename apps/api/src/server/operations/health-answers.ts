@@ -4,7 +4,6 @@ import { progress } from '@tidings/platform/telemetry/progress.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { DataSource } from 'typeorm';
 
-/** Probes only use the status code; details are for operators. */
 export type HealthAnswer = { code: 200 | 503; status: string; details: object };
 
 /** Alive while every loop of the process makes progress. */

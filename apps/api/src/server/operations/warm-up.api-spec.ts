@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Returns the measured requests by kind and operation. */
 async function counted(): Promise<string[]> {
   return [...(await register.metrics()).matchAll(/^tidings_request_seconds_count\{kind="(\w+)",operation="(\w+)"/gm)]
     .map(([, kind, operation]) => `${kind} ${operation}`)

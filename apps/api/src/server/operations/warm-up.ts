@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { unwatched } from '../http/request-watch.ts';
 import { ARTICLE_QUERY, FEED_QUERY, SEARCH_QUERY } from './generated/web-documents.ts';
 
-/** Enough to open all database connections of a process. */
 const AT_ONCE = 6;
 const ROUNDS = 5;
-/** Start anyway if the database is slow. */
 const LIMIT_MS = 5_000;
 /** A documentation address (RFC 5737), so that no visitor's limits are used. */
 const NOBODY = '192.0.2.1';

@@ -22,7 +22,6 @@ const PASSWORD_PAGE = '/user-info#security';
 export class WellKnownController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Vulnerability contact (RFC 9116). */
   @Get('security.txt')
   async securityText(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     // Whole days, so that the text changes once a day.
@@ -39,11 +38,9 @@ export class WellKnownController {
       .send(`${fields.join('\n')}\n`);
   }
 
-  /** Password managers open this URL. */
   @Get('change-password')
   @Redirect()
   changePassword(@Req() request: FastifyRequest): { url: string; statusCode: number } {
-    // Passwords are managed by the sign-in provider or proxy then.
     if (this.config.signIn !== 'own') throw new NotFoundException();
     return { url: outside(request, PASSWORD_PAGE), statusCode: 302 };
   }

@@ -1,6 +1,5 @@
 import { avifHead } from './avif-head.ts';
 
-/** The claims of a picture file, read without decoding it. */
 export type PictureHead = {
   type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
   width: number;

@@ -8,7 +8,6 @@ const SEATS = 100;
 const KEPT_SECONDS = 30 * 86_400;
 const HELD = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`);
 
-/** Returns the visitor's bucket, assigning one if needed. */
 export function assignCanaryBucket(request: FastifyRequest, reply: FastifyReply): number {
   const held = HELD.exec(String(request.headers.cookie ?? ''))?.[1];
   if (held !== undefined) return Number(held);

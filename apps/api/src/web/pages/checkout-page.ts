@@ -21,6 +21,5 @@ export function checkoutOrigins(script: string): ForeignOrigins {
     : { scripts: [origin], styles: [], connections: [origin], frames: [origin] };
 }
 
-/** Adds the script URL to the template. */
 export const namingScript = (template: string, script: string): string =>
   template.replace('</head>', () => `<meta name="${PAYMENT_SCRIPT_META}" content="${attribute(script)}"></head>`);

@@ -4,7 +4,6 @@ import type { Place } from '@tidings/platform/remote-releases/release-format.ts'
 /** A page in the shell's navigation. `label`: the operator's name for it, instead of its title. */
 export type ListedPlace = Place & { label?: string };
 
-/** Applies the operator's choices to a slice's pages. */
 export const placesAsChosen = (places: Record<string, Place>, choices: ChosenPlaces): Record<string, ListedPlace> =>
   Object.fromEntries(
     Object.entries(places).map(([path, place]) => {

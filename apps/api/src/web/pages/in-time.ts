@@ -1,4 +1,3 @@
-/** Maximum time a page waits for optional data. */
 const WAIT_MS = 400;
 
 /** Returns the result; null if it is late or fails. */

@@ -5,7 +5,6 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 
 /** List of all files of a build with their hashes, so its name differs between builds. */
 const LIST = /^files\.\w+\.json$/;
-/** Only these files have content hashes in their names. */
 const ASSET = /^\/assets\/\w[\w.-]{0,150}$/;
 const TYPE = 'application/octet-stream';
 

@@ -31,7 +31,6 @@ function read(text: string): LocalRemotes {
   );
 }
 
-/** Reads the choice from the URL or the session cookie. */
 export function readLocalRemotes(request: FastifyRequest, reply: FastifyReply): LocalRemotes {
   const parameter = new URL(request.url, 'http://localhost').searchParams.get(PARAMETER);
   if (parameter === null) return read(HELD.exec(String(request.headers.cookie ?? ''))?.[1] ?? '');
@@ -42,13 +41,11 @@ export function readLocalRemotes(request: FastifyRequest, reply: FastifyReply): 
   return remotes;
 }
 
-/** Additional origins the page has to allow. */
 export function localOrigins(remotes: LocalRemotes): ForeignOrigins {
   const origins = [...new Set(remotes.values())];
   return { scripts: origins, styles: origins, connections: origins, frames: [] };
 }
 
-/** Adds the local origins to the template. */
 export const namingLocal = (template: string, remotes: LocalRemotes): string =>
   remotes.size === 0
     ? template

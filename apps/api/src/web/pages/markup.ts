@@ -1,4 +1,3 @@
-/** Escapes text for attributes and elements. */
 export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

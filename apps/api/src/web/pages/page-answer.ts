@@ -25,7 +25,6 @@ import type { ShellPages } from './shell-pages.ts';
 import type { ListFor } from './visitors-list.ts';
 
 export type PageOptions = {
-  /** Reads the feed's first data, to embed it in its page. */
   readFeedAnswers?: ReadFeedAnswers;
   /** Reads the heads of pages about a single item; without it all heads are general. */
   readPageHead?: ReadPageHead;
@@ -33,20 +32,16 @@ export type PageOptions = {
   isForMembers?: boolean;
   /** The sign-in page to which a signed-out visitor is redirected; null if there is no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
-  /** URL of the payment provider's script, allowed on the checkout page only. */
   paymentScript?: string | undefined;
   /** Whether everything is free, so that no page shows prices. */
   arePlansOff?: boolean;
-  /** Maximum wait for optional data in milliseconds. Tests change it. */
   waitMs?: number | undefined;
 };
 
 const FEED = '/feed';
-/** Pages whose prerendered markup shows prices. */
 const PRICED: ReadonlySet<string> = new Set(['/', '/pricing']);
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
 
-/** Sends the pages of the shell in a folder. */
 export class PageAnswer {
   readonly #shell: string;
   readonly #listFor: ListFor;

@@ -14,14 +14,11 @@ import { answersUnder, listUnder, pageUnder } from './under-path.ts';
 
 const FRONT = '/';
 const DATA = 'application/json';
-/** Card fields used only by this server. */
 const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files', 'description']);
 
-/** The remote that owns a path, with the shell's own rules. */
 const findOwner = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
-/** The owning slice's declaration of a page. */
 export const findPlace = (list: RemoteList, path: string): Place | undefined =>
   findOwner(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
 
@@ -38,11 +35,9 @@ export function pageRoute(list: RemoteList, path: string, shellPages: ShellPages
   return routes.find((route) => route === path) ?? routes.find((route) => coversPath(route, path));
 }
 
-/** Preloads the picture at the top of a page. */
 const earlyPicture = (picture: string | null): string =>
   picture === null ? '' : `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high">`;
 
-/** Data of this page: the feed's first data or an article, and the base path. */
 type About = { answers?: FeedAnswers | null; story?: PageHead | null; basePath?: string | undefined };
 
 /** Builds the page of a path: remote list and first data inline, and preloads for the files of its remote. */

@@ -119,7 +119,6 @@ class KeptShellJob extends RecurringJob {
   }
 }
 
-/** Serves the web pages on the API's origin. */
 @Module({})
 export class PagesModule {
   static forRoot(options: WebOptions): DynamicModule {

@@ -6,7 +6,6 @@ const site = servedInstallation();
 const get = (url: string) => site.get(url, { host: HOST });
 const title = (en: string): Place['title'] => ({ en, es: 'Informe', fr: 'Bulletin', de: 'Überblick', ar: 'موجز' });
 
-/** Writes a slice with some pages as a build does. */
 const build = (routes: string[], places: Record<string, Place>) =>
   site.put(
     'mf-briefing/dist/remote.json',

@@ -6,11 +6,8 @@ import type { ReleasePlace } from '@tidings/platform/remote-releases/release-pla
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 
-/** A served remote: its version, and the canary version of some visitors. */
 export type InService = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
-/** The released remotes of a place, and the names of withdrawn ones. */
 export type ReadReleases = { inService: InService[]; withdrawn: string[] };
-/** Returns the fields and arguments a card needs that this API lacks. */
 export type MissingInApi = (card: RemoteCard) => string[];
 
 const NOTE = 'remotes';
@@ -121,7 +118,6 @@ async function readVerified(place: ReleasePlace, verify: VerifyReleases, problem
 const isPlaceProblem = (error: unknown): error is ReleaseRefused | BlobStoreUnavailable =>
   error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable;
 
-/** Describes what a version needs that this API lacks. */
 export const beyond = ({ name, version }: RemoteCard, missing: string[]): string =>
   `${name} ${version} asks for ${missing.slice(0, NAMED_MAX).join(', ')}${missing.length > NAMED_MAX ? ', …' : ''}, ` +
   'which this API does not have';

@@ -7,7 +7,6 @@ import { FOREVER, resolveInside, nothing, sendFile, sendStored } from '../../ser
 
 const VERSION = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** Serves the files of all remotes, built here or released. */
 export function serveRemoteFiles(server: FastifyInstance, appsFolder: string, releases: ReleasePlace | null): void {
   server.get<{ Params: { name: string; version: string; '*': string } }>(
     '/mf/:name/:version/*',

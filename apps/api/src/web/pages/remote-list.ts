@@ -36,7 +36,6 @@ export type RemoteList = { generation: string; remotes: ListedRemote[] };
 export type ServedRemotes = {
   hasCanary: boolean;
   forVisitor(bucket: number): RemoteList;
-  /** All served versions, canaries included. */
   inService: readonly Pick<RemoteCard, 'name' | 'version'>[];
 };
 
@@ -55,7 +54,6 @@ async function builtCard(file: string): Promise<InService[]> {
   }
 }
 
-/** The newest local build of each remote, served until a release exists. */
 async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<InService[]> {
   const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE_NAME.test(name)).toSorted();
   const cards = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
@@ -143,7 +141,6 @@ function toServedRemotes(
   };
 }
 
-/** Omits fields that pages do not need. */
 function listed(card: RemoteCard, chosen: ChosenPlaces): ListedRemote {
   const { api: _api, source: _source, places, ...listedCard } = card;
   return places ? { ...listedCard, places: placesAsChosen(places, chosen) } : listedCard;

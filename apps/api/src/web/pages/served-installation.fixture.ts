@@ -37,7 +37,6 @@ export const later = () =>
   });
 const schema = buildSchema('type Query { article: Article } type Article { title: String }');
 
-/** A built installation with one slice and a release place, new for each test. */
 class ServedInstallation {
   root = '';
   server: FastifyInstance = Fastify();
@@ -86,7 +85,6 @@ class ServedInstallation {
   }
 }
 
-/** Starts an installation before each test and stops it afterwards. */
 export function servedInstallation(): ServedInstallation {
   const installation = new ServedInstallation();
   beforeEach(() => installation.start());

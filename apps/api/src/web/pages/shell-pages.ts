@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 
-/** Build output for one shell page: files to preload, and its prerendered markup. */
 export type ShellPage = { preload: RemoteCard['preload']; html?: string };
 /** By path; `/features/*` matches every path below `/features`. */
 export type ShellPages = Record<string, ShellPage>;
 
-/** Reads the shell's pages and caches them until the next build; empty if nothing is built. */
 export function createShellPages(shellFolder: string): () => Promise<ShellPages> {
   const file = join(shellFolder, 'pages.json');
   let cached: { stamp: string; pages: ShellPages } | null = null;
@@ -29,7 +27,6 @@ export function findShellPage(pages: ShellPages, path: string): ShellPage | unde
   return pages[path] ?? (name === undefined ? undefined : pages[name]);
 }
 
-/** Returns the served shell version from its file name; null if none is built. */
 export async function shellVersion(shellFolder: string): Promise<string | null> {
   const files = await readdir(join(shellFolder, 'assets')).catch(() => []);
   return files.map((file) => /^shell\.(\w+)\.js$/.exec(file)?.[1]).find((version) => version !== undefined) ?? null;

@@ -18,7 +18,6 @@ export const listUnder = (basePath: string, { generation, remotes }: RemoteList)
   remotes: remotes.map((remote) => ({ ...remote, entry: basePath + remote.entry })),
 });
 
-/** Adds the base path to the first data, as the API does. */
 export const answersUnder = (basePath: string, answers: FeedAnswers): FeedAnswers => ({
   ...answers,
   feed: {

@@ -95,7 +95,6 @@ export class ReleaseVerifier {
     return new Map(rows.map(({ name, state, line }) => [name, { state, line: releaseLine.parse(line) }]));
   }
 
-  /** Fills `lines` with the lines to serve; returns the refused ones. */
   async #acceptLines(
     list: Releases | null,
     owners: SliceOwners,
@@ -151,7 +150,6 @@ export class ReleaseVerifier {
       sliceLinesRefused.inc({ slice: owners.has(name) ? name : UNOWNED, reason });
   }
 
-  /** Logs each problem once until it is resolved. */
   #report(problems: string[]): void {
     for (const problem of problems) if (!this.#reported.has(problem)) this.#logger.warn(problem);
     this.#reported = new Set(problems);

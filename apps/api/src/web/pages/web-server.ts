@@ -40,15 +40,12 @@ export type WebOptions = PageOptions & {
   releases: ReleasePlace | null;
   /** Store for files of other shell builds; without it, only local files are served. */
   kept?: BlobStore;
-  /** Reads the dynamic pages for the sitemap. */
   readMappedPages?: ReadSitemapPages;
   /** For development. */
   allowLocalRemotes?: boolean;
-  /** The operator's choices about pages that remotes declare. */
   places?: ChosenPlaces;
   /** Without it, remotes are not checked against the API's schema. */
   missingInApi?: MissingInApi;
-  /** Returns the served remotes; by default they are read from the apps folder and the release place. */
   remotes?: () => Promise<ServedRemotes>;
 };
 
@@ -63,7 +60,6 @@ const cacheControlFor = (path: string) =>
 const UNKNOWN_PATH: Asked = { kind: 'other', operation: 'unknown path' };
 const SHELL_FILE: Asked = { kind: 'other', operation: 'file of the shell' };
 
-/** Serves the shell, remotes, the remote list, and a page for every other path without an extension. */
 export function serveWeb(
   server: FastifyInstance,
   {

@@ -26,7 +26,6 @@ const lines = {
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
-/** Trims the fields and unifies line breaks. */
 export function normalizedMessage({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
   return {
     name: name.trim(),

@@ -9,7 +9,6 @@ import { SLICES_IN_SERVICE } from './in-service.ts';
 import type { SlicesInService } from './in-service.ts';
 
 const MINUTE_MS = 60_000;
-/** Maximum number of versions with their own metric in this process. */
 const VERSIONS_MAX = 60;
 const OTHER = 'other';
 
@@ -27,7 +26,6 @@ export class SliceFailuresService {
     @Optional() @Inject(SLICES_IN_SERVICE) private readonly inService: SlicesInService = async () => [],
   ) {}
 
-  /** Takes one of this minute's reports. */
   hasRoom(): boolean {
     const now = performance.now();
     if (now - this.#minute >= MINUTE_MS) {

@@ -14,7 +14,6 @@ import type { WrittenMessage } from './message-check.ts';
 
 const SENT = supportAnswer(supportStatus.sent, 'Message sent');
 
-/** Stores messages to the operator; the mail worker sends them. */
 @Injectable()
 export class SupportMessagesService {
   constructor(

@@ -24,7 +24,6 @@ export type OwnersResources = {
   textId: string;
   email: string;
   password: string;
-  /** A public article. */
   articleId: string;
   blogId: string;
   savedId: string;
@@ -39,7 +38,6 @@ export type OwnersResources = {
   requestId: string;
   code: string;
   passkeyId: string;
-  /** A sign-in of the owner that is waiting for a second factor. */
   signInChallengeId: string;
   image: string;
 };
@@ -48,9 +46,7 @@ export type Row = {
   anonymous: Outcome;
   otherPerson: Outcome;
   owner: Outcome;
-  /** The arguments of the call, built from the owner's resources. */
   ask?: (things: OwnersResources) => Record<string, unknown>;
-  /** Set if a successful call signs the caller out. */
   signsOut?: true;
 };
 

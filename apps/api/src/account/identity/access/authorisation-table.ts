@@ -38,7 +38,6 @@ export const operations: Readonly<Record<string, Row>> = {
     input: { text: 'Something to say otherwise.', source: 'en', target: 'en' },
   })),
 
-  // Pasted and sent texts exist only for their owner.
   'query article': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there' },
   'mutation deleteText': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there' },
   // The owner gets past the access check and fails on the voice instead.
@@ -206,7 +205,6 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation revokeRadioAddress': own(() => ({ topic: 'science' })),
   'mutation putQueueInPodcastFeed': own(({ articleId }) => ({ articles: [articleId] })),
 
-  // Requests only the language, which needs no external service.
   'mutation interpretText': own(() => ({ input: { text: 'The ferry leaves in the morning.', kinds: ['language'] } })),
 
   'query exportState': own(),
@@ -220,7 +218,6 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation cancelDeletion': own(),
 };
 
-/** A GIF of 4 × 4 pixels in base64. */
 export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
 
 /** An endpoint whose result depends on the caller. `path` is the URL to call, `picture` the body to upload. */
@@ -233,12 +230,10 @@ const converted: Row = { anonymous: 'sign in', otherPerson: 'CONVERSION_OFF', ow
 
 /** All endpoints except GraphQL. `public`: the result does not depend on the caller. */
 export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
-  // Signed-in callers pass authentication and then find no conversion service configured.
   'POST /conversion/pictures': { ...converted, path: () => '/conversion/pictures?find=text' },
   'POST /conversion/recordings': { ...converted, path: () => '/conversion/recordings?language=en-US' },
   // Same-origin requests only; has its own rule and tests.
   'POST /sent-pages': 'public',
-  // Same-origin requests only; stores nothing except a log line.
   'POST /failures': 'public',
   'PUT /account/avatar': { ...own(), path: () => '/account/avatar', picture: TINY_PICTURE },
   'DELETE /account/avatar': { ...own(), path: () => '/account/avatar' },
@@ -257,7 +252,6 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /edition/art/:name': 'public',
   'GET /healthz/live': 'public',
   'GET /healthz/ready': 'public',
-  // Signed URLs that every listed article shows publicly.
   'GET /images/*': 'public',
   // Metrics and health details require the operator's token; tested in api-http.
   'GET /metrics': 'public',
@@ -265,7 +259,6 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /oidc/callback': 'public',
   'GET /oidc/start': 'public',
   'GET /proxy/start': 'public',
-  // The feed URL is secret; anyone who has it may read the feed.
   'GET /podcasts/:token/feed.xml': 'public',
   'GET /radio/:token.mp3': 'public',
   'GET /schema.graphql': 'public',

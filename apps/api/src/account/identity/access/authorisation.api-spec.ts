@@ -99,7 +99,6 @@ async function asks(
   expect(['NOT_FOUND', 'CODE_WRONG']).toContain(isNothing ? 'NOT_FOUND' : outcomeFor(answer, 'not there'));
 }
 
-/** Replaces the owner's IDs in the arguments with IDs that do not exist. */
 function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Record<string, unknown> {
   const owned = [
     things.savedId,

@@ -32,7 +32,6 @@ import {
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 
-/** Tables that anonymous visitors can make grow. */
 export type Growth = {
   tables: string[];
   by: string[];
@@ -169,7 +168,6 @@ export const growth: readonly Growth[] = [
   },
 ];
 
-/** Mutations that never add a row, whoever the caller is. */
 export const growNothing: readonly string[] = [
   'mutation signOut',
   'mutation deleteText',

@@ -31,7 +31,6 @@ it('no input declares an owner or price field, except the listed ones', () => {
   expect(tested).toEqual([]);
 });
 
-/** Yields copies of the arguments, each with the extra field added to one of the input objects. */
 function* poisoned(type: GraphQLInputType, value: unknown, field: string): Generator<unknown> {
   const named = getNamedType(type);
   if (Array.isArray(value)) {

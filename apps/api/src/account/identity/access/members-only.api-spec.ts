@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-/** Operations that work before sign-in even in members-only mode. */
 const BEFORE_SIGN_IN = [
   'query founderLinks',
   'query languages',

@@ -25,9 +25,7 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const LONGEST = 10_000;
-/** Blog lines: collapses runs of whitespace and control characters to one space and trims the ends. */
 const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-/** Paragraphs of pasted text: collapses runs of whitespace to one space. */
 const asParagraph = (text: string) => text.replace(/\s+/g, ' ').trim();
 const inTurn = <T>(list: T[], turn: number): T => list[turn % list.length]!;
 

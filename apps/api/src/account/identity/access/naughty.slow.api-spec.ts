@@ -99,7 +99,6 @@ const deeper: Readonly<Record<string, (things: OwnersResources) => Record<string
   'mutation recordEvents input.events.name': aVisit,
   'mutation recordEvents input.events.route': aVisit,
   'mutation recordEvents input.events.attributes': aVisit,
-  // Responses are cached, so every search needs a new query.
   'query searchPage from': () => ({ query: `story ${randomUUID()}` }),
 };
 

@@ -19,7 +19,6 @@ import type { DataSource } from 'typeorm';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { invitationHash, newInvitationCode } from '../sign-up/invitation-code.ts';
 
-/** A one-time URL and its expiry, or the reason why none was created. */
 export type OneTimeAddress = { address: string; until: Date } | { whyNot: string };
 export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignInMode; sendsMail?: boolean };
 
@@ -34,7 +33,6 @@ export class NewPeople {
     private readonly installation: Place,
   ) {}
 
-  /** Creates an invitation, restricted to a mail address unless `address` is null. */
   async invite(address: string | null): Promise<OneTimeAddress> {
     const email = address === null ? null : emailOf(address);
     if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };

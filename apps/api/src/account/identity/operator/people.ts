@@ -31,7 +31,6 @@ export class People {
     return listPeople(this.database, after, count);
   }
 
-  /** Ends all sessions of a person. Returns their number, or null if the account does not exist. */
   async signOut(who: string): Promise<number | null> {
     const account = await this.#person(who);
     if (!account) return null;

@@ -26,7 +26,6 @@ export class PasswordCheckService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns null if the password is correct. `account`: the account of the address, if any. */
   async check(
     context: RequestContext,
     emailKey: string,
@@ -52,7 +51,6 @@ export class PasswordCheckService {
     return null;
   }
 
-  /** Records a wrong or unchecked password, of a sign-in or of a confirmation within the person's session. */
   #record({ request, bearer }: RequestContext, account: Account | null, outcome: 'FAILED' | 'REFUSED'): Promise<void> {
     const accountId = account?.id ?? null;
     const isSignedIn = bearer !== null && bearer.accountId === accountId;

@@ -1,6 +1,5 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
 
-/** Token types of access tokens (RFC 9068). */
 const TYPES = ['at+jwt', 'application/at+jwt'];
 /** Claims that only ID tokens have. An ID token identifies the person to the client and grants no access. */
 const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];

@@ -187,7 +187,6 @@ it('a token is rejected after its account was deleted, until a new account exist
   expect(await viewerOf(await tokenFor('leaver', { iat: Math.floor(Date.now() / 1000) + 2 }))).toMatchObject({ id });
 });
 
-/** A provider that rotates its keys on demand and counts key-set requests. */
 class TurningProvider {
   readonly #server = createServer((request, response) => {
     if (request.url === '/jwks') this.keyReads += 1;

@@ -31,7 +31,6 @@ const ALGORITHMS = [
   'EdDSA',
   'Ed25519',
 ];
-/** The key set was read and has no unambiguous key for this token. */
 const NO_KEY = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JOSE_NOT_SUPPORTED']);
 const UNKNOWN =
   'There is no account for this token, and the sign-in provider does not say that its mail address is verified. ' +

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A browser that follows redirects. The test provider signs `who` in without a page. */
 class Browser extends Visitor {
   async go(path: string) {
     const reply = await this.api.app.inject({

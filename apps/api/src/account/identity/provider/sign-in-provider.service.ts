@@ -11,7 +11,6 @@ import type { Configuration } from 'openid-client';
 
 const ANSWER_SECONDS = 10;
 
-/** State that the browser stores while the person is at the provider. */
 export type PendingSignIn = {
   state: string;
   nonce: string;
@@ -81,7 +80,6 @@ export class SignInProviderService {
     return { address: address.href, pendingSignIn };
   }
 
-  /** Exchanges the callback URL for the confirmed identity. Throws `IdentityRefused`. */
   async finish(cameBackTo: URL, { state, nonce, verifier }: PendingSignIn): Promise<ConfirmedIdentity> {
     const { authorizationCodeGrant } = await library();
     const tokens = await authorizationCodeGrant(await this.#provider(), cameBackTo, {

@@ -51,7 +51,6 @@ export function createProxyIdentity({
   };
 }
 
-/** Marks a browser's session as belonging to this person. */
 export const identityMark = (subject: string): string =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 

@@ -31,7 +31,6 @@ import { SessionsService } from '../sessions/session.service.ts';
 
 const WRONG = 'This is not your present password.';
 
-/** Sets a new password with a mailed code or the current password. Ends all other sessions. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -93,7 +92,6 @@ export class PasswordChangeService {
     );
   }
 
-  /** Completes a reset after its second factor: sets the password, signs in and returns the account ID. */
   async bySecondFactor(
     context: RequestContext,
     { challenge, account, proof }: VerifiedSignIn,

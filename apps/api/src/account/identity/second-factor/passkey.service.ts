@@ -26,7 +26,6 @@ const toUserId = (accountId: string) => new Uint8Array(Buffer.from(accountId.rep
 
 export type NewPasskey = Pick<AccountPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 export type VerifiedPasskey = VerifiedProof & { accountId: string };
-/** The challenge a passkey signature must belong to. Members that are null in the challenge must be null here too. */
 type Binding = Pick<AccountChallenge, 'purpose'> &
   Partial<Pick<AccountChallenge, 'accountId' | 'sessionId' | 'signInId'>>;
 
@@ -38,7 +37,6 @@ type Binding = Pick<AccountChallenge, 'purpose'> &
 export class PasskeyService {
   constructor(private readonly database: DataSource) {}
 
-  /** Creates registration options that exclude authenticators which already have a passkey of this account. */
   async beginRegistration(context: RequestContext, account: Account): Promise<PasskeyChallengeModel | RefusedModel> {
     const party = relyingParty(context.request);
     if (isRefused(party)) return party;

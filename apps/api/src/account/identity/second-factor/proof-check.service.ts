@@ -70,7 +70,6 @@ export class ProofCheckService {
     return outcome.method === 'RECOVERY_CODE' ? this.#recorded(context, account, outcome) : outcome;
   }
 
-  /** Logs the use of a recovery code in the transaction that consumes it. */
   #recorded(context: RequestContext, account: Account, { method, use }: VerifiedProof): VerifiedProof {
     const useAndRecord = async (tx: EntityManager): Promise<boolean> => {
       if (!(await use(tx))) return false;

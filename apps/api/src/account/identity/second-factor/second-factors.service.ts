@@ -37,7 +37,6 @@ const LOG_KINDS: Record<LoggedChange, SecurityEventKind> = {
   'recovery codes created': 'RECOVERY_CODES_CREATED',
 };
 
-/** Adds and removes second factors. Each change publishes an event, and the account owner gets a mail. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -123,7 +122,6 @@ export class SecondFactorsService {
     if (!removed) throw new ApiError('NOT_FOUND', 'This account has no authenticator app.');
   }
 
-  /** Replaces the recovery codes and ends the other sessions. Returns null if the account has no second factor. */
   createRecoveryCodes(context: RequestContext): Promise<string[] | null> {
     const { accountId, sessionId } = context.signedIn();
     return this.database.transaction(async (tx) => {

@@ -15,7 +15,6 @@ import { SecondFactorsService } from './second-factors.service.ts';
 import { missingMethod } from './verified-proof.ts';
 import type { VerifiedProof } from './verified-proof.ts';
 
-/** A sign-in or password reset with a correct second factor. The caller consumes the challenge and the proof. */
 export type VerifiedSignIn = { challenge: AccountChallenge; account: Account; proof: VerifiedProof };
 
 export const expiredSignIn = (): RefusedModel =>
@@ -29,7 +28,6 @@ export class SignInChallengesService {
     private readonly proofs: ProofCheckService,
   ) {}
 
-  /** Creates a challenge; null if the account has no second factor. `reset`: the password to set afterwards. */
   async ask(
     accountId: string,
     reset: { requestId: string; passwordHash: string } | null = null,

@@ -36,7 +36,6 @@ export class StepUpService {
     return (await this.#isConfirmed(session, account)) ? null : refused('STEP_UP_REQUIRED', MESSAGE);
   }
 
-  /** Throws STEP_UP_REQUIRED unless this session was confirmed within `STEP_UP_MINUTES`. */
   async assert(session: Bearer): Promise<void> {
     const account = await accountById(this.database, session.accountId);
     if (account && !(await this.#isConfirmed(session, account))) throw new ApiError('STEP_UP_REQUIRED', MESSAGE);
@@ -59,7 +58,6 @@ export class StepUpService {
     return this.require(context.signedIn(), account);
   }
 
-  /** Confirms this session with a proof. Returns the refusal, or null. */
   async confirm(context: RequestContext, account: Account, proof: StepUpInput): Promise<RefusedModel | null> {
     const { accountId, sessionId } = context.signedIn();
     const { method } = proof;

@@ -30,7 +30,6 @@ export function matchTotpCode(secret: string, code: string, nowMs: number): Totp
   return null;
 }
 
-/** Describes the clock difference of the phone, such as `about 60 minutes fast`. */
 export function describeDrift({ drift }: TotpMatch): string {
   const minutes = Math.max(1, Math.round((Math.abs(drift) * TOTP_PERIOD_SECONDS) / 60));
   return `about ${minutes} minute${minutes === 1 ? '' : 's'} ${drift > 0 ? 'fast' : 'slow'}`;

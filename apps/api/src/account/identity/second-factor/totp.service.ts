@@ -25,7 +25,6 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A confirmed set-up of an authenticator app; `store` activates it. */
 export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
 
 /** Sets up authenticator apps and checks their codes (RFC 6238). */

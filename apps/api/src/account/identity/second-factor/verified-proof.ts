@@ -9,7 +9,6 @@ import type { RefusedModel } from '../account.model.ts';
  */
 export type VerifiedProof = { method: StepUpMethod; use(tx: EntityManager): Promise<boolean> };
 
-/** How a passkey challenge must have been created to count for an operation. */
 export type PasskeyBinding =
   | { purpose: 'passkey-second-factor'; signInId: string }
   | { purpose: 'passkey-step-up'; sessionId: string };

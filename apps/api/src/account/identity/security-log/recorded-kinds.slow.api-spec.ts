@@ -18,7 +18,6 @@ const quiet = { providers: [{ provide: LOGGER, useValue: quietLogger }] };
 const limits = {
   TIDINGS_ACCOUNT_LIMITS: 'passwords-per-person=1,passwords-per-network=1,mails-per-person=1,wrong-codes-per-network=1',
 };
-/** The API with default limits, with limits of one attempt, and behind a proxy that signs people in. */
 let defaultApi: TestApi;
 let strict: TestApi;
 let proxied: TestApi;
@@ -38,7 +37,6 @@ async function person(api: TestApi): Promise<Person> {
   const email = `${randomUUID()}@example.org`;
   return Object.assign(await newPerson(api, email), { email });
 }
-/** Sends a mutation with one `input` argument; returns the ID of the code it sent, if any. */
 async function send(visitor: Visitor, field: string, type: string, input: object): Promise<string> {
   const answer = type === 'CredentialsInput' && field !== 'signIn' ? '... on CodeSent { requestId }' : '__typename';
   const { data, errors } = await visitor.ask(`mutation M($input: ${type}!) { ${field}(input: $input) { ${answer} } }`, {

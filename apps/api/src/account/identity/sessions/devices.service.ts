@@ -14,7 +14,6 @@ type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 export class DevicesService {
   constructor(private readonly secrets: SecretsService) {}
 
-  /** Returns the device cookie. Keeps the browser's ID if it has one for this person. */
   async remember(cookie: string | null, owner: Owner): Promise<string> {
     const name = (await this.knownAs(cookie, owner)) ?? randomBytes(16).toString('base64url');
     return `${name}.${await this.#mark(name, owner)}`;

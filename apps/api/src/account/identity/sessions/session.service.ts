@@ -30,7 +30,6 @@ const DEVICE_CHARS = 200;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Browser sessions: their cookies and database rows. Tokens are stored as hashes. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -97,7 +96,6 @@ export class SessionsService {
     return rotation;
   }
 
-  /** Returns the account of the browser's live session without renewing it; null if there is none. */
   async findBearer(
     request: Carrier,
     database: DataSource | EntityManager = this.database,

@@ -61,7 +61,6 @@ export class SignInService {
     );
   }
 
-  /** Signs in with a passkey, which verified its user, so no password is needed. */
   async withPasskey(context: RequestContext, response: { challengeId: string; json: string }) {
     const limits = fromNetworks(context.request, {
       of: 'passkeys',

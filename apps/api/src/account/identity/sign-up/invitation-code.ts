@@ -3,7 +3,6 @@ import { codeFrom, plainCode } from '@tidings/contracts/account/mailed-code.ts';
 
 const RANDOM_BYTES = 16;
 
-/** Creates a random code in its readable form, such as `K7MP-X3R9-TQ4W-H6ZB`. */
 export function newInvitationCode(): string {
   return codeFrom('invitation', BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`));
 }

@@ -76,7 +76,6 @@ export class SignUpRuleService {
     return (await invitationByHash(this.database, invitationHash(code)))?.id ?? null;
   }
 
-  // The first account can always be created.
   async #isShut(database: DataSource | EntityManager): Promise<boolean> {
     return this.mode === 'closed' && (await hasAccounts(database));
   }

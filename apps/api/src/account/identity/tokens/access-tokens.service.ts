@@ -37,7 +37,6 @@ export class AccessTokensService {
       .sign(privateKey);
   }
 
-  /** Returns the bearer; null for any invalid, expired or foreign token. */
   async read(token: string): Promise<SessionBearer | null> {
     if (token.length > TOKEN_CHARS_MAX) return null;
     try {

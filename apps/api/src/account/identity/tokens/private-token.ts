@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 const BYTES = 20;
 const FORM = /^[\w-]{27}$/;
 
-/** The secret part of a private URL: 160 bits of a MAC in base64url. */
 export const toPrivateToken = (mac: Buffer): string => mac.subarray(0, BYTES).toString('base64url');
 
 export const isPrivateToken = (text: string): boolean => FORM.test(text);

@@ -44,14 +44,12 @@ export class SecretsService {
     return newest;
   }
 
-  /** Returns the key with this ID if its tokens can still be valid. */
   async keyNamed(kid: string): Promise<SigningKey | null> {
     if (!this.#keys.has(kid)) await this.#lookUnlessJustNow();
     const key = this.#keys.get(kid);
     return key && Date.now() - key.createdAt.getTime() < KEY_LIVES_MS ? key : null;
   }
 
-  /** Returns an HMAC of the text with the key of this installation for `use`. */
   async mac(
     use: 'devices' | 'attempts' | 'lists' | 'pictures' | 'podcasts' | 'radio' | 'totp',
     text: string,

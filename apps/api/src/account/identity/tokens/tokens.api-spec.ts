@@ -25,7 +25,6 @@ const decodeClaims = (token: string): Record<string, unknown> =>
 const decodeHeader = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
 async function sendToken(token: string, how: 'cookie' | 'bearer') {
-  // Removes characters that a header cannot contain.
   const value = token.replace(/[^\x21-\x7e]/g, '');
   const headers: Record<string, string> =
     how === 'cookie' ? { cookie: `${ACCESS}=${value}` } : { authorization: `Bearer ${value}` };

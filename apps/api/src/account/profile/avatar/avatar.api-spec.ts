@@ -35,7 +35,6 @@ const createPerson = async (email: string) => {
 };
 
 const png = async (): Promise<Buffer> => halves(300, 200).png();
-/** A JPEG whose EXIF orientation is upside down. */
 const upsideDown = async (): Promise<Buffer> => {
   const jpeg = await halves(300, 200).jpeg(90);
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010003000000000000', 'hex');

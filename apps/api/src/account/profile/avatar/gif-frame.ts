@@ -1,4 +1,3 @@
-/** Pixels in rows from the top, four bytes each: RGBA. */
 export type Pixels = {
   rgba: Uint8Array;
   width: number;

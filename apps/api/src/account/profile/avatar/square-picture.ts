@@ -15,7 +15,6 @@ const QUALITY = 85;
 /** Decoding needs memory for every pixel, so the concurrency is limited. */
 const AT_ONCE = 2;
 type Library = typeof import('@napi-rs/image');
-/** Loaded lazily, because many installations never receive an avatar. */
 const images = (): Promise<Library> => import('@napi-rs/image');
 const turns = new Turns(AT_ONCE);
 

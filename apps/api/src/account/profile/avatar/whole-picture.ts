@@ -1,7 +1,6 @@
 import { pictureHead } from '../../../server/pictures/picture-head.ts';
 import type { PictureHead } from '../../../server/pictures/picture-head.ts';
 
-/** Marks of files that pretend to be a picture and are also another format. */
 const DISGUISED = /<(?:script|svg|html|iframe|object|!doctype|\?php)|EICAR-STANDARD-ANTIVIRUS-TEST-FILE|%PDF-\d/i;
 
 /**
@@ -31,7 +30,6 @@ function endsAsItSays(bytes: Buffer, type: PictureHead['type']): boolean {
   }
 }
 
-/** Walks the chunks; nothing may follow the last one. */
 function endsWithItsLastChunk(bytes: Buffer): boolean {
   for (let at = 8; at + 12 <= bytes.length;) {
     const next = at + 12 + bytes.readUInt32BE(at);

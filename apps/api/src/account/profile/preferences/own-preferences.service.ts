@@ -13,7 +13,6 @@ import type { PreferencesInput, PreferencesModel } from './preferences.model.ts'
 
 type Db = DataSource | EntityManager;
 
-/** The default preferences; the voice is the first of the catalogue. */
 const first: FirstPreferences = {
   country: 'us',
   language: 'en',

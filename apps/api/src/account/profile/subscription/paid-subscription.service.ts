@@ -23,7 +23,6 @@ import { ThrottleService, formatWait } from '../../identity/throttle.service.ts'
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
 /** Cards per person within 15 minutes, so that stolen cards cannot be tested here. */
 const CARDS_MAX = 5;
-/** Provider queries per person within 15 minutes. */
 const CHECKS_MAX = 30;
 
 /**
@@ -74,7 +73,6 @@ export class PaidSubscriptionService {
     return isStored ? confirmation : null;
   }
 
-  /** Fetches the state from the provider. Does nothing for accounts without a paid subscription. */
   async refresh(accountId: string): Promise<void> {
     const id = await this.#paidId(accountId);
     if (!this.#provider || id === null) return;

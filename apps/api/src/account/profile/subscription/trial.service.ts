@@ -8,7 +8,6 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 
-/** The trial of Pro without a card, for installations without payments. */
 @Injectable()
 export class TrialService {
   constructor(

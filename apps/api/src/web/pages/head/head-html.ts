@@ -1,7 +1,6 @@
 import { attribute, dataScript } from '../markup.ts';
 import type { OwnUrl, PageHead } from './page-head.ts';
 
-/** For pages without a picture that other sites can show. */
 const PICTURE = { path: '/icons/share.png', width: 1200, height: 630 };
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
@@ -12,7 +11,6 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 /** Link previews cannot show SVG. */
 const isDrawable = (image: string) => !/^[^?#]*\.svgz?(?:[?#]|$)/i.test(image);
 
-/** Makes absolute URLs; without a trustworthy origin, paths stay relative. */
 export const ownUrlOn =
   (origin: string | null): OwnUrl =>
   (pathOrUrl) =>

@@ -9,25 +9,21 @@ export type PageHead = {
   /** Removed at its publisher's request (410). */
   isGone?: boolean;
   kind: 'website' | 'article';
-  /** Path or URL of a picture. */
   image: string | null;
   /** Title of an article or blog, its language, and the path of its picture here. */
   headline?: string;
   language?: string | null;
   picture?: string | null;
-  /** Publication date. */
   published?: Date;
   author?: string | null;
   /** Structured data (schema.org); its URLs may be our paths (`ownUrl`). */
   data?: (ownUrl: OwnUrl) => object;
 };
 
-/** Makes our paths absolute; leaves URLs unchanged. */
 export type OwnUrl = (pathOrUrl: string) => string;
 
 const DESCRIPTION_MAX = 200;
 
-/** Shortens a text to a one-line description. */
 export function shortly(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_MAX) return line;
