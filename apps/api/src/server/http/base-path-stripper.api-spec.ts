@@ -95,7 +95,7 @@ afterAll(async () => {
 it('under a base path everything is served there, and all asset URLs are below it', async () => {
   const front = await ask(`${BASE}/`);
   expect([front.status, front.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
-  expect(front.body).toContain('<html data-base-path="/a/b" lang="en"');
+  expect(front.body).toMatch(/<html data-base-path="\/a\/b" data-version="[^"]+" lang="en"/);
   expect(front.body).toContain('<a href="/a/b/feed">');
   expect(front.body).toContain('<script src="/a/b/assets/shell.a.js">');
   expect(front.body).toContain('"entry":"/a/b/mf/mf-feed/1/remoteEntry.js"');
