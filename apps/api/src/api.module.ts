@@ -7,9 +7,8 @@ import { ServerModule } from './server/server.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /**
- * The GraphQL API and the few HTTP endpoints beside it: its rooms, each of which knows those before it alone. Needs a
- * Fastify adapter and, from the process that boots it, the platform's global providers (database, events,
- * configuration, speech).
+ * GraphQL API and HTTP endpoints. Each layer imports only from those before it. Needs a Fastify adapter and, from the
+ * process that boots it, the platform's global providers (database, events, configuration, speech).
  */
 @Module({
   imports: [ServerModule, AccountModule, NewsModule, ListeningModule, LibraryModule, WebModule],

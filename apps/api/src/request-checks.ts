@@ -8,8 +8,8 @@ import type { AnsweredRequest } from './server/http/request-watch.ts';
 import { watchRequests } from './server/http/request-watch.ts';
 
 /**
- * Runs before every route: metrics, unconfigured-proxy detection, public-address check, proxy identity. `onProxy` gets
- * the signs of an unnamed proxy once, `onAnswered` gets every answer. Call it before routes are added.
+ * Hooks that run before every route: metrics, proxy detection, public-address check, proxy identity. `onProxy` receives
+ * the signs of an unnamed proxy once, `onAnswered` every response. Call before adding routes.
  */
 export function installRequestChecks(
   server: FastifyInstance,

@@ -6,7 +6,6 @@ import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphq
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { ApiModule } from './api.module.ts';
 
-/** Every class the rooms of the API provide, its resolvers among them. */
 function providedClasses(): Type[] {
   const rooms: Type[] = Reflect.getMetadata(MODULE_METADATA.IMPORTS, ApiModule);
   return rooms
@@ -14,7 +13,7 @@ function providedClasses(): Type[] {
     .filter((provided) => typeof provided === 'function') as Type[];
 }
 
-/** The schema as text, made from the code alone: no database, no server. */
+/** Generates the schema from the code, without a database or server. */
 export async function schemaText(): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
   const schema = await app.get(GraphQLSchemaFactory).create(providedClasses());

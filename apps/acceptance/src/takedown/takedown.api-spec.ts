@@ -170,7 +170,7 @@ it('removes a domain from every store, explains it to readers and blocks new art
     'file blobs/chunk/old.mp3',
   ]);
   const addresses = harness.api.app.get(PictureAddressesService);
-  const picture = (await addresses.of('https://pictures.elsewhere.example/ferry.jpg')) ?? '';
+  const picture = (await addresses.sign('https://pictures.elsewhere.example/ferry.jpg')) ?? '';
 
   const admin = new TakedownAdmin(database);
   const ordered = await admin.order('https://daily.example/');

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const picture = async (path: string, headers: Record<string, string>) => {
-  const url = await api.app.get(PictureAddressesService).of(`${site.origin}${path}?key=${SECRET}`);
+  const url = await api.app.get(PictureAddressesService).sign(`${site.origin}${path}?key=${SECRET}`);
   return api.app.inject({ url: url ?? '', headers });
 };
 const port = () => Number(site.hostAndPort.split(':')[1]);

@@ -55,8 +55,8 @@ import { PlansResolver } from './profile/subscription/plans.resolver.ts';
 import { TrialService } from './profile/subscription/trial.service.ts';
 import { UserAttributesResolver } from './profile/user-attributes.resolver.ts';
 
-/** What later rooms ask: who somebody is, and how much they may have. */
-const asked = [
+/** Exported to the layers that depend on this one: authentication and usage limits. */
+const exportedProviders = [
   AccessStrategy,
   FairSharesService,
   HttpListenersService,
@@ -66,14 +66,10 @@ const asked = [
   ThrottleService,
 ];
 
-/**
- * Who people are: accounts, passwords, sessions, the tokens that speak for them, and what belongs to each: profile,
- * preferences, what is kept about them.
- */
 @Module({
   controllers: [AvatarController, ExportController, ProviderController, ProxyController],
   providers: [
-    ...asked,
+    ...exportedProviders,
     AccessTokensService,
     AccountResolver,
     AvatarService,
@@ -118,6 +114,6 @@ const asked = [
     UserAttributesResolver,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: asked,
+  exports: exportedProviders,
 })
 export class AccountModule {}

@@ -34,7 +34,6 @@ import { ReadTextService } from './texts/read-text.service.ts';
 import { SentPageController } from './texts/sent-page.controller.ts';
 import { SentPagesService } from './texts/sent-pages.service.ts';
 
-/** What people bring, keep and publish: texts of their own, saved articles, blogs, podcasts. */
 @Module({
   imports: [AccountModule, NewsModule, ListeningModule],
   controllers: [ConversionController, PodcastFeedController, SentPageController],

@@ -22,15 +22,14 @@ import { ProgressResolver } from './listener/progress.resolver.ts';
 import { QueueResolver } from './listener/queue.resolver.ts';
 import { Announcements } from './radio/announcements.service.ts';
 import { BreakingWatch } from './radio/breaking-watch.service.ts';
-import { ComesNext } from './radio/comes-next.service.ts';
 import { RadioAddressResolver } from './radio/radio-address.resolver.ts';
 import { RadioAddresses } from './radio/radio-addresses.service.ts';
 import { RadioStreams } from './radio/radio-streams.service.ts';
 import { RadioController } from './radio/radio.controller.ts';
+import { StationScheduler } from './radio/station-scheduler.service.ts';
 import { Stations } from './radio/stations.service.ts';
 import { StorySound } from './radio/story-sound.service.ts';
 
-/** Everything that is heard: asking for audio, its bytes and timeline, and where each listener is in it. */
 @Module({
   imports: [AccountModule, NewsModule],
   controllers: [AudioController, ChaptersController, TimelineController, RadioController, RenditionEventsController],
@@ -39,7 +38,7 @@ import { StorySound } from './radio/story-sound.service.ts';
     AudioAccess,
     AudioBytesService,
     BreakingWatch,
-    ComesNext,
+    StationScheduler,
     CreditService,
     FeedKeysService,
     HistoryResolver,

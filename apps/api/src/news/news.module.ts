@@ -17,7 +17,6 @@ import { FeedSearchService } from './sources/feed-search.service.ts';
 import { OwnSourcesService } from './sources/own-sources.service.ts';
 import { SourceResolver } from './sources/source.resolver.ts';
 
-/** What there is to read: articles with their pictures, the feed, searches, and the sources of each person. */
 @Module({
   imports: [AccountModule],
   controllers: [EditionArtController, ImagesController],

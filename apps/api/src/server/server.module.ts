@@ -13,7 +13,6 @@ import { HealthController } from './operations/health.controller.ts';
 import { SchemaController } from './operations/schema.controller.ts';
 import { WellKnownController } from './operations/well-known.controller.ts';
 
-/** How requests come in and answers go out, whatever they are about, and how the process is. */
 @Module({
   imports: [ApiGraphqlModule],
   controllers: [DevMailController, HealthController, SchemaController, WellKnownController],
@@ -23,7 +22,7 @@ import { WellKnownController } from './operations/well-known.controller.ts';
     RequestHostCheck,
     ApiHttp,
     DevMailKey,
-    // The one that catches everything comes first: Nest asks the last first.
+    // Nest calls the last filter first, so the catch-all comes first.
     { provide: APP_FILTER, useClass: NoConnectionFilter },
     { provide: APP_FILTER, useClass: ApiErrorFilter },
   ],

@@ -35,11 +35,11 @@ class BarePlatform {
 
 export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[]; onProxy?: (signs: string) => void };
 
-/** Opens metrics and details of health in tests: `headers: asOperator`. */
+/** Headers that give access to metrics and health details. */
 const METRICS_TOKEN = 'operator-token-of-tests';
 export const asOperator = { authorization: `Bearer ${METRICS_TOKEN}` };
 
-/** The real API over a given database and nothing else: no web, no workers, voices by name only. */
+/** The real API over a given database, without web pages and workers, and with a voice list only. */
 export async function startBareApi(
   database: DataSource,
   env: Record<string, string>,

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 const CREATE = `mutation C($input: BlogInput!) { createBlog(input: $input) { __typename ... on Blog { id slug }
     ... on BlogRefused { problems { field code message } } } }`;
 
-/** A blog with nothing wrong about it, but for what is given. */
+/** A valid blog, with `parts` replaced. */
 export const blogWith = (parts: object = {}): Record<string, unknown> => ({
   title: 'A week by the sea',
   content: 'The tide came **early**.\n\nNobody minded.',
@@ -25,7 +25,6 @@ export type Written = {
   problems: { field: string; code: string; message: string }[];
 };
 
-/** Publishes a blog, or is refused. */
 export async function write(visitor: Visitor, parts: object = {}): Promise<Written> {
   const { data, errors } = await visitor.ask(CREATE, { input: blogWith(parts) });
   if (!data) throw new Error(JSON.stringify(errors));

@@ -2,12 +2,11 @@ import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType } 
 import type { GraphQLField, GraphQLOutputType, GraphQLSchema } from 'graphql';
 
 const DEEPEST = 3;
-/** Of an article these are enough: whole texts are dear, and so are the bodies of a list of blogs. */
+/** Selects few fields of articles and of blogs in lists, because texts exceed the query cost. */
 const ofArticle = new Set(['id', 'title']);
 const isDear = (type: string, field: string, depth: number): boolean =>
   type === 'Article' ? !ofArticle.has(field) : type === 'Blog' && field === 'body' && depth > 0;
 
-/** An operation of the schema by its kind and name, such as `query viewer`. */
 export function operationNamed(schema: GraphQLSchema, operation: string): GraphQLField<unknown, unknown> {
   const [kind, name = ''] = operation.split(' ');
   const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -16,19 +15,17 @@ export function operationNamed(schema: GraphQLSchema, operation: string): GraphQ
   return field;
 }
 
-/** Every operation of the schema. */
 export function operationNames(schema: GraphQLSchema): string[] {
-  const of = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) =>
+  const namesWithKind = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) =>
     Object.keys(type?.getFields() ?? {}).map((name) => `${kind} ${name}`);
-  return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
+  return [...namesWithKind('query', schema.getQueryType()), ...namesWithKind('mutation', schema.getMutationType())];
 }
 
-/** A document that calls the operation with these variables as its arguments and asks for whatever it answers. */
-export function documentOf(schema: GraphQLSchema, operation: string, variables: object): string {
+export function buildDocument(schema: GraphQLSchema, operation: string, variables: object): string {
   const { name, args, type } = operationNamed(schema, operation);
-  const given = args.filter((arg) => arg.name in variables);
-  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const usedArgs = args.filter((arg) => arg.name in variables);
+  const declared = usedArgs.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = usedArgs.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   return (
     `${operation.split(' ')[0]} ${declared && `Call(${declared})`} { ` +
     `${name}${passed && `(${passed})`}${selection(schema, type, 0)} }`
@@ -41,18 +38,18 @@ function selection(schema: GraphQLSchema, type: GraphQLOutputType, depth: number
   if (isUnionType(named) || isInterfaceType(named))
     return ` { __typename ${schema
       .getPossibleTypes(named)
-      .map((one) => `... on ${one.name}${selection(schema, one, depth)}`)
+      .map((member) => `... on ${member.name}${selection(schema, member, depth)}`)
       .join(' ')} }`;
   if (!isObjectType(named)) throw new Error(`${String(named)} cannot be answered.`);
   const fields = Object.values(named.getFields()).filter(
     (field) => field.args.length === 0 && !isDear(named.name, field.name, depth),
   );
-  const asked = fields.flatMap((field) =>
+  const selections = fields.flatMap((field) =>
     isLeafType(getNamedType(field.type))
       ? [field.name]
       : depth < DEEPEST
         ? [`${field.name}${selection(schema, field.type, depth + 1)}`]
         : [],
   );
-  return ` { ${['__typename', ...asked].join(' ')} }`;
+  return ` { ${['__typename', ...selections].join(' ')} }`;
 }

@@ -12,14 +12,13 @@ import { Visitor, mailedCode, newPerson } from './visitor.ts';
 export type Owner = {
   visitor: Visitor;
   things: OwnersResources;
-  /** Texts nobody else may ever be shown. */ marks: string[];
+  marks: string[];
   recoveryCodes: string[];
 };
 
 const PASSWORD = 'the owner’s own long one';
 let serial = 0;
 
-/** Somebody with something of everything a person can have. */
 export async function ownerWithResources(api: TestApi, articles: readonly string[]): Promise<Owner> {
   serial += 1;
   const [email, mark] = [`owner-${serial}@example.org`, `only-the-owner-${serial}-may-read-this`];
@@ -42,8 +41,8 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
   const save = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id } } }';
   const [savedId = '', removedSavedId = ''] = await Promise.all(
     [0, 1].map(
-      async (place) =>
-        (await ask<{ saveArticle: { id: string } }>(save, { input: { articleId: articles[place], notes: mark } }))
+      async (index) =>
+        (await ask<{ saveArticle: { id: string } }>(save, { input: { articleId: articles[index], notes: mark } }))
           .saveArticle.id,
     ),
   );
@@ -119,9 +118,9 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
     },
   );
   const { sources } = await ask<{ sources: { id: string }[] }>('{ sources { id } }');
-  const begun = await beginPasskey(visitor);
-  const created = new SoftwareAuthenticator('http://localhost').create(begun.optionsJson);
-  const { security, recoveryCodes } = await addPasskey(visitor, begun.challengeId, created, mark);
+  const challenge = await beginPasskey(visitor);
+  const created = new SoftwareAuthenticator('http://localhost').create(challenge.optionsJson);
+  const { security, recoveryCodes } = await addPasskey(visitor, challenge.challengeId, created, mark);
   await withTotp(visitor);
   const { challengeId: signInChallengeId } = await signIn(new Visitor(api), email, PASSWORD);
   const things: OwnersResources = {
@@ -173,17 +172,17 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
 }
 
 /**
- * Everything that is stored about a person, to be compared, without what a stranger who guesses changes: the tries of a
- * code, and failed attempts in the security log.
+ * Returns everything stored about a person, except what guessing attackers change: the tries of a code, and failed
+ * attempts in the security log.
  */
 export async function storedRowsAbout(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
-  const found = await Promise.all(
+  const tables = await Promise.all(
     personalTables(api.database).map(
       async (table) => [table.table, await personRows(api.database, table, accountId)] as const,
     ),
   );
   return Object.fromEntries(
-    found.map(([table, rows]) => [
+    tables.map(([table, rows]) => [
       table,
       rows
         .filter(({ kind }) => securityEvents[kind as SecurityEventKind] !== 'failed')

@@ -9,13 +9,13 @@ export const halves = (width: number, height: number): Transformer => {
   return Transformer.fromRgbaPixels(rgba, width, height);
 };
 
-/** Two frames of 4 by 4 pixels: the first is red beside blue, and interlaced; the second is nothing but red. */
+/** Two frames of 4 × 4 pixels: the first is red and blue, interlaced; the second is red. */
 export const gif = Buffer.from(
   'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=',
   'base64',
 );
 
-/** A small PNG that claims to have so many pixels. */
+/** A small PNG with false dimensions. */
 export const pngClaiming = (width: number, height: number): Buffer => {
   return pngOf(width, height, deflateSync(Buffer.alloc(100)));
 };

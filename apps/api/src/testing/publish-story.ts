@@ -3,7 +3,6 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { chooseStoryLeads, addToStory } from '@tidings/database/news/story.query.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Publishes articles of one story, filed as the worker files them; answers their ids. */
 export async function publishStory(api: TestApi, ...storyArticles: Partial<ArticleDraft>[]): Promise<string[]> {
   const ids = await api.publish(...storyArticles);
   await api.database.transaction(async (tx) => {

@@ -5,26 +5,22 @@ import { narrate } from '@tidings/narration/narrate.ts';
 import type { TestApi } from './test-api.ts';
 
 type Verdict = NonNullable<Parameters<typeof storeExtractFailure>[3]>;
-/** What a page is found to be: nothing to read, for that reason, or an article. */
 type Found = { failed: Verdict | null } | { author: string | null; verdict: Verdict; publishedAt?: Date };
 
 const LEASE_MS = 5_000;
 const PAUSE_MS = 20;
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
-/**
- * The extract worker is another program; here its part is played on the same tables, by its own queries. Call what it
- * answers to end it.
- */
+/** Stands in for the extract worker, on the same tables and queries. Returns a function that stops it. */
 export function readingWorker({ database }: TestApi, find: (url: string) => Found): () => Promise<void> {
   const stop = new AbortController();
   const work = async () => {
     for (; !stop.signal.aborted; await sleep(PAUSE_MS)) {
       for (let job; (job = await leaseUrgentExtract(database, LEASE_MS));) {
-        const found = find(job.url ?? '');
+        const result = find(job.url ?? '');
         await database.transaction(async (tx) => {
           if (!(await finishExtract(tx, job))) return;
-          if ('failed' in found) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', found.failed);
+          if ('failed' in result) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', result.failed);
           else {
             await storeExtracted(tx, job.articleId, {
               title: 'Read',
@@ -36,7 +32,7 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
               publishedAt: null,
               blocks,
               narration: narrate({ title: 'Read', language: 'en', blocks }),
-              ...found,
+              ...result,
             });
           }
         });

@@ -1,10 +1,9 @@
 import type { TestApi } from './test-api.ts';
 import { Jar } from './visitor.ts';
 
-/** The first field of a result; which of these it has depends on the operation. */
+/** Fields of all results; the operation determines which are present. */
 export type RemoteAnswer = { __typename: string; requestId: string; code?: string; message?: string };
 
-/** A browser that connects from a given address, with cookies of its own. */
 export class RemoteBrowser {
   constructor(
     private readonly api: TestApi,
@@ -13,7 +12,7 @@ export class RemoteBrowser {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  /** Returns the first field of the answer; throws when the API answers with an error. */
+  /** Returns the first field of the response; throws if the API returns an error. */
   async ask(query: string, variables: object = {}): Promise<RemoteAnswer> {
     const reply = await this.api.app.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-lim
 import { generateSync } from 'otplib';
 import type { Visitor } from './visitor.ts';
 
-/** The members of every result of these operations; a result has some of them. */
+/** Fields of all results; the operation determines which are present. */
 export type Result = {
   __typename: string;
   code: string;
@@ -36,7 +36,6 @@ const SECURITY_FIELDS = `${REFUSED} ... on SignInSecurity { ${SECURITY} }`;
 const ADDED = `${REFUSED} ... on SecondFactorAdded { security { ${SECURITY} } recoveryCodes }`;
 const CHALLENGE = 'challengeId optionsJson';
 
-/** Sends one operation and returns its result. Throws the code of an error. */
 export async function call(visitor: Visitor, query: string, variables: object = {}): Promise<Result> {
   const { data, errors } = await visitor.ask(query, variables);
   const [error] = errors;
@@ -100,15 +99,14 @@ export const signInWithPasskey = (visitor: Visitor, challengeId: string, passkey
     { challengeId, passkeyJson },
   );
 
-/** The code an authenticator app shows, on a clock that differs by `driftSeconds`. */
+/** The code of an authenticator app whose clock differs by `driftSeconds`. */
 export const totpCode = (secret: string, driftSeconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + driftSeconds, period: TOTP_PERIOD_SECONDS });
 
-/** Adds an authenticator app to the account of a signed-in visitor. */
 export async function withTotp(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await beginTotp(visitor);
   const { recoveryCodes } = await confirmTotp(visitor, totpCode(secret));
-  // The confirming code is used up. Waiting for the next one would take 30 seconds.
+  // The confirmed code cannot be used again, and waiting for the next one would take 30 seconds.
   await visitor.api.database.query('UPDATE account_totp SET last_step = NULL');
   return { secret, recoveryCodes: recoveryCodes ?? [] };
 }

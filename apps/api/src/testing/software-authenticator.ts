@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto';
 
 type Options = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
-/** What a forged or broken response differs in. */
 type Overrides = {
   origin?: string;
   rpId?: string;
@@ -19,7 +18,7 @@ const UV = 0x04;
 const AT = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) of what a COSE key and an attestation hold: small integers, texts, bytes, maps. */
+/** CBOR (RFC 8949) for COSE keys and attestations: small integers, texts, bytes, maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number): Buffer => {
     if (count < 24) return Buffer.from([(major << 5) | count]);
@@ -44,12 +43,12 @@ export class SoftwareAuthenticator {
 
   constructor(
     private readonly origin: string,
-    /** Passkeys that are synchronised between devices always report 0. */
+    /** Synchronised passkeys always report 0. */
     private readonly counts = true,
   ) {}
 
-  /** Answers `navigator.credentials.create`, as JSON text. */
-  create(optionsJson: string, given: Overrides = {}): string {
+  /** `navigator.credentials.create`, as JSON text. */
+  create(optionsJson: string, overrides: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     this.#userHandle = options.user?.id ?? '';
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
@@ -64,7 +63,7 @@ export class SoftwareAuthenticator {
     );
     const id = Buffer.from(this.credentialId, 'base64url');
     const authData = Buffer.concat([
-      this.#authData(options.rp?.id ?? '', { flags: UP | UV | AT, ...given }),
+      this.#authData(options.rp?.id ?? '', { flags: UP | UV | AT, ...overrides }),
       Buffer.alloc(16),
       Buffer.from([id.length >> 8, id.length & 255]),
       id,
@@ -78,39 +77,39 @@ export class SoftwareAuthenticator {
       ]),
     );
     return this.#response({
-      clientDataJSON: this.#clientData('webauthn.create', options, given).toString('base64url'),
+      clientDataJSON: this.#clientData('webauthn.create', options, overrides).toString('base64url'),
       attestationObject: attestation.toString('base64url'),
       transports: ['internal'],
     });
   }
 
-  /** Answers `navigator.credentials.get`, as JSON text. */
-  get(optionsJson: string, given: Overrides = {}): string {
+  /** `navigator.credentials.get`, as JSON text. */
+  get(optionsJson: string, overrides: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     if (this.counts) this.counter += 1;
-    const authData = this.#authData(options.rpId ?? '', given);
-    const clientData = this.#clientData('webauthn.get', options, given);
+    const authData = this.#authData(options.rpId ?? '', overrides);
+    const clientData = this.#clientData('webauthn.get', options, overrides);
     const signed = Buffer.concat([authData, sha256(clientData)]);
     return this.#response({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
-      signature: sign('sha256', signed, given.signWith ?? this.#keys.privateKey).toString('base64url'),
-      userHandle: given.userHandle ?? this.#userHandle,
+      signature: sign('sha256', signed, overrides.signWith ?? this.#keys.privateKey).toString('base64url'),
+      userHandle: overrides.userHandle ?? this.#userHandle,
     });
   }
 
-  #authData(rpId: string, { rpId: other, flags = UP | UV, counter = this.counter }: Overrides): Buffer {
+  #authData(rpId: string, { rpId: overriddenRpId, flags = UP | UV, counter = this.counter }: Overrides): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(other ?? rpId), Buffer.from([flags]), count]);
+    return Buffer.concat([sha256(overriddenRpId ?? rpId), Buffer.from([flags]), count]);
   }
 
-  #clientData(type: string, { challenge }: Options, given: Overrides): Buffer {
+  #clientData(type: string, { challenge }: Options, overrides: Overrides): Buffer {
     return Buffer.from(
       JSON.stringify({
-        type: given.type ?? type,
-        challenge: given.challenge ?? challenge,
-        origin: given.origin ?? this.origin,
+        type: overrides.type ?? type,
+        challenge: overrides.challenge ?? challenge,
+        origin: overrides.origin ?? this.origin,
         crossOrigin: false,
       }),
     );

@@ -11,19 +11,17 @@ import type { DataSource } from 'typeorm';
 import { startBareApi } from './bare-api.ts';
 import type { MoreParts } from './bare-api.ts';
 
-/** A migrated database of this test's own. */
 export type OwnDatabase = { dataSource: DataSource; close(): Promise<void> };
 
 export type GraphQLAnswer = {
   status: number;
-  // The shape of an answer is the test's own affair.
   data: Record<string, never> | null;
   errors: { message: string; path?: string[]; extensions: { code: string } }[];
   cookie: string | null;
   headers: Record<string, unknown>;
 };
 
-/** The real API on a real database of its own, asked through its HTTP server. */
+/** The real API on a real database, called through its HTTP server. */
 export class TestApi {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -31,7 +29,7 @@ export class TestApi {
     readonly close: () => Promise<void>,
   ) {}
 
-  /** `test` is closed with it. */
+  /** Closes `test` when it is closed. */
   static async start(test: OwnDatabase, env: Record<string, string> = {}, more: MoreParts = {}): Promise<TestApi> {
     const app = await startBareApi(test.dataSource, env, more);
     return new TestApi(app, test.dataSource, async () => {
@@ -54,8 +52,7 @@ export class TestApi {
   }
 
   /**
-   * Stores articles the way a source's worker does, events included, and makes them findable. One that must not be
-   * taken in has an empty id.
+   * Stores and indexes articles as a source's worker does, with events. Articles that were not stored get an empty ID.
    */
   async publish(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
     const events = this.app.get(EventPublisher);
@@ -71,7 +68,7 @@ export class TestApi {
       changes.map(({ id }) => id),
     );
     const index = new PostgresSearchIndex(this.database);
-    // One by one: a worker that indexes them too may have begun with the last, and each would wait for the other.
+    // Sequential: a worker that indexes them in another order would cause a deadlock.
     for (const document of documents) await index.upsert([document]);
     return drafts.map(({ identity }) => byIdentity.get(identity) ?? '');
   }

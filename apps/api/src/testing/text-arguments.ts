@@ -2,12 +2,11 @@ import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType,
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { operationNamed, operationNames } from './document-of.ts';
 
-/** A place where a text can be given: the operation, and the names that lead into its arguments. */
 export type TextArgument = { operation: string; path: string[] };
 
 const noText = new Set(['Int', 'Float', 'Boolean']);
 
-/** Every argument of every operation that takes a text, at any depth: lists and input objects included. */
+/** Lists all text arguments of all operations, also within lists and input objects. */
 export const textArguments = (schema: GraphQLSchema): TextArgument[] =>
   operationNames(schema).flatMap((operation) =>
     operationNamed(schema, operation).args.flatMap((arg) =>
@@ -24,10 +23,7 @@ function textsIn(type: GraphQLInputType): string[][] {
   return isScalarType(named) && !noText.has(named.name) ? [[]] : [];
 }
 
-/**
- * The variables with the text in that place, and with something in every other place that must not be empty. An object
- * of attributes gets it as its every value.
- */
+/** Sets the text argument, and fills other required arguments. An attributes object gets the text as every value. */
 export function withText(
   schema: GraphQLSchema,
   { operation, path: [first = '', ...rest] }: TextArgument,
@@ -35,9 +31,9 @@ export function withText(
   text: string,
 ): Record<string, unknown> {
   const { args } = operationNamed(schema, operation);
-  const given = args.filter(({ name, type }) => name === first || name in variables || isNonNullType(type));
+  const filledArgs = args.filter(({ name, type }) => name === first || name in variables || isNonNullType(type));
   return Object.fromEntries(
-    given.map(({ name, type }) => [
+    filledArgs.map(({ name, type }) => [
       name,
       name === first ? put(type, variables[name], rest, text) : (variables[name] ?? something(type)),
     ]),
@@ -50,14 +46,14 @@ function put(type: GraphQLInputType, value: unknown, path: string[], text: strin
   const [first, ...rest] = path;
   if (!isInputObjectType(type) || first === undefined)
     return getNamedType(type).name === 'AnalyticsAttributes' ? everyValue(value, text) : text;
-  const known = { ...(value as Record<string, unknown> | undefined) };
+  const copy = { ...(value as Record<string, unknown> | undefined) };
   const fields = Object.values(type.getFields()).filter(
-    ({ name, type: inner }) => name === first || name in known || isNonNullType(inner),
+    ({ name, type: inner }) => name === first || name in copy || isNonNullType(inner),
   );
   return Object.fromEntries(
     fields.map(({ name, type: inner }) => [
       name,
-      name === first ? put(inner, known[name], rest, text) : (known[name] ?? something(inner)),
+      name === first ? put(inner, copy[name], rest, text) : (copy[name] ?? something(inner)),
     ]),
   );
 }

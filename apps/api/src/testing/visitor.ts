@@ -2,11 +2,9 @@ import { requestById } from '@tidings/database/accounts/account-request.query.ts
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What a browser keeps: cookies by name. */
 export class Jar {
   readonly #cookies = new Map<string, string>();
 
-  /** As the `cookie` header. */
   toString(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -28,7 +26,6 @@ export class Jar {
   }
 }
 
-/** A browser at the API: it keeps what it is given. */
 export class Visitor {
   readonly jar = new Jar();
   constructor(
@@ -48,14 +45,12 @@ const SIGN_UP = `mutation S($input: CredentialsInput!) { signUp(input: $input) {
 const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on
     SignedIn { viewer { id } } ... on Refused { code } } }`;
 
-/** The code that the mail of a request would say. */
 export async function mailedCode(api: TestApi, requestId: string): Promise<string> {
   const request = await requestById(api.database, requestId);
   if (!request) throw new Error('No code was asked for.');
   return codeOf(api.database, request);
 }
 
-/** Somebody with an account of their own, signed in. The code is the one the mail would say. */
 export async function newPerson(
   api: TestApi,
   email: string,
@@ -63,12 +58,12 @@ export async function newPerson(
   headers: Record<string, string> = {},
   visitor = new Visitor(api, headers),
 ): Promise<Visitor & { id: string }> {
-  const asked = (await visitor.ask(SIGN_UP, { input: { email, password } })).data as unknown as {
+  const result = (await visitor.ask(SIGN_UP, { input: { email, password } })).data as unknown as {
     signUp: { requestId: string };
   };
   const confirmed = await visitor.ask(CONFIRM, {
-    id: asked.signUp.requestId,
-    code: await mailedCode(api, asked.signUp.requestId),
+    id: result.signUp.requestId,
+    code: await mailedCode(api, result.signUp.requestId),
   });
   const { confirmSignUp } = confirmed.data as unknown as { confirmSignUp: { viewer: { id: string } } };
   return Object.assign(visitor, { id: confirmSignUp.viewer.id });

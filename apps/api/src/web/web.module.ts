@@ -6,7 +6,6 @@ import { SliceFailuresService } from './reports/slice-failures.service.ts';
 import { SupportMessagesService } from './reports/support-messages.service.ts';
 import { SupportResolver } from './reports/support.resolver.ts';
 
-/** What the API is for the web: where pages and the people before them tell the operator something. */
 @Module({
   imports: [AccountModule],
   controllers: [FailuresController],

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net';
 import { firstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
 import { wholePicture } from '@tidings/api/account/profile/avatar/whole-picture.ts';
-import { addressOf } from '@tidings/api/news/sources/source-input.ts';
+import { parseAddress as parseSourceAddress } from '@tidings/api/news/sources/source-input.ts';
 import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { takedownTarget, takenBy } from '@tidings/contracts/takedown/taken-address.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
@@ -162,8 +162,8 @@ function parseAddress(input: string): string {
   }
   canonicalUrl(input, PAGE_URL);
   usualFeedAddresses(input);
-  const typed = addressOf(input);
-  assert(typed === null || addressOf(typed) === typed, 'typed addresses are stable');
+  const typed = parseSourceAddress(input);
+  assert(typed === null || parseSourceAddress(typed) === typed, 'typed addresses are stable');
   const target = takedownTarget(input);
   if (target)
     assert(

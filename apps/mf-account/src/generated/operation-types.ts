@@ -30,17 +30,17 @@ import type {
 
 export type AddLexiconEntryMutation = {
   data: {
-    /** The same name for texts of the same language is replaced */
+    /** Replaces an entry with the same name and language */
     addLexiconEntry:
       | {
           __typename: 'LexiconEntry';
           id: string;
-          /** The name as it is written */
+          /** The name as written in texts */
           match: string;
-          /** As a voice should read it; for `spell` the letters, those of the name when empty */
+          /** How a voice should read it; for `spell` the letters, or those of the name if empty */
           say: string;
           kind: LexiconKind;
-          /** The texts it is for; null: texts in every language */
+          /** Language of the texts it applies to; null: all languages */
           language: string | null;
           caseSensitive: boolean;
         }
@@ -49,7 +49,7 @@ export type AddLexiconEntryMutation = {
           /** MATCH_INVALID, SAY_INVALID, LANGUAGE_INVALID or LEXICON_FULL */
           code: string;
           message: string;
-          /** The field of the input it is about */
+          /** The input field that caused the refusal */
           field: string | null;
         };
   };
@@ -69,7 +69,7 @@ export type AddedResultFields =
       __typename: 'Refused';
       code: string;
       message: string;
-      /** The field of the input it is about */
+      /** The input field that caused the refusal */
       field: string | null;
     }
   | {
@@ -93,7 +93,7 @@ export type BeginPasskeyMutation = {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The field of the input it is about */
+          /** The input field that caused the refusal */
           field: string | null;
         };
   };
@@ -108,7 +108,7 @@ export type BeginTotpMutation = {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The field of the input it is about */
+          /** The input field that caused the refusal */
           field: string | null;
         }
       | {
@@ -123,7 +123,7 @@ export type BeginTotpMutation = {
 
 export type CancelDeletionMutation = {
   data: {
-    /** Keeps an account that was to go; false when it was not */
+    /** Cancels the scheduled deletion; false if none was scheduled */
     cancelDeletion: boolean;
   };
   variables: Record<string, never>;
@@ -131,7 +131,7 @@ export type CancelDeletionMutation = {
 
 export type ChangePasswordMutation = {
   data: {
-    /** Sets a new password and signs out everywhere else */
+    /** Changes the password and ends all other sessions */
     changePassword: SignInResultFields;
   };
   variables: { input: ChangePasswordInput };
@@ -139,7 +139,7 @@ export type ChangePasswordMutation = {
 
 export type ChooseRadioBreakingMutation = {
   data: {
-    /** Whether stories that many sources have at once cut in */
+    /** Whether breaking stories interrupt the station */
     chooseRadioBreaking: RadioAddressFields;
   };
   variables: { topic?: FeedCategory | null; breaking: boolean };
@@ -147,7 +147,7 @@ export type ChooseRadioBreakingMutation = {
 
 export type ClearHistoryMutation = {
   data: {
-    /** Forgets for good all this person listened to until now, and all places in articles: a later report of it changes nothing */
+    /** Deletes the person’s whole history and all saved positions: a later report of an earlier session changes nothing */
     clearHistory: boolean;
   };
   variables: Record<string, never>;
@@ -163,7 +163,7 @@ export type CompleteSignInMutation = {
 
 export type ConfirmEmailChangeMutation = {
   data: {
-    /** Makes the new address the one of the account */
+    /** Changes the account to the new address */
     confirmEmailChange: SignInResultFields;
   };
   variables: { requestId: string; code: string };
@@ -179,7 +179,7 @@ export type ConfirmIdentityMutation = {
 
 export type ConfirmSignUpMutation = {
   data: {
-    /** Makes the account and signs in */
+    /** Creates the account and signs in */
     confirmSignUp: SignInResultFields;
   };
   variables: { requestId: string; code: string };
@@ -218,7 +218,7 @@ export type CreateRecoveryCodesMutation = {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The field of the input it is about */
+          /** The input field that caused the refusal */
           field: string | null;
         };
   };
@@ -227,19 +227,19 @@ export type CreateRecoveryCodesMutation = {
 
 export type DeleteAccountMutation = {
   data: {
-    /** Signs out everywhere and deletes everything about the person after thirty days. Needs the password, where there is one; with a second factor, a session confirmed in the last 10 minutes instead */
+    /** Ends all sessions and deletes everything about the person after thirty days. Requires the password, if there is one; with a second factor, a session confirmed in the last 10 minutes instead */
     deleteAccount:
       | {
           __typename: 'Leaving';
           leavingAt: string;
-          /** Until then it can be kept: sign in and call cancelDeletion */
+          /** Until then, sign in and call cancelDeletion to keep the account */
           goneAt: string;
         }
       | {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The field of the input it is about */
+          /** The input field that caused the refusal */
           field: string | null;
         };
   };
@@ -256,29 +256,29 @@ export type EndSessionMutation = {
 
 export type ExportSourcesQuery = {
   data: {
-    /** The sources of this person as an OPML document */
+    /** The person’s sources as an OPML document */
     exportSources: string;
   };
   variables: Record<string, never>;
 };
 
-/** A file with everything that is kept about who asks */
+/** A file with everything stored about the caller */
 export type ExportStateFields = {
   id: string;
   /** preparing | ready | expired */
   state: string;
   requestedAt: string;
   readyAt: string | null;
-  /** Until when it can be fetched */
+  /** When the file is deleted */
   expiresAt: string | null;
-  /** Where it can be fetched by who asked for it */
+  /** Path for the caller to download the file */
   url: string | null;
   bytes: number | null;
 };
 
 export type ExportStateQuery = {
   data: {
-    /** The export asked for last */
+    /** The latest export */
     exportState: ExportStateFields | null;
   };
   variables: Record<string, never>;
@@ -286,24 +286,24 @@ export type ExportStateQuery = {
 
 export type ImportSourcesMutation = {
   data: {
-    /** Subscribes to the feeds of an OPML document, until there are 300 */
+    /** Subscribes to the feeds of an OPML document, up to 300 sources */
     importSources:
       | {
           __typename: 'SourceRefused';
           /** ADDRESS_INVALID, ADDRESS_NOT_ALLOWED, NO_FEED_FOUND, NOT_REACHED, REFUSED_BY_SITE, ALREADY_SUBSCRIBED, SOURCES_FULL, FOLDER_INVALID, NOT_OPML, OPML_TOO_LARGE, WORD_INVALID, MUTED_WORDS_FULL */
           code: string;
           message: string;
-          /** The argument it is about */
+          /** The argument that caused the refusal */
           field: string | null;
         }
       | {
           __typename: 'SourcesImported';
           added: number;
-          /** Subscribed to before, or named twice */
+          /** Already subscribed, or listed twice */
           already: number;
-          /** No address of the web, or one that may not be fetched */
+          /** Invalid or forbidden URLs */
           unusable: number;
-          /** More than one person may have */
+          /** Beyond the maximum number of sources */
           leftOut: number;
         };
   };
@@ -312,9 +312,9 @@ export type ImportSourcesMutation = {
 
 export type InitializeAccountMutation = {
   data: {
-    /** Loads what belongs to the person and makes what is missing; calling it again changes nothing */
+    /** Loads the account’s data and creates what is missing. Idempotent */
     initializeAccount: {
-      /** This call made the profile: the person is here for the first time */
+      /** This call created the profile: it is the first sign-in */
       created: boolean;
       profile: ProfileFields;
       subscription: PlayerSubscriptionFields;
@@ -326,56 +326,56 @@ export type InitializeAccountMutation = {
 
 export type LanguagesQuery = {
   data: {
-    /** The languages one can read in, and what each has */
+    /** The reading languages and what is available in each */
     languages: {
       code: string;
       /** In the language itself */
       name: string;
-      /** Stories in the feed, of 1,000 articles at most */
+      /** Number of stories, among at most 1,000 articles */
       stories: number;
-      /** Sources that write in it and answer */
+      /** Number of working sources */
       sources: number;
-      /** Voices of the server; null: they do not answer */
+      /** Number of the server’s voices; null: the speech server does not respond */
       voices: number | null;
-      /** The pages speak it too */
+      /** Whether the interface is available in it */
       interface: boolean;
     }[];
   };
   variables: Record<string, never>;
 };
 
-/** The account is to go */
+/** The scheduled deletion of an account */
 export type LeavingFields = {
   __typename: 'Leaving';
   leavingAt: string;
-  /** Until then it can be kept: sign in and call cancelDeletion */
+  /** Until then, sign in and call cancelDeletion to keep the account */
   goneAt: string;
 };
 
 export type LeavingQuery = {
   data: {
-    /** Null unless this account is to go */
+    /** Null unless the deletion of this account is scheduled */
     leaving: LeavingFields | null;
   };
   variables: Record<string, never>;
 };
 
-/** How a person wants a name read aloud */
+/** A person’s pronunciation of a name */
 export type LexiconEntryFields = {
   id: string;
-  /** The name as it is written */
+  /** The name as written in texts */
   match: string;
-  /** As a voice should read it; for `spell` the letters, those of the name when empty */
+  /** How a voice should read it; for `spell` the letters, or those of the name if empty */
   say: string;
   kind: LexiconKind;
-  /** The texts it is for; null: texts in every language */
+  /** Language of the texts it applies to; null: all languages */
   language: string | null;
   caseSensitive: boolean;
 };
 
 export type LexiconQuery = {
   data: {
-    /** In the order of the alphabet */
+    /** In alphabetical order */
     lexicon: LexiconEntryFields[];
   };
   variables: Record<string, never>;
@@ -385,23 +385,23 @@ export type ListeningHistoryQuery = {
   data: {
     listeningHistory: {
       id: string;
-      /** How many entries there are, on all pages */
+      /** Number of entries on all pages */
       count: number;
       endCursor: string | null;
       hasNextPage: boolean;
       entries: {
         id: string;
         startedAt: string;
-        /** When it began, as saveProgress said it: which of a device’s listenings it is */
+        /** Its start as reported to saveProgress, which identifies the session */
         sessionStartedAt: number;
         lastHeardAt: string;
-        /** Where this time stopped */
+        /** The last position of this session */
         sentence: number;
         /** UTF-16 units into the sentence */
         offset: number;
         ms: number;
         durationMs: number | null;
-        /** This time it was heard to the end */
+        /** Whether this session reached the end */
         finished: boolean;
         article: ArticleCardFields;
       }[];
@@ -412,7 +412,7 @@ export type ListeningHistoryQuery = {
 
 export type MakePodcastFeedMutation = {
   data: {
-    /** Makes the private podcast feed of this person, or answers the one there is; `renew` gives it a new address and ends the one before */
+    /** Returns the private podcast feed of this person, creating it if needed; `renew` replaces its URL, and the old one stops working */
     makePodcastFeed: PodcastFeedFields;
   };
   variables: { renew?: boolean | null };
@@ -420,7 +420,7 @@ export type MakePodcastFeedMutation = {
 
 export type MakeRadioAddressMutation = {
   data: {
-    /** Makes the address of a station of this person, or answers the one there is; `renew` gives it a new address and ends what plays from the one before. Without a topic, of everything */
+    /** Returns a station of this person, creating it if needed; `renew` replaces its URL and ends streams of the old one. Without a topic, it plays all */
     makeRadioAddress: RadioAddressFields;
   };
   variables: { topic?: FeedCategory | null; renew?: boolean | null };
@@ -428,7 +428,7 @@ export type MakeRadioAddressMutation = {
 
 export type MergeHistoryMutation = {
   data: {
-    /** Takes over what was heard in this browser before signing in. Answers how many of the entries are in the history now */
+    /** Merges the listening history of this browser before sign-in. Returns how many of the entries are in the history now */
     mergeHistory: number;
   };
   variables: { entries: readonly HistoryEntryInput[]; sentAt?: number | null };
@@ -436,12 +436,12 @@ export type MergeHistoryMutation = {
 
 export type MoveSourceMutation = {
   data: {
-    /** Puts a source into a folder; an empty name takes it out of any */
+    /** Moves a source into a folder; an empty name removes it from its folder */
     moveSource:
       | {
           __typename: 'OwnSource';
           id: string;
-          /** Empty when it is in no folder */
+          /** Empty if it is in no folder */
           folder: string;
         }
       | {
@@ -449,7 +449,7 @@ export type MoveSourceMutation = {
           /** ADDRESS_INVALID, ADDRESS_NOT_ALLOWED, NO_FEED_FOUND, NOT_REACHED, REFUSED_BY_SITE, ALREADY_SUBSCRIBED, SOURCES_FULL, FOLDER_INVALID, NOT_OPML, OPML_TOO_LARGE, WORD_INVALID, MUTED_WORDS_FULL */
           code: string;
           message: string;
-          /** The argument it is about */
+          /** The argument that caused the refusal */
           field: string | null;
         };
   };
@@ -458,7 +458,7 @@ export type MoveSourceMutation = {
 
 export type MuteSourceMutation = {
   data: {
-    /** Leaves the stories of a source out of the list, or lets them in again */
+    /** Hides the articles of a source from lists, or shows them again */
     muteSource: {
       id: string;
       /** Its stories are not listed */
@@ -470,7 +470,7 @@ export type MuteSourceMutation = {
 
 export type MuteWordMutation = {
   data: {
-    /** Leaves stories with this word in title or description out of one’s lists */
+    /** Hides articles whose title or description contains the word */
     muteWord:
       | {
           __typename: 'MutedWord';
@@ -482,7 +482,7 @@ export type MuteWordMutation = {
           /** ADDRESS_INVALID, ADDRESS_NOT_ALLOWED, NO_FEED_FOUND, NOT_REACHED, REFUSED_BY_SITE, ALREADY_SUBSCRIBED, SOURCES_FULL, FOLDER_INVALID, NOT_OPML, OPML_TOO_LARGE, WORD_INVALID, MUTED_WORDS_FULL */
           code: string;
           message: string;
-          /** The argument it is about */
+          /** The argument that caused the refusal */
           field: string | null;
         };
   };
@@ -491,7 +491,7 @@ export type MuteWordMutation = {
 
 export type MutedWordsQuery = {
   data: {
-    /** In the order of the alphabet */
+    /** In alphabetical order */
     mutedWords: {
       id: string;
       word: string;
@@ -505,30 +505,30 @@ export type OwnSourceFields = {
   id: string;
   /** The `sourceId` of its articles */
   sourceId: string;
-  /** Of the feed; where it moved to, when it moved for good */
+  /** URL of the feed; updated when the feed moved permanently */
   address: string;
   name: string;
-  /** Empty when it is in no folder */
+  /** Empty if it is in no folder */
   folder: string;
   /** Its stories are not listed */
   muted: boolean;
   health: SourceHealth;
   lastSuccessAt: string | null;
   nextTryAt: string;
-  /** Stable code of the last failure, null when there was none since the last success */
+  /** Stable code of the last failure; null after a success */
   problemCode: string | null;
-  /** The last failure in words */
+  /** Message for the last failure */
   problem: string | null;
   addedAt: string;
 };
 
 export type PaymentConfigurationQuery = {
   data: {
-    /** The card provider; null where payments are not set up */
+    /** The payment provider; null if payments are not configured */
     paymentConfiguration: {
-      /** The key the card provider gave for use in pages */
+      /** The payment provider’s publishable key */
       publishableKey: string;
-      /** Address of the provider's script */
+      /** URL of the payment provider’s script */
       script: string;
     } | null;
   };
@@ -537,9 +537,9 @@ export type PaymentConfigurationQuery = {
 
 /** The private podcast feed of a person */
 export type PodcastFeedFields = {
-  /** Its address on this origin. Whoever knows it can listen */
+  /** Its path. Anyone who has the URL can listen */
   path: string;
-  /** When it got this address */
+  /** When its URL was created */
   madeAt: string;
   /** Stories in it whose audio is complete */
   ready: number;
@@ -551,17 +551,17 @@ export type PodcastFeedFields = {
 
 export type PodcastFeedQuery = {
   data: {
-    /** The private podcast feed of this person; null while there is none */
+    /** The private podcast feed of this person; null if there is none */
     podcastFeed: PodcastFeedFields | null;
   };
   variables: Record<string, never>;
 };
 
-/** What a person chose, for every device */
+/** A person’s preferences, shared by all devices */
 export type PreferencesFields = {
   id: string;
   owner: string;
-  /** Two letters, small */
+  /** Two lower-case letters */
   country: string;
   language: string;
   notifications: boolean;
@@ -572,7 +572,7 @@ export type PreferencesFields = {
   pitch: number;
   /** 0 to 1 */
   volume: number;
-  /** Place in the list of the browser’s own voices */
+  /** Index in the list of the browser’s voices */
   voice: number;
   /** A voice of the catalogue */
   premiumVoice: string;
@@ -580,7 +580,7 @@ export type PreferencesFields = {
     language: string;
     voice: string;
   }[];
-  /** Kinds of story that have a speed of their own */
+  /** Kinds of article with their own speed */
   speeds: {
     kind: ListeningKind;
     /** 0.5 to 4 */
@@ -588,19 +588,19 @@ export type PreferencesFields = {
   }[];
   /** Tables are not read aloud, even narrow ones */
   skipTables: boolean;
-  /** Marks of footnotes and sources, as `[12]`, are read aloud */
+  /** Footnote and source marks, such as `[12]`, are read aloud */
   sayCitations: boolean;
-  /** The voice that reads block quotations; empty: the one that reads the rest */
+  /** The voice that reads block quotations; empty: the main voice */
   quoteVoice: string;
-  /** That voice also reads what somebody says inside a sentence */
+  /** That voice also reads quotations inside a sentence */
   quotesInside: boolean;
   /** How code blocks are read: announced, in full, or skipped */
   code: CodeReading;
-  /** Captions are read aloud, where they came with the text */
+  /** Captions are read aloud if they came with the text */
   sayCaptions: boolean;
   /** The browsers this person is signed in with */
   devices: string[];
-  /** Grows with every change */
+  /** Incremented on every change */
   revision: number;
 };
 
@@ -614,27 +614,27 @@ export type PreferencesQuery = {
 
 export type PutQueueInPodcastFeedMutation = {
   data: {
-    /** Puts these stories, 50 at most, into the private podcast feed instead of those put before; none at all takes the queue out */
+    /** Replaces the queued stories in the private podcast feed with these, 50 at most; an empty list removes the queue */
     putQueueInPodcastFeed: PodcastFeedFields | null;
   };
   variables: { articles: readonly string[] };
 };
 
-/** The address of a station of a person’s own: an endless stream of MP3 */
+/** A person’s station: an endless MP3 stream */
 export type RadioAddressFields = {
-  /** The tab of the feed it plays; null: everything */
+  /** The feed tab it plays; null: all */
   topic: FeedCategory | null;
-  /** Its address on this origin. Whoever knows it can listen */
+  /** Its path. Anyone who has the URL can listen */
   path: string;
-  /** Stories that many sources have at once cut in between sentences */
+  /** Stories that many sources report at once interrupt between sentences */
   breaking: boolean;
-  /** When it got this address */
+  /** When its URL was created */
   madeAt: string;
 };
 
 export type RadioAddressesQuery = {
   data: {
-    /** The addresses of this person’s stations */
+    /** The person’s stations */
     radioAddresses: RadioAddressFields[];
   };
   variables: Record<string, never>;
@@ -650,7 +650,7 @@ export type RefreshSubscriptionMutation = {
 
 export type RemoveHistoryEntryMutation = {
   data: {
-    /** Forgets one time for good, and the place it came to: a later report of it changes nothing */
+    /** Deletes a history entry and its saved position. Later progress reports for it are ignored */
     removeHistoryEntry: boolean;
   };
   variables: { id: string };
@@ -695,7 +695,7 @@ export type RenamePasskeyMutation = {
 
 export type RenewSubscriptionMutation = {
   data: {
-    /** Cancels a paid subscription at the end of its period (`renews: false`), or renews it after all */
+    /** Cancels a paid subscription at the end of its period (`renews: false`), or resumes its renewal */
     renewSubscription: PlayerSubscriptionFields;
   };
   variables: { renews: boolean };
@@ -719,7 +719,7 @@ export type RequestExportMutation = {
 
 export type RequestPasswordResetMutation = {
   data: {
-    /** Mails a code with which a new password can be set */
+    /** Mails a code for setting a new password */
     requestPasswordReset: CodeResultFields;
   };
   variables: { email: string };
@@ -727,7 +727,7 @@ export type RequestPasswordResetMutation = {
 
 export type ResetPasswordMutation = {
   data: {
-    /** Sets a new password, signs in here and out everywhere else */
+    /** Sets a new password, signs in, and ends all other sessions */
     resetPassword: SignInResultFields;
   };
   variables: { input: ResetPasswordInput };
@@ -735,7 +735,7 @@ export type ResetPasswordMutation = {
 
 export type RevokePodcastFeedMutation = {
   data: {
-    /** Closes the private podcast feed: its address leads nowhere from now on */
+    /** Deletes the private podcast feed; its URL stops working */
     revokePodcastFeed: boolean;
   };
   variables: Record<string, never>;
@@ -743,7 +743,7 @@ export type RevokePodcastFeedMutation = {
 
 export type RevokeRadioAddressMutation = {
   data: {
-    /** Closes the address of a station: what plays from it ends within seconds */
+    /** Deletes a station; its streams end within seconds */
     revokeRadioAddress: boolean;
   };
   variables: { topic?: FeedCategory | null };
@@ -777,7 +777,7 @@ export type SecurityResultFields =
       __typename: 'Refused';
       code: string;
       message: string;
-      /** The field of the input it is about */
+      /** The input field that caused the refusal */
       field: string | null;
     }
   | {
@@ -805,7 +805,7 @@ export type SessionsQuery = {
       device: string;
       createdAt: string;
       lastUsedAt: string;
-      /** The one that asks */
+      /** Whether this is the session of the request */
       current: boolean;
     }[];
   };
@@ -848,11 +848,11 @@ export type SignInSecurityQuery = {
 export type SignInWaysQuery = {
   data: {
     signInWays: {
-      /** Address and password count with `own` alone; the way by a proxy begins at `/proxy/start?next=` */
+      /** Passwords work with `own` only; sign-in through a proxy begins at `/proxy/start?next=` */
       mode: SignInMode;
-      /** The sign-in provider, as people know it; its way begins at `/oidc/start?next=` */
+      /** Host name of the sign-in provider; its sign-in begins at `/oidc/start?next=` */
       provider: string | null;
-      /** Whoever has an invitation shows it to `signUp` */
+      /** With an invitation, pass its code to `signUp` */
       signUp: SignUpMode;
     };
   };
@@ -885,7 +885,7 @@ export type SignOutMutation = {
 
 export type SignUpMutation = {
   data: {
-    /** Begins an account: a code is mailed to the address */
+    /** Starts creating an account: mails a code to the address */
     signUp: CodeResultFields;
   };
   variables: { input: CredentialsInput; invitation?: string | null };
@@ -893,7 +893,7 @@ export type SignUpMutation = {
 
 export type SourceStoriesQuery = {
   data: {
-    /** Stories of one’s own sources, newest first, without what is muted */
+    /** Articles of the person’s sources, newest first, without muted ones */
     sourceStories: {
       articles: ArticleCardFields[];
       endCursor: string | null;
@@ -905,7 +905,7 @@ export type SourceStoriesQuery = {
 
 export type SourcesQuery = {
   data: {
-    /** The sources of this person, by folder and name, and how they are doing */
+    /** The person’s sources, by folder and name, with their health */
     sources: OwnSourceFields[];
   };
   variables: Record<string, never>;
@@ -921,26 +921,26 @@ export type StartTrialMutation = {
 
 export type SubscribeSourceMutation = {
   data: {
-    /** Subscribes to a feed by its own address or by that of its site */
+    /** Subscribes to a feed by its URL or its site’s URL */
     subscribeSource:
       | {
           __typename: 'OwnSource';
           id: string;
           /** The `sourceId` of its articles */
           sourceId: string;
-          /** Of the feed; where it moved to, when it moved for good */
+          /** URL of the feed; updated when the feed moved permanently */
           address: string;
           name: string;
-          /** Empty when it is in no folder */
+          /** Empty if it is in no folder */
           folder: string;
           /** Its stories are not listed */
           muted: boolean;
           health: SourceHealth;
           lastSuccessAt: string | null;
           nextTryAt: string;
-          /** Stable code of the last failure, null when there was none since the last success */
+          /** Stable code of the last failure; null after a success */
           problemCode: string | null;
-          /** The last failure in words */
+          /** Message for the last failure */
           problem: string | null;
           addedAt: string;
         }
@@ -949,7 +949,7 @@ export type SubscribeSourceMutation = {
           /** ADDRESS_INVALID, ADDRESS_NOT_ALLOWED, NO_FEED_FOUND, NOT_REACHED, REFUSED_BY_SITE, ALREADY_SUBSCRIBED, SOURCES_FULL, FOLDER_INVALID, NOT_OPML, OPML_TOO_LARGE, WORD_INVALID, MUTED_WORDS_FULL */
           code: string;
           message: string;
-          /** The argument it is about */
+          /** The argument that caused the refusal */
           field: string | null;
         };
   };
@@ -981,7 +981,7 @@ export type UnmuteWordMutation = {
 
 export type UpdatePreferencesMutation = {
   data: {
-    /** Changes what is given; everything else stays */
+    /** Changes the given fields only */
     updatePreferences: PreferencesFields;
   };
   variables: { input: PreferencesInput };
@@ -1002,7 +1002,7 @@ export type UpdateUserAttributesMutation = {
   variables: { input: UserAttributesInput };
 };
 
-/** What a person tells about themselves, as OpenID Connect calls it */
+/** Optional personal details, named as in OpenID Connect */
 export type UserAttributesFields = {
   address: string | null;
   /** YYYY-MM-DD */
@@ -1015,11 +1015,11 @@ export type UserAttributesFields = {
   picture: string | null;
   preferred_username: string | null;
   profile: string | null;
-  /** Who the person is; never an input */
+  /** The account ID; never an input */
   sub: string;
   website: string | null;
   zoneinfo: string | null;
-  /** Changed by a mailed code alone */
+  /** Changed only with a mailed code */
   email: string | null;
 };
 

@@ -8,13 +8,13 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 
 export type ArticleExtractorQuery = {
   data: {
-    /** Reads the article of a page; a refusal carries the extract code */
+    /** Returns the article of a page; errors have the extract code */
     articleExtractor: ReadableArticleFields;
   };
   variables: { url: string };
 };
 
-/** A part of the text. Plain text and marks: there is no HTML in it */
+/** A block of the text: plain text and marks, without HTML */
 export type BlogBlockFields = {
   /** The index this block has in the narration of the article */
   index: number;
@@ -27,20 +27,20 @@ export type BlogBlockFields = {
     kind: InlineMark['kind'];
     start: number;
     end: number;
-    /** Of a link: always http or https */
+    /** For links: always http or https */
     href: string | null;
   }[];
 };
 
 export type BlogQuery = {
   data: {
-    /** One published blog. Its slug says where it should be looked at; null when there is none of that id */
+    /** A published blog, with its current slug; null if it does not exist */
     blog: {
       id: string;
-      /** The end of its address, made of the title; an address with another one leads here */
+      /** Readable end of its URL, from the title; URLs with another slug also work */
       slug: string;
       title: string;
-      /** How the text begins */
+      /** Beginning of the text */
       preview: string;
       author: string;
       category: string;
@@ -53,13 +53,13 @@ export type BlogQuery = {
       createdAt: string;
       updatedAt: string;
       likes: number;
-      /** Whether who asks likes it */
+      /** Whether the caller likes it */
       liked: boolean;
-      /** Whether who asks wrote it, and so may change it */
+      /** Whether the caller wrote it and may change it */
       own: boolean;
-      /** The text as a page shows it */
+      /** The text as blocks for display */
       body: BlogBlockFields[];
-      /** The blog as something to listen to, to save and to find in the history */
+      /** The blog’s article, for listening, saving and the history */
       article: ReadableArticleFields;
     } | null;
   };
@@ -70,7 +70,7 @@ export type BlogResultFields =
   | {
       __typename: 'Blog';
       id: string;
-      /** The end of its address, made of the title; an address with another one leads here */
+      /** Readable end of its URL, from the title; URLs with another slug also work */
       slug: string;
     }
   | {
@@ -90,10 +90,10 @@ export type BlogsQuery = {
     blogs: {
       items: {
         id: string;
-        /** The end of its address, made of the title; an address with another one leads here */
+        /** Readable end of its URL, from the title; URLs with another slug also work */
         slug: string;
         title: string;
-        /** How the text begins */
+        /** Beginning of the text */
         preview: string;
         author: string;
         category: string;
@@ -106,14 +106,14 @@ export type BlogsQuery = {
         createdAt: string;
         updatedAt: string;
         likes: number;
-        /** Whether who asks likes it */
+        /** Whether the caller likes it */
         liked: boolean;
-        /** Whether who asks wrote it, and so may change it */
+        /** Whether the caller wrote it and may change it */
         own: boolean;
-        /** The blog as something to listen to, to save and to find in the history */
+        /** The blog’s article, for listening, saving and the history */
         article: ArticleCardFields;
       }[];
-      /** Gives the next page of this very list; null at its end */
+      /** For the next page of the same list; null on the last page */
       nextToken: string | null;
     };
   };
@@ -130,7 +130,7 @@ export type CreateBlogMutation = {
 
 export type DeleteBlogMutation = {
   data: {
-    /** Deletes a blog of one’s own, and what was made to hear it; it is gone for everybody */
+    /** Deletes a blog of the caller with its article and audio */
     deleteBlog: boolean;
   };
   variables: { id: string };
@@ -138,10 +138,10 @@ export type DeleteBlogMutation = {
 
 export type LikeBlogMutation = {
   data: {
-    /** Says whether one likes a blog; saying so twice counts once. Null when there is none of that id */
+    /** Likes or unlikes a blog. Idempotent. Returns null if the blog does not exist */
     likeBlog: {
       likes: number;
-      /** Whether who asks likes it */
+      /** Whether the caller likes it */
       liked: boolean;
     } | null;
   };
@@ -150,15 +150,15 @@ export type LikeBlogMutation = {
 
 export type OwnBlogQuery = {
   data: {
-    /** One published blog. Its slug says where it should be looked at; null when there is none of that id */
+    /** A published blog, with its current slug; null if it does not exist */
     blog: {
       id: string;
-      /** The end of its address, made of the title; an address with another one leads here */
+      /** Readable end of its URL, from the title; URLs with another slug also work */
       slug: string;
-      /** Whether who asks wrote it, and so may change it */
+      /** Whether the caller wrote it and may change it */
       own: boolean;
       title: string;
-      /** Markdown, as its author may go on with it; there is no tag in it, code included (`&lt;`) */
+      /** Markdown for the author’s editor; it contains no tags, also not in code (`&lt;`) */
       content: string;
       author: string;
       category: string;
@@ -188,19 +188,19 @@ export type PodcastsQuery = {
       duration: number | null;
       /** Of the newest episode */
       publishedDate: string;
-      /** The first one first */
+      /** Oldest first */
       episodes: {
         /** s1e2: the second episode of the first season */
         id: string;
         podcastId: string;
         title: string;
         description: string;
-        /** Null until its audio is complete; `requestRendition` makes it */
+        /** Null until its audio is complete; `requestRendition` renders it */
         audioUrl: string | null;
         /** Seconds of the audio */
         duration: number | null;
         publishedDate: string;
-        /** The voice that reads it to whoever chose none */
+        /** The voice that reads it unless the listener chose one */
         voice: string;
         /** Null in the first moments of a new installation */
         article: ArticleCardFields | null;
@@ -212,7 +212,7 @@ export type PodcastsQuery = {
 
 export type PopulateNewsQuery = {
   data: {
-    /** What is known for a country; `param` is its lower-case code, `type` is "country" */
+    /** News for a country; `param` is its lower-case code, `type` is "country" */
     populateNews: ArticleCardFields[];
   };
   variables: { param: string; language?: string | null };
@@ -220,7 +220,7 @@ export type PopulateNewsQuery = {
 
 export type PreviewBlogMutation = {
   data: {
-    /** How a text would look; nothing is stored */
+    /** Renders a text; stores nothing */
     previewBlog: BlogBlockFields[];
   };
   variables: { content: string };
@@ -228,19 +228,19 @@ export type PreviewBlogMutation = {
 
 export type SearchFacetsQuery = {
   data: {
-    /** What a search can be narrowed to */
+    /** Values by which a search can be filtered */
     searchFacets: {
-      /** Names of sources */
+      /** Source names */
       sources: {
         value: string;
         count: number;
       }[];
-      /** Codes of countries */
+      /** Country codes */
       countries: {
         value: string;
         count: number;
       }[];
-      /** Codes of languages */
+      /** Language codes */
       languages: {
         value: string;
         count: number;
@@ -252,24 +252,24 @@ export type SearchFacetsQuery = {
 
 export type SearchQuery = {
   data: {
-    /** One page of what a search finds, each story once, with the matches marked */
+    /** A page of search results, one article per story, with matches highlighted */
     searchPage: {
       results: {
         article: ArticleCardFields;
         /** Safe HTML: matches in <mark>, everything else escaped */
         titleHtml: string;
-        /** Safe HTML, a passage of the text around a match */
+        /** Safe HTML: a passage of the text around a match */
         snippetHtml: string;
       }[];
       endCursor: string | null;
       hasNextPage: boolean;
-      /** The search engine does not answer; the database did, perhaps less well */
+      /** The search engine does not respond; results come from the database and may be worse */
       degraded: boolean;
-      /** A news service is being asked: the same search finds more in a moment */
+      /** A news service is being queried: repeat the search soon for more results */
       asked: boolean;
-      /** Nothing holds the words as typed: these, which nearly are those, were looked for */
+      /** Nothing matches the words as typed; results are for these similar words */
       corrected: string | null;
-      /** Nothing holds every word: these hold most of them */
+      /** Nothing matches every word; results match most of them */
       close: boolean;
     };
   };
@@ -290,7 +290,7 @@ export type SearchQuery = {
 
 export type SearchSuggestionsQuery = {
   data: {
-    /** Titles that go on as the typed beginning does, newest first */
+    /** Titles that complete the typed prefix, newest first */
     searchSuggestions: {
       articleId: string;
       title: string;
@@ -301,7 +301,7 @@ export type SearchSuggestionsQuery = {
 
 export type SimilarArticlesQuery = {
   data: {
-    /** Articles that share telling words with this one, most alike first; each story once, and not its own */
+    /** Articles similar to this one, best first, one per story, without its own story */
     similarArticles: ArticleCardFields[];
   };
   variables: { id: string };
@@ -309,7 +309,7 @@ export type SimilarArticlesQuery = {
 
 export type UpdateBlogMutation = {
   data: {
-    /** Changes a blog of one’s own */
+    /** Changes a blog of the caller */
     updateBlog: BlogResultFields;
   };
   variables: { id: string; input: BlogInput };

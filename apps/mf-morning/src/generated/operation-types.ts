@@ -12,7 +12,7 @@ import type {
 
 export type CancelMorningMutation = {
   data: {
-    /** False when nothing was scheduled */
+    /** False if nothing was scheduled */
     cancelMorning: boolean;
   };
   variables: Record<string, never>;
@@ -20,7 +20,7 @@ export type CancelMorningMutation = {
 
 export type MorningQuery = {
   data: {
-    /** The programme that who asks planned last, lately */
+    /** The caller’s most recent programme */
     morning: ProgrammeFields | null;
   };
   variables: { language?: string | null };
@@ -35,58 +35,58 @@ export type MorningScheduleQuery = {
 
 export type PlanProgrammeMutation = {
   data: {
-    /** Plans news of so many minutes for who asks, from what there is now. Another text is another programme; of a day and length, the one planned last counts. A browser without a name is given one */
+    /** Plans news of the requested minutes for the caller from current news. Another text is a new programme; of one day and length, the latest plan counts. Sets a cookie for anonymous callers */
     planProgramme: {
       programme: ProgrammeFields | null;
-      /** Why there is no programme */
+      /** Reason for a missing programme */
       nothing: NothingToTell | null;
     };
   };
   variables: { input: PlanProgrammeInput };
 };
 
-/** News of so many minutes, planned for who asks */
+/** News of the requested length, planned for the caller */
 export type ProgrammeFields = {
-  /** The text that is played, as any article is */
+  /** The programme’s text, played like any article */
   articleId: string;
   /** The listener’s day: 2026-11-26 */
   day: string;
-  /** Null: as long as it takes */
+  /** Null: any length */
   minutes: number | null;
-  /** Of its stories and of what is said between them */
+  /** Language of the stories and phrases */
   language: string;
   /** The speed its length was planned for */
   speed: number;
-  /** About how long all of it takes at speed 1 */
+  /** Approximate total duration at speed 1 */
   seconds: number;
-  /** There was not enough to fill the time */
+  /** There was not enough news to fill the time */
   isShort: boolean;
   items: {
     storyId: string;
-    /** The article that is narrated */
+    /** The narrated article */
     articleId: string;
     title: string;
     sourceName: string;
     publishedAt: string;
-    /** The same picture from this host; null when there is none */
+    /** Path of the picture on this server; null if there is none */
     picture: string | null;
     category: FeedCategory;
-    /** About how long it takes at speed 1 */
+    /** Approximate duration at speed 1 */
     seconds: number;
-    /** All of its text is narrated */
+    /** Whether its whole text is narrated */
     isWhole: boolean;
     isLocked: boolean;
-    /** The weightiest first */
+    /** Most important first */
     reasons: {
       kind: ProgrammeReasonKind;
-      /** Of `sources`: how many report it */
+      /** For `sources`: number of sources that report it */
       sources: number | null;
       /** Of `topic`: which */
       topic: string | null;
-      /** Of `country`: which, as two small letters */
+      /** For `country`: its code, two lower-case letters */
       country: string | null;
     }[];
-    /** The sentence of the programme with which its hand-over begins */
+    /** The sentence of the programme with which its introduction begins */
     firstSentence: number;
     lastSentence: number;
   }[];
@@ -102,10 +102,10 @@ export type ProgrammeFields = {
     whole: string[];
     order: string[];
   };
-  /** Its forms of before it was changed, until it is played: the one that was played last is first */
+  /** Earlier versions, until this one is played; the last one played comes first */
   earlier: {
     articleId: string;
-    /** Where its listener is in it; null: not begun, finished or unknown */
+    /** The listener’s position; null: not begun, finished or unknown */
     sentence: number | null;
     items: {
       storyId: string;
@@ -117,14 +117,14 @@ export type ProgrammeFields = {
 
 export type ProgrammeSourcesQuery = {
   data: {
-    /** A programme of who asks */
+    /** A programme of the caller */
     programme: {
       sentences: {
-        /** Its number in what is heard of the programme */
+        /** Number of the sentence in the programme */
         index: number;
-        /** The article it stands in */
+        /** The article that contains the sentence */
         articleId: string | null;
-        /** Of a sentence: its number in what is heard of the article */
+        /** For a sentence of an article: its number in the article’s narration */
         sentence: number | null;
       }[];
     } | null;
@@ -134,36 +134,36 @@ export type ProgrammeSourcesQuery = {
 
 export type PushKeyQuery = {
   data: {
-    /** What browsers subscribe with (`applicationServerKey`), the same for ever */
+    /** The `applicationServerKey` for push subscriptions; it never changes */
     pushKey: string;
   };
   variables: Record<string, never>;
 };
 
-/** When a person wants to hear their news */
+/** A person’s schedule of programmes */
 export type ScheduleFields = {
-  /** By the clock on the wall of `timeZone` */
+  /** Local time in `timeZone` */
   hour: number;
   minute: number;
   /** Days of the week: 1 is Monday, 7 Sunday */
   days: number[];
   timeZone: string;
-  /** Of the programme; null: as long as it takes */
+  /** Length of the programme; null: any length */
   minutes: number | null;
   language: string;
   speed: number;
-  /** Notified in the browsers that `subscribePush` named */
+  /** Send notifications to the browsers subscribed with `subscribePush` */
   push: boolean;
   mail: boolean;
-  /** When it is ready next */
+  /** When the next programme is ready */
   dueAt: string;
-  /** When the audio of the morning of `dueAt` is expected, if it is late */
+  /** When the audio of the programme of `dueAt` is expected, if it is late */
   expectedAt: string | null;
 };
 
 export type ScheduleMorningMutation = {
   data: {
-    /** Has the news planned and rendered for that hour of those days, in the place of what was chosen before */
+    /** Schedules programmes for a time on some days of the week. Replaces the previous schedule */
     scheduleMorning: ScheduleFields;
   };
   variables: { input: MorningScheduleInput };
@@ -171,7 +171,7 @@ export type ScheduleMorningMutation = {
 
 export type SubscribePushMutation = {
   data: {
-    /** Notifies who asks in this browser, and nobody else */
+    /** Sends the caller’s notifications to this browser, and those of no other person */
     subscribePush: boolean;
   };
   variables: { input: PushSubscriptionInput };

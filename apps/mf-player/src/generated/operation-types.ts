@@ -4,7 +4,7 @@ import type { TranslateTextInput } from '@tidings/api-client/generated/schema-ty
 
 export type DescriptionQuery = {
   data: {
-    /** One article; a text that is still to be fetched is fetched next */
+    /** An article; if its text is missing, extracts it next */
     article: {
       description: string;
     } | null;
@@ -14,19 +14,19 @@ export type DescriptionQuery = {
 
 export type TranslateTextMutation = {
   data: {
-    /** A text in another language; nothing of it is kept. Codes: TRANSLATION_OFF where no service is configured, TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED */
+    /** Translates a text; nothing is stored. Codes: TRANSLATION_OFF if no service is configured, TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED */
     translateText:
       | {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The field of the input it is about */
+          /** The input field that caused the refusal */
           field: string | null;
         }
       | {
           __typename: 'Translation';
           text: string;
-          /** The language it is in now */
+          /** Language of the translation */
           language: string;
         };
   };

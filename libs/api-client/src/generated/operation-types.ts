@@ -15,10 +15,10 @@ import type {
   SecondFactorMethod,
 } from './schema-types.ts';
 
-/** An article of the feed, of a page a listener named, or of a pasted text */
+/** An article of the feed, of a requested page, or of a pasted text */
 export type ArticleCardFields = {
   id: string;
-  /** EMPTY_SOURCE_ID when the source has no id */
+  /** EMPTY_SOURCE_ID if the source has no ID */
   sourceId: string;
   sourceName: string;
   author: string;
@@ -26,7 +26,7 @@ export type ArticleCardFields = {
   description: string;
   /** Empty for pasted text */
   url: string;
-  /** The same picture from this host; null when there is none */
+  /** Path of the picture on this server; null if there is none */
   picture: string | null;
   publishedAt: string;
   category: string;
@@ -37,34 +37,34 @@ export type ArticleCardFields = {
   createdAt: string;
   updatedAt: string;
   contentState: ContentState;
-  /** Stable extract code when failed */
+  /** Stable extract code if extraction failed */
   contentCode: string | null;
-  /** What reading its page came to: ok | teaser | paywall | consent | script-only | not-article | empty; null when no page was read */
+  /** Verdict of the extraction: ok | teaser | paywall | consent | script-only | not-article | empty; null if no page was extracted */
   verdict: Verdict | null;
   /** Estimated listening time at rate 1; null until the text is known */
   listenMs: number | null;
-  /** Characters that are heard; null until the text is known */
+  /** Number of spoken characters; null until the text is known */
   characters: number | null;
-  /** The same for every telling of one story; what a queue plays once */
+  /** The same for all articles of a story; a queue plays each story once */
   storyId: string;
-  /** Who else tells this story, the earliest first */
+  /** Other articles of the story, earliest first */
   alsoIn: {
     articleId: string;
     sourceName: string;
-    /** Empty when the source gave none */
+    /** Empty if the source gave none */
     url: string;
   }[];
-  /** When its source last gave it another title */
+  /** When its source last changed the title */
   retitledAt: string | null;
-  /** What the newsroom says it got wrong */
+  /** The publisher’s correction notice */
   correction: string | null;
-  /** Pasted or sent by who asks, whom alone it answers; `deleteText` deletes it */
+  /** Whether the caller pasted or sent it; only the caller can read it, and `deleteText` deletes it */
   own: boolean;
 };
 
 export type ArticleQuery = {
   data: {
-    /** One article; a text that is still to be fetched is fetched next */
+    /** An article; if its text is missing, extracts it next */
     article: ReadableArticleFields | null;
   };
   variables: { id: string };
@@ -75,7 +75,7 @@ export type CodeResultFields =
       __typename: 'CodeSent';
       requestId: string;
       email: string;
-      /** How long the code counts */
+      /** Validity of the code */
       minutes: number;
       /** Whether this server mails the code; otherwise its operator reads it with `npx tidings mail` */
       byMail: boolean;
@@ -86,13 +86,13 @@ export type CodeResultFields =
       __typename: 'Refused';
       code: string;
       message: string;
-      /** The field of the input it is about */
+      /** The input field that caused the refusal */
       field: string | null;
     };
 
 export type DeleteTextMutation = {
   data: {
-    /** Deletes a text that who asks pasted or sent, with its sound and its places in lists, for good */
+    /** Deletes a text that the caller pasted or sent, with its audio and list entries */
     deleteText: boolean;
   };
   variables: { id: string };
@@ -100,12 +100,12 @@ export type DeleteTextMutation = {
 
 export type FeedQuery = {
   data: {
-    /** One page of a tab, newest first, without what the person who asks muted; in another language where the one asked for has no stories */
+    /** A page of a tab, newest first, without what the caller muted; in another language if the requested one has no stories */
     feed: {
       articles: ArticleCardFields[];
       endCursor: string | null;
       hasNextPage: boolean;
-      /** The language of these stories: another than asked for where that has none; null: none was asked for */
+      /** Language of these stories, which differs from the requested one if that has none; null: none was requested */
       language: string | null;
     };
   };
@@ -114,17 +114,17 @@ export type FeedQuery = {
 
 export type FeedSectionsQuery = {
   data: {
-    /** The tabs that have articles, in their order on the page; in the language `feed` answers in */
+    /** The tabs with articles, in display order; in the language `feed` returns */
     feedSections: {
       category: FeedCategory;
       name: string;
-      /** Stories, of the newest 1,000 articles of the tab */
+      /** Number of stories among the newest 1,000 articles of the tab */
       count: number;
     }[];
     feedStatus: {
-      /** Nothing has come in yet, and not every source has been asked */
+      /** No article is stored yet, and not every source was fetched */
       asking: boolean;
-      /** Every article shown comes from the bundled edition, because no source answered */
+      /** All listed articles come from the bundled edition, because no source responded */
       edition: boolean;
       sourcesAnswered: number;
       sourcesFailing: number;
@@ -136,7 +136,7 @@ export type FeedSectionsQuery = {
 
 export type FounderLinksQuery = {
   data: {
-    /** The founder’s pages on social networks; none where none are configured */
+    /** URLs of the founder’s social network pages; empty if none are configured */
     founderLinks: string[];
   };
   variables: Record<string, never>;
@@ -144,7 +144,7 @@ export type FounderLinksQuery = {
 
 export type HeadlinesQuery = {
   data: {
-    /** One page of a tab, newest first, without what the person who asks muted; in another language where the one asked for has no stories */
+    /** A page of a tab, newest first, without what the caller muted; in another language if the requested one has no stories */
     feed: {
       articles: {
         id: string;
@@ -153,22 +153,22 @@ export type HeadlinesQuery = {
         sourceName: string;
         /** Empty for pasted text */
         url: string;
-        /** The same picture from this host; null when there is none */
+        /** Path of the picture on this server; null if there is none */
         picture: string | null;
         lang: string | null;
         publishedAt: string;
         /** Estimated listening time at rate 1; null until the text is known */
         listenMs: number | null;
-        /** Characters that are heard; null until the text is known */
+        /** Number of spoken characters; null until the text is known */
         characters: number | null;
       }[];
-      /** The language of these stories: another than asked for where that has none; null: none was asked for */
+      /** Language of these stories, which differs from the requested one if that has none; null: none was requested */
       language: string | null;
     };
     feedStatus: {
-      /** Nothing has come in yet, and not every source has been asked */
+      /** No article is stored yet, and not every source was fetched */
       asking: boolean;
-      /** Every article shown comes from the bundled edition, because no source answered */
+      /** All listed articles come from the bundled edition, because no source responded */
       edition: boolean;
     };
   };
@@ -177,11 +177,11 @@ export type HeadlinesQuery = {
 
 export type KeepQueueMutation = {
   data: {
-    /** Keeps the queue for every device, unless another has changed the version it was made of */
+    /** Stores the queue for all devices, unless another device changed the version it is based on */
     keepQueue: {
-      /** Raised with every change; 0: nothing was ever queued */
+      /** Incremented on every change; 0: nothing was ever queued */
       version: number;
-      /** False: another device has changed the version this one was made of; this is what it has now */
+      /** False: another device changed the queue since this version; contains that queue */
       kept: boolean;
     };
   };
@@ -191,9 +191,9 @@ export type KeepQueueMutation = {
 export type ListeningQueueQuery = {
   data: {
     listeningQueue: {
-      /** Position of the current one, or -1 */
+      /** Index of the current article, or -1 */
       current: number;
-      /** Raised with every change; 0: nothing was ever queued */
+      /** Incremented on every change; 0: nothing was ever queued */
       version: number;
       articles: ArticleCardFields[];
     };
@@ -203,10 +203,10 @@ export type ListeningQueueQuery = {
 
 export type NarrationQuery = {
   data: {
-    /** One article; a text that is still to be fetched is fetched next */
+    /** An article; if its text is missing, extracts it next */
     article: {
       contentState: ContentState;
-      /** The title block is always there; title and description until the text is known */
+      /** Begins with the title block; title and description until the text is known */
       narration: {
         language: string;
         characters: number;
@@ -232,13 +232,13 @@ export type NarrationQuery = {
 
 export type NaturalVoicesQuery = {
   data: {
-    /** Our own natural voices: there, or on their way; null where voices are somebody else’s */
+    /** State of the own natural voices; null if voices come from another service */
     naturalVoices: {
       /** off | absent | fetching | ready | failed */
       state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
-      /** 0 to 100 while they are fetched */
+      /** Download progress, 0 to 100 */
       percent: number;
-      /** A sentence for people */
+      /** A message for people */
       message: string;
     } | null;
   };
@@ -247,7 +247,7 @@ export type NaturalVoicesQuery = {
 
 export type PlaceQuery = {
   data: {
-    /** Where this listener is in the given articles */
+    /** The listener’s positions in the given articles */
     progress: {
       sentence: number;
       ms: number;
@@ -281,7 +281,7 @@ export type PlansQuery = {
   variables: Record<string, never>;
 };
 
-/** The plan, and what is used of its daily credit */
+/** The subscription, and the daily credit used so far */
 export type PlayerSubscriptionFields = {
   id: string;
   owner: string;
@@ -294,29 +294,29 @@ export type PlayerSubscriptionFields = {
   usage: number;
   /** Characters a day */
   dailyLimit: number;
-  /** The basic voices of this server use none of it */
+  /** The basic voices of this server are free */
   basicVoicesFree: boolean;
   lastReset: string;
   resetsAt: string;
-  /** What put the person on the tier: operator | trial | payment; null on the free tier */
+  /** Source of the tier: operator | trial | payment; null on the free tier */
   source: string | null;
-  /** The person is on the free tier from then on; null: no end, or it renews */
+  /** When the tier changes to free; null: no end, or it renews */
   endsAt: string | null;
   /** The next charge of a paid subscription */
   renewsAt: string | null;
   /** The free trial of Pro can still be started */
   trialAvailable: boolean;
-  /** End of the free trial; null: there was none yet */
+  /** End of the free trial; null before a trial */
   trialEndsAt: string | null;
 };
 
-/** Who a person is to themselves; there is one from the first sign-in on */
+/** The person’s profile, created at the first sign-in */
 export type ProfileFields = {
   id: string;
   /** The name shown in the welcome */
   owner: string;
   subscriptionPlan: string;
-  /** Address of the picture */
+  /** Path of the avatar */
   image: string | null;
 };
 
@@ -330,16 +330,16 @@ export type ProfileQuery = {
 
 export type ReadTextMutation = {
   data: {
-    /** Makes pasted text something to listen to; it answers who pasted it alone. A browser without a name is given one */
+    /** Turns pasted text into a private article of the caller. Sets a cookie for anonymous callers */
     readText: ReadableArticleFields;
   };
   variables: { input: ReadTextInput };
 };
 
-/** An article of the feed, of a page a listener named, or of a pasted text */
+/** An article of the feed, of a requested page, or of a pasted text */
 export type ReadableArticleFields = {
   id: string;
-  /** EMPTY_SOURCE_ID when the source has no id */
+  /** EMPTY_SOURCE_ID if the source has no ID */
   sourceId: string;
   sourceName: string;
   author: string;
@@ -347,7 +347,7 @@ export type ReadableArticleFields = {
   description: string;
   /** Empty for pasted text */
   url: string;
-  /** The same picture from this host; null when there is none */
+  /** Path of the picture on this server; null if there is none */
   picture: string | null;
   publishedAt: string;
   category: string;
@@ -358,30 +358,30 @@ export type ReadableArticleFields = {
   createdAt: string;
   updatedAt: string;
   contentState: ContentState;
-  /** Stable extract code when failed */
+  /** Stable extract code if extraction failed */
   contentCode: string | null;
-  /** What reading its page came to: ok | teaser | paywall | consent | script-only | not-article | empty; null when no page was read */
+  /** Verdict of the extraction: ok | teaser | paywall | consent | script-only | not-article | empty; null if no page was extracted */
   verdict: Verdict | null;
   /** Estimated listening time at rate 1; null until the text is known */
   listenMs: number | null;
-  /** Characters that are heard; null until the text is known */
+  /** Number of spoken characters; null until the text is known */
   characters: number | null;
-  /** The same for every telling of one story; what a queue plays once */
+  /** The same for all articles of a story; a queue plays each story once */
   storyId: string;
-  /** Who else tells this story, the earliest first */
+  /** Other articles of the story, earliest first */
   alsoIn: {
     articleId: string;
     sourceName: string;
-    /** Empty when the source gave none */
+    /** Empty if the source gave none */
     url: string;
   }[];
-  /** When its source last gave it another title */
+  /** When its source last changed the title */
   retitledAt: string | null;
-  /** What the newsroom says it got wrong */
+  /** The publisher’s correction notice */
   correction: string | null;
-  /** Pasted or sent by who asks, whom alone it answers; `deleteText` deletes it */
+  /** Whether the caller pasted or sent it; only the caller can read it, and `deleteText` deletes it */
   own: boolean;
-  /** The title block is always there; title and description until the text is known */
+  /** Begins with the title block; title and description until the text is known */
   narration: {
     language: string;
     characters: number;
@@ -404,13 +404,13 @@ export type ReadableArticleFields = {
 
 export type RecordEventsMutation = {
   data: {
-    /** Counts what happened on a page, at most 100 events at once. Sending a batch again changes nothing */
+    /** Records what happened on a page, at most 100 events at once. Sending a batch again changes nothing */
     recordEvents:
       | {
           __typename: 'EventsRecorded';
-          /** Events taken; one that was sent before is taken again and counts once */
+          /** Number of accepted events, including duplicates, which count once */
           recorded: number;
-          /** Events that are none of ours, or of a time that cannot be */
+          /** Number of events that are unknown or have an impossible time */
           refused: number;
         }
       | {
@@ -437,7 +437,7 @@ export type RefreshSessionMutation = {
 
 export type RemoveSavedArticleMutation = {
   data: {
-    /** Removes a saved article; for a day, restoreSavedArticle takes it back */
+    /** Removes a saved article; restoreSavedArticle can restore it for a day */
     removeSavedArticle: boolean;
   };
   variables: { id: string };
@@ -445,14 +445,14 @@ export type RemoveSavedArticleMutation = {
 
 export type RequestRenditionMutation = {
   data: {
-    /** Asks for the audio of an article; asking again is free. Without a voice, the one of its language. CREDIT_USED_UP when the voice costs more than is left of the day. `from`: the sentence to begin with, where the whole is not there yet; `ahead`: nobody waits for it yet */
+    /** Requests the audio of an article. Idempotent. Without a voice, uses the default of its language. CREDIT_USED_UP if the voice costs more than the remaining daily credit. `from`: the first sentence, unless the whole audio is rendered already; `ahead`: prefetch with low priority */
     requestRendition: {
       id: string;
       state: RenditionState;
       audioUrl: string;
       timelineUrl: string;
       durationMs: number | null;
-      /** The sentence it begins with: 0, or the one asked for */
+      /** The first sentence of the audio: 0, or the requested one */
       from: number;
     };
   };
@@ -461,7 +461,7 @@ export type RequestRenditionMutation = {
 
 export type RestoreSavedArticleMutation = {
   data: {
-    /** Takes a removal back, with notes and date as they were */
+    /** Restores a removed article with its notes and date */
     restoreSavedArticle: SaveArticleResultFields;
   };
   variables: { id: string };
@@ -469,7 +469,7 @@ export type RestoreSavedArticleMutation = {
 
 export type SaveArticleMutation = {
   data: {
-    /** Saves an article; saved already, it is answered as it is */
+    /** Saves an article. Idempotent */
     saveArticle: SaveArticleResultFields;
   };
   variables: { input: SaveArticleInput };
@@ -494,7 +494,7 @@ export type SaveArticleResultFields =
 
 export type SaveProgressMutation = {
   data: {
-    /** The later (session, sequence) wins; an older report changes nothing, nor one of what was removed from the history */
+    /** The later (session, sequence) wins; older reports change nothing, nor do reports of sessions removed from the history */
     saveProgress:
       | {
           __typename: 'Progress';
@@ -518,7 +518,7 @@ export type SaveProgressMutation = {
   variables: { input: SaveProgressInput };
 };
 
-/** An article a person keeps, with notes */
+/** A saved article with notes */
 export type SavedArticleFields = {
   id: string;
   owner: string;
@@ -531,12 +531,12 @@ export type SavedArticleFields = {
 
 export type SavedArticlesQuery = {
   data: {
-    /** One page of what this person saved */
+    /** A page of the person’s saved articles */
     savedArticles: {
       items: SavedArticleFields[];
-      /** How many this person has saved, on all pages */
+      /** Number of saved articles on all pages */
       count: number;
-      /** How many this person may save; null for as many as wanted */
+      /** Maximum number of saved articles; null if unlimited */
       limit: number | null;
       endCursor: string | null;
       hasNextPage: boolean;
@@ -547,7 +547,7 @@ export type SavedArticlesQuery = {
 
 export type SavedIdsQuery = {
   data: {
-    /** The ids of the articles this person saved, newest first, a thousand at most */
+    /** The IDs of the person’s saved articles, newest first, at most 1,000 */
     savedIds: string[];
   };
   variables: Record<string, never>;
@@ -555,7 +555,7 @@ export type SavedIdsQuery = {
 
 export type SendSupportEmailMutation = {
   data: {
-    /** Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else a message and the field it is about */
+    /** Sends a message to the operator. The result is JSON; it contains `"statusCode":200` on success, else a message and the field that caused it */
     sendSupportEmail: string;
   };
   variables: {
@@ -573,14 +573,14 @@ export type SignInResultFields =
       __typename: 'Refused';
       code: string;
       message: string;
-      /** The field of the input it is about */
+      /** The input field that caused the refusal */
       field: string | null;
     }
   | {
       __typename: 'SecondFactorRequired';
       challengeId: string;
       methods: SecondFactorMethod[];
-      /** How long the challenge counts */
+      /** Validity of the challenge */
       minutes: number;
     }
   | {
@@ -598,7 +598,7 @@ export type SubscriptionQuery = {
 
 export type SupportEmailQuery = {
   data: {
-    /** The mail address of whoever runs this installation */
+    /** The operator’s mail address */
     supportEmail: string;
   };
   variables: Record<string, never>;
@@ -614,18 +614,18 @@ export type UpdateSavedArticleMutation = {
   variables: { id: string; notes: string };
 };
 
-/** Who is signed in here */
+/** The signed-in person */
 export type ViewerFields = {
   id: string;
   email: string;
-  /** Whether there is a password; a sign-in provider needs none */
+  /** Whether the account has a password; accounts of a sign-in provider have none */
   hasPassword: boolean;
   createdAt: string;
 };
 
 export type ViewerQuery = {
   data: {
-    /** Who is signed in here; null for nobody */
+    /** The signed-in person; null for anonymous callers */
     viewer: ViewerFields | null;
   };
   variables: Record<string, never>;
@@ -633,7 +633,7 @@ export type ViewerQuery = {
 
 export type VoicesQuery = {
   data: {
-    /** The voices of a language (`en` means every English), or all of them */
+    /** The voices of a language (`en` includes all locales), or all voices */
     voices: {
       id: string;
       name: string;

@@ -2,22 +2,22 @@
 
 export type AnalyticsEventInput = {
   attributes: object;
-  /** A UUID of version 7: it begins with the time of the event, and counts once however often it is sent */
+  /** A version 7 UUID, which contains the time of the event; events with the same ID count once */
   id: string;
   name: string;
-  /** Path of the page it happened on */
+  /** Path of the page */
   route: string;
 };
 
-/** A blog. Every field has to say something */
+/** A blog. All fields must have content */
 export type BlogInput = {
   author: string;
   category: string;
   /** Markdown; raw HTML in it is text */
   content: string;
-  /** An address with http or https */
+  /** An http or https URL */
   featuredImage: string;
-  /** Must be true: drafts are not kept here */
+  /** Must be true: drafts are not stored */
   published: boolean;
   seoDescription: string;
   seoKeywords: readonly string[];
@@ -31,7 +31,7 @@ export type ChangePasswordInput = {
   present: string;
 };
 
-/** What is read aloud of a block of code */
+/** How code blocks are read aloud */
 export type CodeReading = 'announce' | 'read' | 'skip';
 
 export type ContentState = 'failed' | 'pending' | 'ready';
@@ -43,7 +43,7 @@ export type CredentialsInput = {
 
 export type FeedCategory = 'business' | 'entertainment' | 'general' | 'health' | 'science' | 'sports' | 'technology';
 
-/** One time somebody listened before signing in */
+/** A listening session before sign-in */
 export type HistoryEntryInput = {
   articleId: string;
   durationMs?: number | null;
@@ -53,16 +53,16 @@ export type HistoryEntryInput = {
   ms: number;
   offset?: number | null;
   sentence: number;
-  /** Milliseconds since 1970, as saveProgress says it */
+  /** Milliseconds since 1970, as reported to saveProgress */
   sessionStartedAt: number;
 };
 
 export type KeepQueueInput = {
-  /** Of the stories, in order */
+  /** IDs of the articles, in order */
   articleIds: readonly string[];
-  /** Position of the current one, or -1 */
+  /** Index of the current article, or -1 */
   current: number;
-  /** The version this queue was made of; 0: of none */
+  /** The version this queue is based on; 0: none */
   version: number;
 };
 
@@ -74,12 +74,12 @@ export type KindSpeedInput = {
 
 export type LanguageVoiceInput = {
   language: string;
-  /** Left out: no voice of its own any more */
+  /** Omit to remove the voice of this language */
   voice?: string | null;
 };
 
 export type LexiconEntryInput = {
-  /** True when left out */
+  /** True if omitted */
   caseSensitive?: boolean | null;
   kind?: LexiconKind | null;
   language?: string | null;
@@ -87,24 +87,24 @@ export type LexiconEntryInput = {
   say?: string | null;
 };
 
-/** `word`: as it is written in `say`; `spell`: letter by letter */
+/** `word`: read as written in `say`; `spell`: letter by letter */
 export type LexiconKind = 'spell' | 'word';
 
-/** What a story is, as far as one’s speed goes */
+/** Kind of article that can have its own speed */
 export type ListeningKind = 'blog' | 'news' | 'podcast' | 'text';
 
 export type MorningScheduleInput = {
   /** Days of the week: 1 is Monday, 7 Sunday */
   days: readonly number[];
   hour: number;
-  /** A language of the interface, which notifications are in; the news too, unless preferences name another of these */
+  /** Interface language of notifications, and of the news unless preferences name another of these */
   language: string;
   mail: boolean;
   minute: number;
-  /** 5 | 10 | 20 | 40; left out: as long as it takes */
+  /** 5 | 10 | 20 | 40; any length if omitted */
   minutes?: number | null;
   push: boolean;
-  /** 0.5 to 4, unless preferences name another; left out: 1 */
+  /** 0.5 to 4, unless preferences name another; 1 if omitted */
   speed?: number | null;
   /** IANA name, `Europe/Berlin` */
   timeZone: string;
@@ -124,19 +124,19 @@ export type NothingToTell =
 
 export type PlanProgrammeInput = {
   changes?: ProgrammeChangesInput | null;
-  /** Of who is not signed in: two letters */
+  /** For anonymous callers: two letters */
   country?: string | null;
-  /** A language of the interface: that of the news. English, or another that has some, where it has none */
+  /** An interface language, for stories and phrases. Without news in it, English or another one is used */
   language: string;
-  /** 5 | 10 | 20 | 40; left out: as long as it takes */
+  /** 5 | 10 | 20 | 40; any length if omitted */
   minutes?: number | null;
-  /** The speed it is played at: 0.5 to 4; left out: 1 */
+  /** The speed it is played at: 0.5 to 4; 1 if omitted */
   speed?: number | null;
-  /** IANA name, `Europe/Berlin`; left out: UTC */
+  /** IANA name, such as `Europe/Berlin`; UTC if omitted */
   timeZone?: string | null;
 };
 
-/** What is left out stays as it is */
+/** Omitted fields stay unchanged */
 export type PreferencesInput = {
   code?: CodeReading | null;
   country?: string | null;
@@ -145,7 +145,7 @@ export type PreferencesInput = {
   /** 0 to 2 in steps of 0.1 */
   pitch?: number | null;
   premiumVoice?: string | null;
-  /** Empty: the voice that reads the rest */
+  /** Empty: the main voice */
   quoteVoice?: string | null;
   quotesInside?: boolean | null;
   sayCaptions?: boolean | null;
@@ -153,11 +153,11 @@ export type PreferencesInput = {
   skipTables?: boolean | null;
   /** 0.5 to 2 in steps of 0.1 */
   speed?: number | null;
-  /** All of them; empty: every kind has the same */
+  /** Replaces all kinds; empty: all have the same speed */
   speeds?: readonly KindSpeedInput[] | null;
   topics?: readonly string[] | null;
   voice?: number | null;
-  /** The voices of other languages stay */
+  /** Voices of other languages stay unchanged */
   voices?: readonly LanguageVoiceInput[] | null;
   /** 0 to 1 in steps of 0.1 */
   volume?: number | null;
@@ -166,21 +166,21 @@ export type PreferencesInput = {
 export type ProgrammeChangesInput = {
   /** Not wanted */
   dropped?: readonly string[] | null;
-  /** Stay, whatever else changes */
+  /** Stories that stay in the programme */
   locked?: readonly string[] | null;
-  /** First, in this order */
+  /** Stories that come first, in this order */
   order?: readonly string[] | null;
-  /** Narrated whole, as far as there is time */
+  /** Stories to narrate whole, if there is time */
   whole?: readonly string[] | null;
 };
 
 /** Why a story is not in a programme */
 export type ProgrammeExclusion = 'dropped' | 'empty' | 'finished' | 'language' | 'muted' | 'noRoom' | 'old' | 'skipped';
 
-/** Why a story is in a programme: so many sources report it; it is about a topic of the listener’s, of a source they follow, or of their country; it is new; there is news of what they heard; they heard it in part */
+/** Why a story is in a programme: several sources report it; it matches the listener’s topics, followed sources or country; it is new; it is news about a story the listener played; it was played in part */
 export type ProgrammeReasonKind = 'begun' | 'country' | 'followed' | 'fresh' | 'sources' | 'topic' | 'update';
 
-/** As `PushSubscription.toJSON()` of the browser says it */
+/** The result of the browser’s `PushSubscription.toJSON()` */
 export type PushSubscriptionInput = {
   auth: string;
   endpoint: string;
@@ -188,19 +188,19 @@ export type PushSubscriptionInput = {
 };
 
 export type ReadTextInput = {
-  /** BCP 47; detected when left out */
+  /** BCP 47; detected if omitted */
   language?: string | null;
   text: string;
   title?: string | null;
-  /** Address of the page it was copied from */
+  /** URL of the page it was copied from */
   url?: string | null;
 };
 
 export type RecordEventsInput = {
-  /** The visitor agreed to be counted */
+  /** The visitor agreed to analytics */
   consent: boolean;
   events: readonly AnalyticsEventInput[];
-  /** Made up anew for each visit of a page, and stored nowhere in the browser */
+  /** Random per page visit, and not stored in the browser */
   session: string;
 };
 
@@ -212,7 +212,7 @@ export type ResetPasswordInput = {
   requestId: string;
 };
 
-/** Either the article, or the address of a page: a page nobody named before is read first */
+/** Either the article, or the URL of a page, which is extracted first if necessary */
 export type SaveArticleInput = {
   articleId?: string | null;
   notes?: string | null;
@@ -225,23 +225,23 @@ export type SaveProgressInput = {
   durationMs?: number | null;
   /** The last report of a session */
   final?: boolean | null;
-  /** Heard to the end */
+  /** Played to the end */
   finished?: boolean | null;
   ms: number;
-  /** UTF-16 units into the sentence; 0 when left out */
+  /** UTF-16 units into the sentence; 0 if omitted */
   offset?: number | null;
-  /** When this place was reached, by the device; left out: now. What was heard without a network says so */
+  /** When this position was reached, by the device’s clock; now if omitted. Send it for progress made offline */
   reachedAt?: number | null;
-  /** What the device took for now when it sent this; lets a clock that is wrong compete fairly */
+  /** The device’s clock when it sent this; corrects a clock that is wrong */
   sentAt?: number | null;
   sentence: number;
-  /** Grows with every report of one session */
+  /** Increases with every report of a session */
   sequence: number;
-  /** Milliseconds since 1970, from the device that plays */
+  /** Milliseconds since 1970, by the playing device */
   sessionStartedAt: number;
 };
 
-/** By when it was saved, by title, by source */
+/** By time of saving, by title, by source */
 export type SavedSort = 'newest' | 'oldest' | 'source' | 'title';
 
 export type SecondFactorInput = {
@@ -297,10 +297,10 @@ export type SecurityEventKind =
   | 'SIGN_IN_FAILED'
   | 'SIGN_IN_REFUSED';
 
-/** Who says who people are: this installation, a sign-in provider alone, or a proxy in front */
+/** How people sign in: with accounts of this installation, with a sign-in provider only, or through a proxy */
 export type SignInMode = 'own' | 'provider' | 'proxy';
 
-/** Who may make an account */
+/** Who may create an account */
 export type SignUpMode = 'closed' | 'invite' | 'open';
 
 /** `new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that it is tried once a day */
@@ -320,14 +320,14 @@ export type StepUpInput = {
 export type StepUpMethod = 'PASSKEY' | 'PASSWORD' | 'RECOVERY_CODE' | 'TOTP';
 
 export type TranslateTextInput = {
-  /** en | es | fr | de; en when left out */
+  /** en | es | fr | de; en if omitted */
   source?: string | null;
-  /** en | es | fr | de; es when left out */
+  /** en | es | fr | de; es if omitted */
   target?: string | null;
   text: string;
 };
 
-/** What is left out stays; an empty text takes it away */
+/** Omitted fields stay unchanged; an empty text clears a field */
 export type UserAttributesInput = {
   address?: string | null;
   birthdate?: string | null;

@@ -2,7 +2,6 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, mailedCode, newPerson } from '../../testing/visitor.ts';
 
-// What people are shown by name of what they did: every sentence of the API about accounts, word for word.
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {
@@ -22,10 +21,10 @@ const LOOK_ALIKE =
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 const NOT_PRESENT = 'This is not your present password.';
 type Said = { code: string; message: string; field: string | null; requestId: string };
-const said = async (visitor: Visitor, operation: string): Promise<Said> =>
+const call = async (visitor: Visitor, operation: string): Promise<Said> =>
   Object.values((await visitor.ask(`mutation { ${operation} }`)).data ?? {})[0] as unknown as Said;
 const refusalOf = async (visitor: Visitor, operation: string) => {
-  const { code, message, field } = await said(visitor, operation);
+  const { code, message, field } = await call(visitor, operation);
   return [code, message, field];
 };
 const signUp = (email: string, password: string) =>
@@ -83,7 +82,7 @@ it.each([
   [`requestPasswordReset(email: "nonsense") { ${SENT} }`, 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
   [reset(NOBODY, '123456', PASSWORD), 'CODE_WRONG', CODE_WRONG, 'code'],
   [reset(NOBODY, '123456', 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
-])('an anonymous caller gets the sentence: %s', async (operation, ...refusal) => {
+])('an anonymous caller gets the message: %s', async (operation, ...refusal) => {
   expect(await refusalOf(new Visitor(api), operation)).toEqual(refusal);
 });
 
@@ -106,21 +105,21 @@ it.each([
     'This is not your password.',
     'password',
   ],
-])('a signed-in caller gets the sentence: %s', async (operation, ...refusal) => {
+])('a signed-in caller gets the message: %s', async (operation, ...refusal) => {
   expect(await refusalOf(person, operation)).toEqual(refusal);
 });
 
 it('whether an address is taken is revealed only by mail to that address', async () => {
   await newPerson(api, 'taken@example.org');
-  const asked = await said(new Visitor(api), signUp('taken@example.org', PASSWORD));
+  const response = await call(new Visitor(api), signUp('taken@example.org', PASSWORD));
   expect(
     await refusalOf(
       new Visitor(api),
-      `confirmSignUp(requestId: "${asked.requestId}", code: "${await mailedCode(api, asked.requestId)}") { ` +
+      `confirmSignUp(requestId: "${response.requestId}", code: "${await mailedCode(api, response.requestId)}") { ` +
         `${SAYS} }`,
     ),
   ).toEqual(['EMAIL_TAKEN', 'There is an account with this address already. Sign in, or set a new password.', 'code']);
-  const moving = await said(person, move('taken@example.org', PASSWORD));
+  const moving = await call(person, move('taken@example.org', PASSWORD));
   expect(
     await refusalOf(
       person,
@@ -130,7 +129,7 @@ it('whether an address is taken is revealed only by mail to that address', async
   ).toEqual(['EMAIL_TAKEN', 'Another account has this address.', 'code']);
 });
 
-/** Does it so many times, as if all but the first had taken no time: the window begins with that one. */
+/** Runs `work` several times and shifts the throttle windows as if all runs had happened at the time of the first. */
 async function atOneMoment(times: number, work: () => Promise<unknown>): Promise<void> {
   await work();
   const [{ first }]: [{ first: Date }] = await api.database.query('SELECT now() AS first');
@@ -140,14 +139,14 @@ async function atOneMoment(times: number, work: () => Promise<unknown>): Promise
 
 it('too many attempts or requests are refused with the time to wait', async () => {
   const guess = `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`;
-  await atOneMoment(10, () => said(new Visitor(api), guess));
+  await atOneMoment(10, () => call(new Visitor(api), guess));
   expect(await refusalOf(new Visitor(api), guess)).toEqual([
     'TOO_MANY_TRIES',
     'Too many wrong passwords. Set a new password by mail, or try again in 15 minutes.',
     null,
   ]);
   const mail = `requestPasswordReset(email: "person@example.org") { ${SENT} }`;
-  await atOneMoment(4, () => said(new Visitor(api), mail));
+  await atOneMoment(4, () => call(new Visitor(api), mail));
   expect(await refusalOf(new Visitor(api), mail)).toEqual([
     'TOO_MANY_TRIES',
     'Too many codes were requested for this address. Use the newest code in its mailbox, a browser in which you ' +
@@ -158,13 +157,13 @@ it('too many attempts or requests are refused with the time to wait', async () =
 
 it('sign-ins beyond the password-check capacity are refused with a time to retry', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 120 }, async (_, place) => {
-      const query = `mutation { signIn(input: { email: "crowd${place}@example.org",
+    Array.from({ length: 120 }, async (_, index) => {
+      const query = `mutation { signIn(input: { email: "crowd${index}@example.org",
         password: "not this one" }) { ${SAYS} } }`;
       const reply = await api.app.inject({
         method: 'POST',
         url: '/graphql',
-        remoteAddress: `203.0.113.${place}`,
+        remoteAddress: `203.0.113.${index}`,
         payload: { query },
       });
       const { data, errors } = reply.json() as {
@@ -179,7 +178,7 @@ it('sign-ins beyond the password-check capacity are refused with a time to retry
   );
 });
 
-it('an ended session and a missing one are refused with what to do', async () => {
+it('an ended session and a missing one are refused with a hint', async () => {
   const errorOf = async (visitor: Visitor, query: string) =>
     (await visitor.ask(query)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
   expect(await errorOf(new Visitor(api), '{ sessions { id } }')).toEqual(['UNAUTHENTICATED', 'Please sign in first.']);
@@ -188,7 +187,7 @@ it('an ended session and a missing one are refused with what to do', async () =>
   });
   expect(await errorOf(person, `mutation { endSession(id: "${NOBODY}") }`)).toEqual([
     'NOT_FOUND',
-    'This browser is not signed in any more.',
+    'This browser is no longer signed in.',
   ]);
   const stale = await newPerson(api, 'stale@example.org');
   stale.jar.set('__Host-tidings_access', 'worn');
@@ -200,7 +199,7 @@ it('an ended session and a missing one are refused with what to do', async () =>
   expect(bearer.errors[0]?.message).toBe('This sign-in is no longer valid. Please sign in again.');
 });
 
-it.each(['GET', 'PUT', 'DELETE'] as const)('endpoints beside GraphQL answer with sentences too: %s', async (method) => {
+it.each(['GET', 'PUT', 'DELETE'] as const)('HTTP endpoints send the same messages: %s', async (method) => {
   const url = method === 'GET' ? `/account/export/${NOBODY}` : '/account/avatar';
   const answerFor = async (headers: Record<string, string>) => {
     const reply = await api.app.inject({ method, url, headers });

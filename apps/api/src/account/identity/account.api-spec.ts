@@ -82,7 +82,7 @@ it.each([
   ['the address', 'Bea.Long@example.org', 'bea.long@example.org', 'PASSWORD_TOO_EASY', 'password'],
   ['the name in it', 'bea.long@example.org', 'Bea-Long', 'PASSWORD_TOO_EASY', 'password'],
   ["the product's name", 'b@example.org', 'tidings1', 'PASSWORD_TOO_EASY', 'password'],
-])('refuses %s, and says of which field', async (_, email, password, code, field) => {
+])('refuses %s and names the field', async (_, email, password, code, field) => {
   expect(await ask(new Visitor(api), SIGN_UP, { email, password })).toMatchObject({
     __typename: 'Refused',
     code,
@@ -90,8 +90,8 @@ it.each([
   });
 });
 
-it('any eight uncommon characters make a password, of any class and script, blanks included', async () => {
-  for (const [place, password] of [
+it('a password is any eight uncommon characters of any script, spaces included', async () => {
+  for (const [index, password] of [
     'aaaabaab',
     '        x',
     'пароль-мой',
@@ -99,38 +99,41 @@ it('any eight uncommon characters make a password, of any class and script, blan
     '🐟🐠🐡🦈🐙🦑🦐🦞',
     'xy'.repeat(64),
   ].entries()) {
-    const person = await newPerson(api, `any${place}@example.org`, password);
-    expect(await ask(new Visitor(api), SIGN_IN, { email: `ANY${place}@example.org`, password })).toMatchObject({
+    const person = await newPerson(api, `any${index}@example.org`, password);
+    expect(await ask(new Visitor(api), SIGN_IN, { email: `ANY${index}@example.org`, password })).toMatchObject({
       viewer: { id: person.id },
     });
     await api.database.query('TRUNCATE attempt');
   }
 });
 
-it('signing up with a taken address answers like a free one and creates no second account', async () => {
+it('signing up with a taken address gets the same response as a free one and creates no second account', async () => {
   const person = await newPerson(api, 'taken@example.org');
-  const [known, unknown] = [
+  const [takenResult, freeResult] = [
     await ask(new Visitor(api), SIGN_UP, { email: 'TAKEN@example.org', password: 'another long one' }),
     await ask(new Visitor(api), SIGN_UP, { email: 'free@example.org', password: 'another long one' }),
   ];
-  expect(Object.keys(known)).toEqual(Object.keys(unknown));
-  // Even who reads the owner's mail finds no code there; who computes it gets nothing.
+  expect(Object.keys(takenResult)).toEqual(Object.keys(freeResult));
+  // Reading the owner's mail reveals no code, and a computed code is useless.
   expect(
-    await ask(new Visitor(api), CONFIRM, { id: known.requestId, code: await mailedCode(api, known.requestId) }),
+    await ask(new Visitor(api), CONFIRM, {
+      id: takenResult.requestId,
+      code: await mailedCode(api, takenResult.requestId),
+    }),
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
   expect(await ask(new Visitor(api), SIGN_IN, { email: 'taken@example.org', password: PASSWORD })).toMatchObject({
     viewer: { id: person.id },
   });
-  const [reset, nobody] = [
+  const [reset, unknownReset] = [
     await ask(new Visitor(api), RESET, { email: 'taken@example.org' }),
     await ask(new Visitor(api), RESET, { email: 'nobody@example.org' }),
   ];
-  expect(Object.keys(reset)).toEqual(Object.keys(nobody));
-  const [wrong, stranger] = [
+  expect(Object.keys(reset)).toEqual(Object.keys(unknownReset));
+  const [wrongPassword, stranger] = [
     await ask(new Visitor(api), SIGN_IN, { email: 'taken@example.org', password: 'wrong one' }),
     await ask(new Visitor(api), SIGN_IN, { email: 'nobody@example.org', password: 'wrong one' }),
   ];
-  expect(wrong).toEqual(stranger);
+  expect(wrongPassword).toEqual(stranger);
 });
 
 it('a code works once, for fifteen minutes and until five wrong tries', async () => {
@@ -145,9 +148,9 @@ it('a code works once, for fifteen minutes and until five wrong tries', async ()
   const tries = await Promise.all(Array.from({ length: 12 }, async () => set(worn, await wrongCode(worn))));
   expect(tries.every(({ code }) => code === 'CODE_WRONG')).toBe(true);
   expect(await set(worn, await mailedCode(api, worn))).toMatchObject({ code: 'CODE_WRONG' });
-  const late = await fresh();
-  await api.database.query('UPDATE account_request SET expires_at = now() WHERE id = $1', [late]);
-  expect(await set(late, await mailedCode(api, late))).toMatchObject({ code: 'CODE_WRONG' });
+  const expired = await fresh();
+  await api.database.query('UPDATE account_request SET expires_at = now() WHERE id = $1', [expired]);
+  expect(await set(expired, await mailedCode(api, expired))).toMatchObject({ code: 'CODE_WRONG' });
   const good = await fresh();
   const both = await Promise.all([set(good, await mailedCode(api, good)), set(good, await mailedCode(api, good))]);
   expect(both.filter(({ viewer }) => viewer)).toHaveLength(1);
@@ -192,7 +195,7 @@ it('changing the address needs the password and a code sent to the new address',
   });
   const { requestId } = await ask(owner, askFor, { email: 'New@example.org', password: PASSWORD });
   const thief = await newPerson(api, 'thief@example.org');
-  // More than the request stands: none of them may cost the owner a try.
+  // More tries than a request allows; none may count against the owner.
   for (let turn = 0; turn < 6; turn += 1)
     expect(await ask(thief, confirm, { id: requestId, code: await wrongCode(requestId) })).toMatchObject({
       code: 'CODE_WRONG',
@@ -206,9 +209,9 @@ it('changing the address needs the password and a code sent to the new address',
   expect(await ask(new Visitor(api), SIGN_IN, { email: 'old@example.org', password: PASSWORD })).toMatchObject({
     code: 'CREDENTIALS_WRONG',
   });
-  const taken = await ask(owner, askFor, { email: 'other@example.org', password: PASSWORD });
+  const takenAddress = await ask(owner, askFor, { email: 'other@example.org', password: PASSWORD });
   expect(
-    await ask(owner, confirm, { id: taken.requestId, code: await mailedCode(api, taken.requestId) }),
+    await ask(owner, confirm, { id: takenAddress.requestId, code: await mailedCode(api, takenAddress.requestId) }),
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 

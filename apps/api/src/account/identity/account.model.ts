@@ -6,48 +6,48 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-export const SignUpModeEnum = enumOf(signUpModes);
-registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may make an account' });
+export const SignUpModeEnum = toEnum(signUpModes);
+registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may create an account' });
 
-export const SignInModeEnum = enumOf(signInModes);
+export const SignInModeEnum = toEnum(signInModes);
 registerEnumType(SignInModeEnum, {
   name: 'SignInMode',
-  description: 'Who says who people are: this installation, a sign-in provider alone, or a proxy in front',
+  description:
+    'How people sign in: with accounts of this installation, with a sign-in provider only, or through a proxy',
 });
 
-export const SecondFactorMethodEnum = enumOf(secondFactorMethods);
+export const SecondFactorMethodEnum = toEnum(secondFactorMethods);
 registerEnumType(SecondFactorMethodEnum, {
   name: 'SecondFactorMethod',
   description: 'A proof that completes a sign-in after the password',
 });
 
-@ObjectType('Viewer', { description: 'Who is signed in here' })
+@ObjectType('Viewer', { description: 'The signed-in person' })
 export class ViewerModel {
   @Field(() => ID) id!: string;
   @Field(() => String) email!: string;
-  @Field(() => Boolean, { description: 'Whether there is a password; a sign-in provider needs none' })
+  @Field(() => Boolean, { description: 'Whether the account has a password; accounts of a sign-in provider have none' })
   hasPassword!: boolean;
   @Field(() => GraphQLISODateTime) createdAt!: Date;
 }
 
-@ObjectType('SignInWays', { description: 'How one can come in here' })
+@ObjectType('SignInWays', { description: 'The available ways to sign in' })
 export class SignInWaysModel {
   @Field(() => SignInModeEnum, {
-    description: 'Address and password count with `own` alone; the way by a proxy begins at `/proxy/start?next=`',
+    description: 'Passwords work with `own` only; sign-in through a proxy begins at `/proxy/start?next=`',
   })
   mode!: SignInMode;
   @Field(() => String, {
     nullable: true,
-    description: 'The sign-in provider, as people know it; its way begins at `/oidc/start?next=`',
+    description: 'Host name of the sign-in provider; its sign-in begins at `/oidc/start?next=`',
   })
   provider!: string | null;
-  @Field(() => SignUpModeEnum, { description: 'Whoever has an invitation shows it to `signUp`' })
+  @Field(() => SignUpModeEnum, { description: 'With an invitation, pass its code to `signUp`' })
   signUp!: SignUpMode;
 }
 
-/** Why an operation on the account did nothing; each has its sentence. */
 export const refusalCodes = [
   'EMAIL_INVALID',
   'PASSWORD_TOO_SHORT',
@@ -72,18 +72,20 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-@ObjectType('Refused', { description: 'Nothing was done; the message says why and what to do' })
+@ObjectType('Refused', { description: 'Nothing was changed; the message says why and what to do' })
 export class RefusedModel {
   @Field(() => String) code!: RefusalCode | TranslationRefusal;
   @Field(() => String) message!: string;
-  @Field(() => String, { nullable: true, description: 'The field of the input it is about' }) field!: string | null;
+  @Field(() => String, { nullable: true, description: 'The input field that caused the refusal' }) field!:
+    | string
+    | null;
 }
 
-@ObjectType('CodeSent', { description: 'A code is on its way, if there is somebody to send it to' })
+@ObjectType('CodeSent', { description: 'A code was mailed if the address can receive one' })
 export class CodeSentModel {
   @Field(() => ID) requestId!: string;
   @Field(() => String) email!: string;
-  @Field(() => Int, { description: 'How long the code counts' }) minutes!: number;
+  @Field(() => Int, { description: 'Validity of the code' }) minutes!: number;
   @Field(() => Boolean, {
     description: 'Whether this server mails the code; otherwise its operator reads it with `npx tidings mail`',
   })
@@ -103,7 +105,7 @@ export class SignedInModel {
 export class SecondFactorRequiredModel {
   @Field(() => ID) challengeId!: string;
   @Field(() => [SecondFactorMethodEnum]) methods!: SecondFactorMethod[];
-  @Field(() => Int, { description: 'How long the challenge counts' }) minutes!: number;
+  @Field(() => Int, { description: 'Validity of the challenge' }) minutes!: number;
 }
 
 @ObjectType('SessionEnded', { description: 'There is no session to renew: sign in again' })
@@ -111,16 +113,15 @@ export class SessionEndedModel {
   @Field(() => String) message!: string;
 }
 
-@ObjectType('Session', { description: 'A browser that is signed in' })
+@ObjectType('Session', { description: 'A signed-in browser' })
 export class SessionModel {
   @Field(() => ID) id!: string;
   @Field(() => String) device!: string;
   @Field(() => GraphQLISODateTime) createdAt!: Date;
   @Field(() => GraphQLISODateTime) lastUsedAt!: Date;
-  @Field(() => Boolean, { description: 'The one that asks' }) current!: boolean;
+  @Field(() => Boolean, { description: 'Whether this is the session of the request' }) current!: boolean;
 }
 
-/** A refusal as a member of a result. */
 export function refused(code: RefusalCode, message: string, field: string | null = null): RefusedModel {
   return Object.assign(new RefusedModel(), { code, message, field });
 }

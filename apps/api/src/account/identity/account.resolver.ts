@@ -35,7 +35,6 @@ export class ChangePasswordInput {
   @Field(() => String) password!: string;
 }
 
-/** Getting in, and changing what one gets in with. */
 @Resolver()
 export class AccountResolver {
   constructor(
@@ -50,7 +49,7 @@ export class AccountResolver {
     private readonly challenges: SignInChallengesService,
   ) {}
 
-  @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
+  @Query(() => ViewerModel, { nullable: true, description: 'The signed-in person; null for anonymous callers' })
   @BeforeSignIn()
   @Access('anyone')
   async viewer(@Context() context: RequestContext): Promise<ViewerModel | null> {
@@ -68,18 +67,18 @@ export class AccountResolver {
     });
   }
 
-  @Mutation(() => CodeResult, { description: 'Begins an account: a code is mailed to the address' })
+  @Mutation(() => CodeResult, { description: 'Starts creating an account: mails a code to the address' })
   @Access('session')
   signUp(
     @Args('input') input: CredentialsInput,
-    @Args('invitation', { type: () => String, nullable: true, description: 'Its code, where one is needed' })
+    @Args('invitation', { type: () => String, nullable: true, description: 'Invitation code, where one is required' })
     invitation: string | null,
     @Context() context: RequestContext,
   ): Promise<typeof CodeResult> {
     return this.passwordWay.or(() => this.signUps.ask(context, { ...input, invitation: invitation ?? null }));
   }
 
-  @Mutation(() => SignInResult, { description: 'Makes the account and signs in' })
+  @Mutation(() => SignInResult, { description: 'Creates the account and signs in' })
   @Access('session')
   async confirmSignUp(
     @Args('requestId', { type: () => ID }) requestId: string,
@@ -98,13 +97,13 @@ export class AccountResolver {
     return this.#signedIn(await this.passwordWay.or(() => this.signIns.withPassword(context, input)));
   }
 
-  @Mutation(() => CodeResult, { description: 'Mails a code with which a new password can be set' })
+  @Mutation(() => CodeResult, { description: 'Mails a code for setting a new password' })
   @Access('session')
   requestPasswordReset(@Args('email') email: string, @Context() context: RequestContext): Promise<typeof CodeResult> {
     return this.passwordWay.or(() => this.newPassword.ask(context, email));
   }
 
-  @Mutation(() => SignInResult, { description: 'Sets a new password, signs in here and out everywhere else' })
+  @Mutation(() => SignInResult, { description: 'Sets a new password, signs in, and ends all other sessions' })
   @Access('session')
   async resetPassword(
     @Args('input') input: ResetPasswordInput,
@@ -113,7 +112,7 @@ export class AccountResolver {
     return this.#signedIn(await this.passwordWay.or(() => this.newPassword.byCode(context, input)));
   }
 
-  @Mutation(() => SignInResult, { description: 'Sets a new password and signs out everywhere else' })
+  @Mutation(() => SignInResult, { description: 'Changes the password and ends all other sessions' })
   @Access('listener')
   async changePassword(
     @Args('input') input: ChangePasswordInput,
@@ -131,7 +130,7 @@ export class AccountResolver {
     return this.newEmail.ask(context, input);
   }
 
-  @Mutation(() => SignInResult, { description: 'Makes the new address the one of the account' })
+  @Mutation(() => SignInResult, { description: 'Changes the account to the new address' })
   @Access('listener')
   async confirmEmailChange(
     @Args('requestId', { type: () => ID }) requestId: string,

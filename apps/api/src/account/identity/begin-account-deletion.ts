@@ -5,15 +5,18 @@ import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher
 import type { EntityManager } from 'typeorm';
 import { endEverySession } from './sessions/end-sessions.ts';
 
-/** Lets a person leave: signed out everywhere at once, gone after a time. Null when the account is gone already. */
+/**
+ * Signs the person out everywhere and schedules the deletion of the account. Returns null if the account no longer
+ * exists.
+ */
 export async function beginAccountDeletion(
   tx: EntityManager,
   events: EventPublisher,
   accountId: string,
 ): Promise<PendingDeletion | null> {
-  const noted = await scheduleDeletion(tx, accountId);
-  if (!noted) return null;
+  const deletion = await scheduleDeletion(tx, accountId);
+  if (!deletion) return null;
   await events.add(tx, AccountLeaving, { accountId });
   await endEverySession(tx, events, accountId, 'leaving');
-  return noted;
+  return deletion;
 }

@@ -8,22 +8,21 @@ import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
-import { cookieOf } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 import { DevicesService } from './sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, fromOneNetwork, waitOf } from './throttle.service.ts';
+import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from './throttle.service.ts';
 import type { Limit } from './throttle.service.ts';
 
 /**
- * A code may be compared. `tries`: how many wrong ones its request stands in all. After a right code, or when the
- * request stands no more tries, what was taken is given back.
+ * `tries`: maximum number of wrong codes for the request. Call `giveBack` after a correct code or when no tries are
+ * left.
  */
 export type CodeAllowed = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };
 
 /**
- * Limits how many wrong codes are compared in a day. A network that exceeds its own limit is refused. Limits that all
- * networks share, for one person and in total, only put the brake on, or they would be a way to lock people out: then a
- * request stands one try instead of five, and each network has two tries a day for each person. A known browser has
- * tries of its own.
+ * Limits the wrong codes compared per day. Shared limits (per person and in total) must not lock people out, so beyond
+ * them a request allows one try instead of five, and each network has two tries per person and day. A known browser has
+ * its own tries.
  */
 @Injectable()
 export class CodeLimitService {
@@ -35,9 +34,8 @@ export class CodeLimitService {
   ) {}
 
   /**
-   * Takes one try. `account`: the one the code is about, if there is one. `person`: names it, or the address of an open
-   * request; null when no code can be right, or cannot be guessed, which then counts only for other such codes of
-   * the network.
+   * Takes one try. `person`: ID of the account, or address of an open request; null if no code can be right or be
+   * guessed, in which case the try counts only against other such codes of the network.
    */
   async take(
     { request }: RequestContext,
@@ -46,16 +44,15 @@ export class CodeLimitService {
   ): Promise<CodeAllowed | RefusedModel> {
     const limits = this.config.accountLimits;
     const perPerson = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };
-    const device = account && (await this.devices.knownAs(cookieOf(request, 'device'), account));
+    const device = account && (await this.devices.knownAs(readCookie(request, 'device'), account));
     if (account && device !== null) {
-      const own: Limit = { of: `wrong codes of ${account.id} on ${device}`, ...perPerson };
-      const wait = await this.throttle.take(own);
-      return wait === null ? this.#allowed(CODE_TRIES, [own], []) : tooMany(wait);
+      const deviceLimit: Limit = { of: `wrong codes of ${account.id} on ${device}`, ...perPerson };
+      const wait = await this.throttle.take(deviceLimit);
+      return wait === null ? this.#allowed(CODE_TRIES, [deviceLimit], []) : tooMany(wait);
     }
     const perNetwork = limits['wrong-codes-per-network'];
-    // A code for a request that does not exist opens nothing, so it takes no try from other people in the network.
-    const of = person === null ? 'codes for no request' : 'wrong codes';
-    const networks = fromNetworks(request, { of, max: perNetwork, minutes: DAY_MINUTES });
+    const subject = person === null ? 'codes for no request' : 'wrong codes';
+    const networks = fromNetworks(request, { of: subject, max: perNetwork, minutes: DAY_MINUTES });
     const wait = await this.throttle.take(...networks);
     if (wait !== null) return tooMany(wait);
     if (person === null) return this.#allowed(CODE_TRIES, networks, []);
@@ -78,10 +75,10 @@ export class CodeLimitService {
     return this.#allowed(shared.isBraked ? BRAKED_CODE_TRIES : CODE_TRIES, networks, shared.taken);
   }
 
-  #allowed(tries: number, own: readonly Limit[], shared: readonly Limit[]): CodeAllowed {
+  #allowed(tries: number, ownLimits: readonly Limit[], shared: readonly Limit[]): CodeAllowed {
     return {
       tries,
-      giveBack: () => this.throttle.giveBack(...own, ...shared),
+      giveBack: () => this.throttle.giveBack(...ownLimits, ...shared),
       giveBackShared: () => this.throttle.giveBack(...shared),
     };
   }
@@ -91,5 +88,5 @@ const tooMany = (minutes: number): RefusedModel =>
   refused(
     'TOO_MANY_TRIES',
     `Too many wrong codes were entered. Use another network or a browser in which you signed in before, or try again ` +
-      `in ${waitOf(minutes)}.`,
+      `in ${formatWait(minutes)}.`,
   );

@@ -21,16 +21,12 @@ import { invitationHash } from './sign-up/invitation-code.ts';
 
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 
-/** What is said of a wrong, late or used code. */
 export const wrongCodeError = (): RefusedModel => refused('CODE_WRONG', CODE_WRONG, 'code');
 
-/** Whether a right code would still be accepted. */
 const isOpen = ({ usedAt, expiresAt, tries }: AccountRequest): boolean =>
   usedAt === null && expiresAt > new Date() && tries < CODE_TRIES;
 
-/**
- * Compares codes that were mailed. A wrong one costs one of the request's tries, whatever happens at the same moment.
- */
+/** Compares mailed codes. Each wrong code uses one of the request's tries, also under concurrency. */
 @Injectable()
 export class CodesService {
   constructor(
@@ -40,7 +36,6 @@ export class CodesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Describes a code that was requested for an address, and the way it reaches its owner. */
   async sent(requestId: string, email: string, invitationId: string | null = null): Promise<CodeSentModel> {
     return Object.assign(new CodeSentModel(), {
       requestId,
@@ -51,8 +46,8 @@ export class CodesService {
     });
   }
 
-  /** The request a code belongs to, in any state; null if another account made it or none exists. */
-  async asked(
+  /** Returns the request in any state; null if it does not exist or belongs to another account. */
+  async findRequest(
     requestId: string,
     purpose: CodePurpose,
     accountId: string | null = null,
@@ -62,8 +57,7 @@ export class CodesService {
   }
 
   /**
-   * The request the code belongs to, not used yet; refused for a wrong, late or used code, for a request that never was
-   * or that another account made, and after too many of these. `accountId` is null where nobody is signed in yet.
+   * Returns the unused request for a correct code, or a refusal. `accountId` is null if the caller is not signed in.
    */
   async check(
     context: RequestContext,
@@ -72,13 +66,13 @@ export class CodesService {
     code: string,
     accountId: string | null = null,
   ): Promise<AccountRequest | RefusedModel> {
-    const asked = await this.asked(requestId, purpose, accountId);
+    const foundRequest = await this.findRequest(requestId, purpose, accountId);
     const account =
       accountId === null
-        ? asked && (await accountByEmail(this.database, asked.emailKey))
+        ? foundRequest && (await accountByEmail(this.database, foundRequest.emailKey))
         : await accountById(this.database, accountId);
-    // A request counts alike whether its address has an account, or its limits would reveal that.
-    const person = asked && isOpen(asked) ? (account?.id ?? asked.emailKey) : null;
+    // Requests count the same with and without an account, or the limits would reveal whether there is one.
+    const person = foundRequest && isOpen(foundRequest) ? (account?.id ?? foundRequest.emailKey) : null;
     const allowed = await this.limit.take(context, account, person);
     const record = (kind: 'CODE_FAILED' | 'CODE_REFUSED') =>
       this.securityLog.record(this.database, context.request, { accountId: account?.id ?? null, kind });
@@ -86,8 +80,8 @@ export class CodesService {
       await record('CODE_REFUSED');
       return allowed;
     }
-    const request = asked && (await takeTry(this.database, asked, allowed.tries));
-    const isRight = request && ((await this.#isOf(request, code)) || (await this.#isItsInvitation(request, code)));
+    const request = foundRequest && (await takeTry(this.database, foundRequest, allowed.tries));
+    const isRight = request && ((await this.#matches(request, code)) || (await this.#isItsInvitation(request, code)));
     if (!isRight) {
       if (!request) await allowed.giveBackShared();
       await record('CODE_FAILED');
@@ -98,8 +92,8 @@ export class CodesService {
   }
 
   /**
-   * Whether the code is that of the invitation the request came with. It proves no address, so it counts only where no
-   * mail could prove one either, and only for the first account, whose link the operator alone has seen.
+   * Whether the code is the sign-up's invitation code. It does not prove the address, so it counts only if no mail can
+   * be sent, and only for the first account, whose link only the operator has seen.
    */
   async #isItsInvitation({ invitationId }: AccountRequest, code: string): Promise<boolean> {
     if (invitationId === null || !(await this.#isFirstAccountWithoutMail())) return false;
@@ -110,9 +104,9 @@ export class CodesService {
     return this.config.modes.mail === 'files' && !(await hasAccounts(this.database));
   }
 
-  async #isOf(request: AccountRequest, code: string): Promise<boolean> {
-    const given = Buffer.from(plainCode(code));
-    const wanted = Buffer.from(plainCode(await codeOf(this.database, request)));
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  async #matches(request: AccountRequest, code: string): Promise<boolean> {
+    const entered = Buffer.from(plainCode(code));
+    const expected = Buffer.from(plainCode(await codeOf(this.database, request)));
+    return entered.length === expected.length && timingSafeEqual(entered, expected);
   }
 }

@@ -37,7 +37,6 @@ class Browser extends RemoteBrowser {
   enter = (id: string, code: string, password = 'a brand new one'): Promise<Said> =>
     this.ask(ENTER, { id, code, password });
 }
-/** A request as if it had just been asked for by mail, without what asking is limited to. */
 async function requestFor(email: string): Promise<string> {
   const [{ id }] = (await api.database.query(
     `INSERT INTO account_request (id, purpose, email, email_key, expires_at)
@@ -48,7 +47,7 @@ async function requestFor(email: string): Promise<string> {
 }
 const countOf = (answers: Said[], code: string): number => answers.filter((answer) => answer.code === code).length;
 
-it('using a code ends every other code of the account, and a pending change of address', async () => {
+it('using a code ends all other codes of the account and a pending address change', async () => {
   const owner = new Browser('203.0.113.3', (await newPerson(api, 'robbed@example.org')).jar);
   const older = (await new Browser('203.0.113.1').resetOf('robbed@example.org')).requestId;
   const { requestId } = await owner.ask(
@@ -74,7 +73,7 @@ it('using a code ends every other code of the account, and a pending change of a
   ).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('changing the password or the address ends pending codes too', async () => {
+it('changing the password or the address ends pending codes', async () => {
   const owner = new Browser('203.0.113.3', (await newPerson(api, 'before@example.org')).jar);
   const first = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
   await owner.ask(
@@ -93,16 +92,16 @@ it('changing the password or the address ends pending codes too', async () => {
       code: await mailedCode(api, requestId),
     },
   );
-  // Whoever has the mailbox before gets nothing, though nobody has that address now.
+  // The owner of the former mailbox cannot use the code, although the address no longer belongs to an account.
   expect((await new Browser('203.0.113.1').enter(second, await mailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 
-it('two codes used at the same moment: one sets the password', async () => {
+it('of two codes used concurrently only one sets the password', async () => {
   await newPerson(api, 'twice@example.org');
   const ids = await Promise.all([requestFor('twice@example.org'), requestFor('twice@example.org')]);
   const answers = await Promise.all(
-    ids.map(async (id, place) =>
-      new Browser(`203.0.113.${place}`).enter(id, await mailedCode(api, id), `password number ${place}`),
+    ids.map(async (id, index) =>
+      new Browser(`203.0.113.${index}`).enter(id, await mailedCode(api, id), `password number ${index}`),
     ),
   );
   expect(answers.map((answer) => answer.code ?? 'in').toSorted()).toEqual(['CODE_WRONG', 'in']);
@@ -125,7 +124,7 @@ it.each([
 describe('2,000 wrong codes in a day', () => {
   const NETWORKS = 50;
   const each = 40;
-  async function attack(target: (place: number) => string, address: (network: number, turn: number) => string) {
+  async function attack(target: (index: number) => string, address: (network: number, turn: number) => string) {
     const answers: Said[] = [];
     for (let turn = 0; turn < each; turn += 1) {
       answers.push(
@@ -149,7 +148,7 @@ describe('2,000 wrong codes in a day', () => {
     ],
     [
       'at 2,000 accounts by 50 networks',
-      (place: number) => `many${place}@example.org`,
+      (index: number) => `many${index}@example.org`,
       (network: number) => `198.51.100.${network}`,
       NETWORKS * ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network'],
     ],
@@ -162,26 +161,25 @@ describe('2,000 wrong codes in a day', () => {
     expect(countOf(answers, 'CODE_WRONG')).toBeLessThanOrEqual(comparedMax);
     expect(countOf(answers, 'CODE_WRONG') + countOf(answers, 'TOO_MANY_TRIES')).toBe(2_000);
     expect(answers.at(-1)?.message).toBe(WAIT);
-    // Somebody who reads the mail, in a browser that is new.
     const fresh = new Browser('203.0.113.9');
     for (const who of [email, `by-${email}`]) {
       const { requestId } = await fresh.resetOf(who);
       expect(await fresh.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email: who } });
     }
-    // Somebody in the very network of the guesses, in a browser of one's own, after a mistake or two.
-    const known = await newPersonAgain(email, 'a brand new one');
-    const own = new Browser(address(0, 0), known.jar);
-    const { requestId } = await own.resetOf(email);
-    expect((await own.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
-    expect((await own.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
-    expect(await own.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email } });
+    // The owner, in the network of the attack but in a known browser, after one or two mistakes.
+    const knownBrowser = await newPersonAgain(email, 'a brand new one');
+    const ownerBrowser = new Browser(address(0, 0), knownBrowser.jar);
+    const { requestId } = await ownerBrowser.resetOf(email);
+    expect((await ownerBrowser.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
+    expect((await ownerBrowser.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
+    expect(await ownerBrowser.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email } });
     expect((await newPerson(api, `new-${email}`)).id).toBeTruthy();
-    // Marks of a browser are one person's: neither another's nor an older one helps.
+    // Neither another person's device cookie nor an outdated one helps.
     for (const { jar } of [owner, neighbour])
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });
 
-  it('codes tried by one network count together, whatever address, headers or cookies it sends', async () => {
+  it('codes tried by one network count together, regardless of address spelling, headers and cookies', async () => {
     const ways = [
       (turn: number) => new Browser('198.51.100.7', new Jar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
       () => new Browser('::ffff:198.51.100.7'),
@@ -204,10 +202,10 @@ describe('2,000 wrong codes in a day', () => {
 
 it('a /48 counts as one wide network with four times the limit', async () => {
   const max = ACCOUNT_LIMITS_DEFAULT['mails-per-network'] * WIDE_NETWORK_FACTOR;
-  const asked: Said[] = [];
+  const responses: Said[] = [];
   for (let turn = 0; turn < max + 40; turn += 1)
-    asked.push(await new Browser(`2001:db8:5:${turn.toString(16)}::1`).resetOf(`somebody${turn}@example.org`));
-  expect(countOf(asked, 'TOO_MANY_TRIES')).toBe(40);
+    responses.push(await new Browser(`2001:db8:5:${turn.toString(16)}::1`).resetOf(`somebody${turn}@example.org`));
+  expect(countOf(responses, 'TOO_MANY_TRIES')).toBe(40);
   const rows = async () => (await api.database.query('SELECT count(*)::int AS n FROM attempt'))[0]?.n as number;
   const before = await rows();
   await new Browser('2001:db8:5:ffff::1').resetOf('somebody-else@example.org');
@@ -234,7 +232,7 @@ it('a network gets ten code mails a day for a mailbox, and the owner’s known b
   expect((await new Browser('203.0.113.2').resetOf(email)).__typename).toBe('CodeSent');
 });
 
-it('a new password forgets known browsers, and the browser that set it is known again', async () => {
+it('a new password forgets known browsers, except the browser that set it', async () => {
   const email = 'devices@example.org';
   const owner = await newPerson(api, email);
   const thief = new Jar();
@@ -260,7 +258,6 @@ it('a new password forgets known browsers, and the browser that set it is known 
   expect(await signIn(fresh.jar, 'a brand new one')).toBe('in');
 });
 
-/** Somebody who has an account, signed in in another browser. */
 async function newPersonAgain(email: string, password: string): Promise<Browser> {
   const browser = new Browser('192.0.2.1');
   expect((await browser.ask(SIGN_IN, { email, password })).__typename).toBe('SignedIn');

@@ -5,14 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outside, ownCookie } from '../../server/http/base-path.ts';
 import type { UnderPath } from '../../server/http/base-path.ts';
 
-/** What a cookie is read from. */
 export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> & UnderPath;
 
 const DAY_SECONDS = 86_400;
 /**
- * `access` and `refresh` are the session; `errand` holds the pending sign-in while somebody signs in at a provider;
- * `device` says that somebody signed in here before; `vouched` names whom a proxy confirmed when the session began. No
- * script can read any of them.
+ * `access` and `refresh` hold the session, `errand` the pending sign-in at a provider. `device` marks a browser in
+ * which the person signed in before. `vouched` identifies the person a proxy confirmed when the session began. All are
+ * HttpOnly.
  */
 const cookies = {
   access: { name: 'tidings_access', seconds: ACCESS_SECONDS, sameSite: 'Lax' },
@@ -24,41 +23,39 @@ const cookies = {
 export type CookieName = keyof typeof cookies;
 const VALUE = /^[A-Za-z0-9._-]{1,2000}$/;
 
-/** A browser keeps a `Secure` cookie, and believes its name's beginning, over https and from this machine itself. */
+/** Browsers accept `Secure` cookies and `__Host-` names only over https and from localhost. */
 function isTrustworthy({ protocol, hostname }: Carrier): boolean {
   return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
 }
 
-/** The value of one of our cookies; null when there is none or it is no value of ours. */
-export function cookieOf(request: Carrier, cookie: CookieName): string | null {
+export function readCookie(request: Carrier, cookie: CookieName): string | null {
   const header = request.headers['cookie'];
-  const wanted = nameOf(request, cookie);
+  const cookieName = cookieNameFor(request, cookie);
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
     const value = part.slice(at + 1).trim();
-    if (part.slice(0, at).trim() === wanted && VALUE.test(value)) return value;
+    if (part.slice(0, at).trim() === cookieName && VALUE.test(value)) return value;
   }
   return null;
 }
 
-function nameOf(request: Carrier, cookie: CookieName): string {
+function cookieNameFor(request: Carrier, cookie: CookieName): string {
   const { name } = cookies[cookie];
   return isTrustworthy(request) ? ownCookie(request, name) : name;
 }
 
-/** Gives the browser a cookie; null takes it away. */
 export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieName, value: string | null): void {
   const { seconds, sameSite } = cookies[cookie];
   const trustworthy = isTrustworthy(request);
   const fixed =
     `Path=${outside(request, '/')}; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
     `SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${nameOf(request, cookie)}=${value ?? ''}; ${fixed}`);
+  void reply.header('set-cookie', `${cookieNameFor(request, cookie)}=${value ?? ''}; ${fixed}`);
 }
 
 /**
- * Lets the page's scripts know whether somebody is signed in, for as long as the session lives unused, and that it is
- * renewed.
+ * Sets a cookie that scripts can read, which says whether the browser is signed in. It lives as long as the idle
+ * session.
  */
 export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {
   const fixed =

@@ -4,14 +4,13 @@ import type { RefusedModel } from './account.model.ts';
 
 const INVALID = 'Enter a mail address, such as name@example.org.';
 
-/** Returns the address that an account is looked up by; refuses text that is no address. */
 export function readEmail(text: string): string | RefusedModel {
   return emailOf(text) ?? refused('EMAIL_INVALID', INVALID, 'email');
 }
 
 /**
- * Returns an address that an account is to store; also refuses a look-alike of another mailbox, which would share the
- * key of that mailbox's account.
+ * Returns the address to store for an account. Also refuses look-alikes of another mailbox, which would share its
+ * lookup key.
  */
 export function readNewEmail(text: string): string | RefusedModel {
   const email = readEmail(text);

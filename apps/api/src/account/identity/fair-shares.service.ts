@@ -18,14 +18,13 @@ import { NetworkLimitService } from './network-limit.service.ts';
 import { SecretsService } from './tokens/secrets.service.ts';
 
 type Asked = Pick<RequestContext, 'request' | 'reply'>;
-/** Seconds after which who was refused may find room again. */
+/** Retry-After for requests refused with BUSY, in seconds. */
 export const ROOM_AGAIN_SECONDS = 10;
-/** So many stories at once are made for a household; each one more waits longer. */
+/** Renditions in progress per network before each further request is delayed. */
 const PACE_FREE = 4;
 const PACE_MS = 40;
 const PACE_MAX_MS = 1_000;
 
-/** Who waits for what is made in turn, and how much of it may be under way for one of them. */
 @Injectable()
 export class FairSharesService {
   constructor(
@@ -35,8 +34,8 @@ export class FairSharesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Where a request comes from, as codes: no address is kept. */
-  async networkOf({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
+  /** Returns pseudonymous codes for the networks of a request, so that no IP address is stored. */
+  async pseudonymousNetwork({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
     const [widest, narrow = widest] = networkKeys(ip);
     const [wide, network] = await Promise.all([this.#code(widest), this.#code(narrow)]);
     return { wide, network };
@@ -44,13 +43,13 @@ export class FairSharesService {
 
   /** Identifies the listener in the queues. Requests without a listener share one per network. */
   async waitingListener(request: Pick<FastifyRequest, 'ip'>, listener: string | null): Promise<WaitingListener> {
-    const from = await this.networkOf(request);
+    const from = await this.pseudonymousNetwork(request);
     return { ...from, listener: listener ?? from.network };
   }
 
   /**
-   * Admits one more page for this listener. Throws BUSY when the network has requested too many within the hour, or too
-   * many are under way.
+   * Admits one more page for this listener. Throws BUSY if the network requested too many within the hour or too many
+   * are in progress.
    */
   async takePage({ request, reply }: Asked, listener: string | null): Promise<WaitingListener> {
     await this.limit.take({ request, reply }, 'pages');
@@ -63,8 +62,8 @@ export class FairSharesService {
   }
 
   /**
-   * Before anything is worked out: what is refused anyway shall cost nothing. What is made may be asked for always. A
-   * network for which very many stories are being made waits a little with the next: its sound is behind theirs anyway.
+   * Rejects a request before any work is done for it. Finished audio is always allowed. Delays a network with many
+   * renditions in progress, whose audio has to wait anyway. Throws BUSY.
    */
   async checkBeforeWork(requester: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
     const { manager } = this.database;
@@ -74,7 +73,6 @@ export class FairSharesService {
     if (waitMs > 0) await sleep(waitMs);
   }
 
-  /** Throws BUSY when audio of as many other stories is being made for them as may be at the same time. */
   async checkRendition(
     tx: EntityManager,
     requester: WaitingListener,
@@ -91,9 +89,9 @@ export class FairSharesService {
     return making;
   }
 
-  #isFull(taken: { listener: number; network: number; wide: number }, limit: keyof VisitorLimits): boolean {
-    const max = limitWithReserve(this.config.visitorLimits[limit], taken.listener);
-    return taken.network >= max || taken.wide >= max * WIDE_NETWORK_FACTOR;
+  #isFull(inProgress: { listener: number; network: number; wide: number }, limit: keyof VisitorLimits): boolean {
+    const max = limitWithReserve(this.config.visitorLimits[limit], inProgress.listener);
+    return inProgress.network >= max || inProgress.wide >= max * WIDE_NETWORK_FACTOR;
   }
 
   async #code(name: string): Promise<string> {

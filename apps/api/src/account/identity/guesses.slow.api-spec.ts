@@ -21,47 +21,47 @@ type Answer = { __typename: string; code?: string; message?: string };
 const signIn = async (visitor: Visitor, email: string, password: string): Promise<Answer> =>
   (await visitor.ask(SIGN_IN, { email, password })).data?.['signIn'] as unknown as Answer;
 const countOf = (answers: Answer[], code: string): number => answers.filter((answer) => answer.code === code).length;
-async function each<T>(count: number, atOnce: number, work: (place: number) => Promise<T>): Promise<T[]> {
+async function each<T>(count: number, atOnce: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let from = 0; from < count; from += atOnce) {
     results.push(
-      ...(await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, place) => work(from + place)))),
+      ...(await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => work(from + index)))),
     );
   }
   return results;
 }
 
-it('of 1,000 guesses at one account ten are checked, and its owner can still sign in', async () => {
+it('of 1,000 guesses at one account ten are checked, and the owner can still sign in', async () => {
   const owner = await newPerson(api, 'target@example.org');
-  const answers = await each(1_000, 20, (place) =>
-    signIn(new Visitor(api), 'target@example.org', `guess number ${place}`),
+  const answers = await each(1_000, 20, (index) =>
+    signIn(new Visitor(api), 'target@example.org', `guess number ${index}`),
   );
   expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(10);
   expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(990);
   expect(answers.at(-1)?.message).toMatch(
     /^Too many wrong passwords\. Set a new password by mail, or try again in \d+ minutes\.$/,
   );
-  // The stranger guessed from this very address; the owner's browser is known, so it has tries of its own.
+  // The attacker used the same address, but the owner's known browser has its own tries.
   await owner.ask('mutation { signOut }');
   expect((await signIn(owner, 'target@example.org', 'a good long one')).__typename).toBe('SignedIn');
   expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
 });
 
 it('of one guess at each of 1,000 accounts a hundred are checked', async () => {
-  const answers = await each(1_000, 20, (place) =>
-    signIn(new Visitor(api), `many${place}@example.org`, 'the same guess'),
+  const answers = await each(1_000, 20, (index) =>
+    signIn(new Visitor(api), `many${index}@example.org`, 'the same guess'),
   );
   expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(100);
   expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(900);
 });
 
-it('a hundred guesses in one document count one by one', async () => {
+it('a hundred guesses in one document count separately', async () => {
   await newPerson(api, 'aliased@example.org');
   const aliases = (count: number) =>
     `mutation { ${Array.from(
       { length: count },
-      (_, place) =>
-        `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused {
+      (_, index) =>
+        `a${index}: signIn(input: { email: "aliased@example.org", password: "guess ${index}" }) { ... on Refused {
           code } }`,
     ).join(' ')} }`;
   expect((await new Visitor(api).ask(aliases(100))).errors[0]?.extensions.code).toMatch(/^QUERY_TOO_(COSTLY|LARGE)$/);
@@ -88,25 +88,24 @@ it('repeated code requests do not flood a mailbox', async () => {
 });
 
 it('sign-in takes as long for an unknown address as for a known one', async () => {
-  const known = `timed-${randomUUID()}@example.org`;
-  await newPerson(api, known);
-  // What else the machine does costs others: only this process's own time counts, and the lower quartile of that.
-  const costOf = (email: string): Promise<number> =>
+  const knownEmail = `timed-${randomUUID()}@example.org`;
+  await newPerson(api, knownEmail);
+  // Measures the processor time of this process and compares lower quartiles, because the machine may be busy.
+  const measureCost = (email: string): Promise<number> =>
     processorMs(() => signIn(new Visitor(api), email, 'not the password'));
   const quartile = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
-  const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const costs: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   let difference = 1;
   for (let turn = 0; turn < 160 && (turn < 24 || difference > 0.05); turn += 1) {
     await api.database.query('TRUNCATE attempt');
-    // The first try after that pays for the empty table, and belongs to neither side.
-    await costOf(`first${turn}@example.org`);
-    for (const who of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
-      taken[who].push(await costOf(who === 'known' ? known : `nobody${turn}@example.org`));
-    difference = Math.abs(quartile(taken.known) - quartile(taken.unknown)) / quartile(taken.known);
+    await measureCost(`first${turn}@example.org`);
+    for (const kind of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+      costs[kind].push(await measureCost(kind === 'known' ? knownEmail : `nobody${turn}@example.org`));
+    difference = Math.abs(quartile(costs.known) - quartile(costs.unknown)) / quartile(costs.known);
   }
   process.stderr.write(
-    `a failed sign-in costs ${quartile(taken.known).toFixed(1)} ms of processor time (known) and ` +
-      `${quartile(taken.unknown).toFixed(1)} ms (unknown address), ${taken.known.length} tries each: ` +
+    `a failed sign-in costs ${quartile(costs.known).toFixed(1)} ms of processor time (known) and ` +
+      `${quartile(costs.unknown).toFixed(1)} ms (unknown address), ${costs.known.length} tries each: ` +
       `${(difference * 100).toFixed(1)} % apart\n`,
   );
   expect(difference).toBeLessThanOrEqual(0.05);

@@ -5,7 +5,6 @@ import type { RemoteAnswer } from '../../testing/remote-browser.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { mailedCode, newPerson } from '../../testing/visitor.ts';
 
-// A stranger must not keep people out, and must not use the server to fill a mailbox.
 jest.setTimeout(180_000);
 
 let api: TestApi;
@@ -44,18 +43,17 @@ async function times(count: number, act: (turn: number) => Promise<RemoteAnswer>
   }
   return answers;
 }
-const countOf = (answers: string[], answer: string): number => answers.filter((one) => one === answer).length;
-/** Ends the windows of 15 minutes, and keeps those of a day. */
+const countOf = (answers: string[], answer: string): number => answers.filter((item) => item === answer).length;
 const windowEnds = (at = api) => at.database.query("DELETE FROM attempt WHERE window_ends < now() + interval '1 hour'");
-const wrong = (code: string) => code.replace(/^./, (first) => (first === '3' ? '4' : '3'));
+const wrongCode = (code: string) => code.replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
-describe('wrong passwords and reset requests of strangers', () => {
+describe('wrong passwords and reset requests of attackers', () => {
   beforeEach(async () => {
     await newPerson(api, OWNER);
     await api.database.query('TRUNCATE attempt');
   });
 
-  it('leave the owner a new browser on another network, by password and by mail', async () => {
+  it('do not keep the owner out of a new browser on another network, by password or by mail', async () => {
     expect(countOf(await times(10, (turn) => from('198.51.100.66').signIn(`guess ${turn}`)), 'CREDENTIALS_WRONG')).toBe(
       10,
     );
@@ -64,7 +62,7 @@ describe('wrong passwords and reset requests of strangers', () => {
     expect(await from('203.0.113.1').signIn(PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
   });
 
-  it('leave the owner the same when they go on for a day', async () => {
+  it('do not keep the owner out when they continue for a day', async () => {
     for (let window = 0; window < 8; window += 1) {
       await times(10, (turn) => from('198.51.100.66').signIn(`guess ${window} ${turn}`));
       await times(4, () => from('198.51.100.67').reset());
@@ -76,13 +74,13 @@ describe('wrong passwords and reset requests of strangers', () => {
     expect(await from('203.0.113.2').reset()).toMatchObject({ __typename: 'CodeSent' });
   });
 
-  it('on the network of the owner too, are answered with a way that is open', async () => {
-    const there = from('198.51.100.66');
-    await times(10, (turn) => there.signIn(`guess ${turn}`));
-    expect((await there.signIn(PASSWORD)).message).toMatch(/^Too many wrong passwords\. Set a new password by mail/);
-    const { requestId } = await there.reset();
-    await times(9, () => there.reset());
-    // One request in the owner's mailbox outlives the others: it is mailed as a link.
+  it('are refused with another way to sign in, also on the owner’s network', async () => {
+    const attacker = from('198.51.100.66');
+    await times(10, (turn) => attacker.signIn(`guess ${turn}`));
+    expect((await attacker.signIn(PASSWORD)).message).toMatch(/^Too many wrong passwords\. Set a new password by mail/);
+    const { requestId } = await attacker.reset();
+    await times(9, () => attacker.reset());
+    // One request lives longer than the others, because it is mailed as a link.
     const links = await api.database.query<{ id: string; minutes: number }[]>(
       `SELECT id, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM account_request
        WHERE purpose = 'reset' AND expires_at > now() + interval '1 hour'`,
@@ -98,30 +96,30 @@ describe('wrong passwords and reset requests of strangers', () => {
     expect(entered).toMatchObject({ __typename: 'SignedIn' });
   });
 
-  it('answer an unknown address like a known one', async () => {
+  it('get the same response for unknown and known addresses', async () => {
     const [known, unknown] = await Promise.all(
-      [OWNER, 'unknown@example.org'].map(async (email, place) => {
-        const there = from(`198.51.100.${place}`);
-        const answers = await times(12, (turn) => there.signIn(`guess ${turn}`, email));
-        return [...answers, ...(await times(8, () => there.reset(email))), (await there.reset(email)).message];
+      [OWNER, 'unknown@example.org'].map(async (email, index) => {
+        const attacker = from(`198.51.100.${index}`);
+        const answers = await times(12, (turn) => attacker.signIn(`guess ${turn}`, email));
+        return [...answers, ...(await times(8, () => attacker.reset(email))), (await attacker.reset(email)).message];
       }),
     );
     expect(known).toEqual(unknown);
   });
 
-  it('cannot name the counter of another network with a made-up address', async () => {
+  it('cannot use up the counter of another network with a crafted address', async () => {
     await times(10, (turn) => from('198.51.100.66').signIn(`guess ${turn}`));
-    for (const made of [
+    for (const crafted of [
       `${OWNER} from 203.0.113.1 in a day`,
       `203.0.113.1 at ${OWNER}`,
       `in a day from 203.0.113.1 at ${OWNER}`,
     ])
-      await times(3, (turn) => from('198.51.100.67').signIn(`guess ${turn}`, made));
+      await times(3, (turn) => from('198.51.100.67').signIn(`guess ${turn}`, crafted));
     expect(await from('203.0.113.1').signIn(PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
   });
 });
 
-it('guesses of many networks at one person are bounded, and a right password of a fresh one passes', async () => {
+it('guesses of many networks at one person are limited, and a correct password is accepted', async () => {
   const small = await TestApi.start(await createTestDatabase(), {
     TIDINGS_ACCOUNT_LIMITS: 'passwords-per-person=5,passwords-per-person-a-day=10,braked-passwords-per-person=20',
   });
@@ -135,35 +133,34 @@ it('guesses of many networks at one person are bounded, and a right password of 
   await windowEnds(small);
   compared.push(countOf(await times(60, (turn) => guess(400 + turn)), 'CREDENTIALS_WRONG'));
   expect(compared.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(10 + 20);
-  // Even then a code by mail opens the account.
   expect(await from('203.0.113.2', small).reset()).toMatchObject({ __typename: 'CodeSent' });
   await small.close();
 });
 
-describe('wrong codes of strangers', () => {
-  /** With 25 wrong codes each, these reach the limit of all. */
+describe('wrong codes of attackers', () => {
+  /** With 25 wrong codes each, these networks reach the total limit. */
   const NETWORKS = Math.ceil(ACCOUNT_LIMITS_DEFAULT['wrong-codes-in-all'] / 25);
   const mistypeThenEnter = async (browser: ReturnType<typeof from>, email: string) => {
     const first = (await browser.signUp(email)).requestId;
-    const mistyped = await browser.confirm(first, wrong(await mailedCode(api, first)));
-    const again = await browser.confirm(first, await mailedCode(api, first));
-    if (again.__typename === 'SignedIn') return [mistyped.code, again.__typename];
+    const mistyped = await browser.confirm(first, wrongCode(await mailedCode(api, first)));
+    const corrected = await browser.confirm(first, await mailedCode(api, first));
+    if (corrected.__typename === 'SignedIn') return [mistyped.code, corrected.__typename];
     const next = (await browser.signUp(email)).requestId;
-    return [mistyped.code, again.code, (await browser.confirm(next, await mailedCode(api, next))).__typename];
+    return [mistyped.code, corrected.code, (await browser.confirm(next, await mailedCode(api, next))).__typename];
   };
   const enterAtOnce = async (browser: ReturnType<typeof from>, email: string) => {
     const { requestId } = await browser.signUp(email);
     return (await browser.confirm(requestId, await mailedCode(api, requestId))).__typename;
   };
 
-  it('for requests that never existed put no brake on anybody', async () => {
+  it('for requests that never existed slow down no one else', async () => {
     for (let network = 0; network < NETWORKS; network += 1)
       await times(25, () => from(`198.51.100.${network}`).confirm(UNKNOWN_REQUEST, '123456'));
     expect(await mistypeThenEnter(from('203.0.113.1'), 'newcomer@example.org')).toEqual(['CODE_WRONG', 'SignedIn']);
     expect(await enterAtOnce(from('203.0.113.1'), 'neighbour@example.org')).toBe('SignedIn');
   });
 
-  it('for used, expired and exhausted requests put no brake on their person', async () => {
+  it('for used, expired and exhausted requests do not slow down their owner', async () => {
     const { requestId } = await from('203.0.113.1').signUp('newcomer@example.org');
     await api.database.query('UPDATE account_request SET expires_at = now() WHERE id = $1', [requestId]);
     for (const address of ['198.51.100.66', '198.51.100.67'])
@@ -171,7 +168,7 @@ describe('wrong codes of strangers', () => {
     expect(await mistypeThenEnter(from('203.0.113.1'), 'newcomer@example.org')).toEqual(['CODE_WRONG', 'SignedIn']);
   });
 
-  it('for their own open requests leave a newcomer who mistypes, and a neighbour, a way in', async () => {
+  it('for their own open requests do not keep out a neighbour or a new person who mistypes', async () => {
     for (let network = 0; network < NETWORKS; network += 1) {
       const stranger = from(`198.51.100.${network}`);
       for (let turn = 0; turn < 5; turn += 1) {
@@ -188,7 +185,7 @@ describe('wrong codes of strangers', () => {
   });
 });
 
-describe('mails to addresses that nobody proved', () => {
+describe('mails to unverified addresses', () => {
   it('with plus tags count for one mailbox', async () => {
     const stranger = from('198.51.100.66');
     const answers = await times(12, (turn) => stranger.signUp(`bombed+${turn}@example.org`));
@@ -197,12 +194,12 @@ describe('mails to addresses that nobody proved', () => {
     expect(await stranger.signUp('other+0@example.org')).toMatchObject({ __typename: 'CodeSent' });
   });
 
-  it('of many networks to one mailbox are bounded', async () => {
+  it('from many networks to one mailbox are limited', async () => {
     const answers = await times(60, (turn) => from(`198.51.100.${turn}`).signUp(`bombed+${turn}@example.org`));
     expect(countOf(answers, 'CodeSent')).toBe(ACCOUNT_LIMITS_DEFAULT['braked-mails-per-mailbox']);
   });
 
-  it('of one network to one domain are bounded, and resets there are not', async () => {
+  it('from one network to one domain are limited, and resets are not', async () => {
     const max = ACCOUNT_LIMITS_DEFAULT['new-addresses-per-network-and-domain'];
     const stranger = from('198.51.100.66');
     const answers: string[] = [];
@@ -227,7 +224,7 @@ describe('mails to addresses that nobody proved', () => {
       'new-addresses-in-all=8,new-addresses-per-domain=7,new-addresses-per-network-and-domain=6',
       (turn: number) => `person${turn}@domain${turn}.example`,
     ],
-  ])('beyond the limit %s, each network still has two a day', async (_where, limit, email) => {
+  ])('beyond the limit %s, each network still gets two a day', async (_where, limit, email) => {
     const small = await TestApi.start(await createTestDatabase(), { TIDINGS_ACCOUNT_LIMITS: limit });
     await times(4, (turn) => from('198.51.100.66', small).signUp(email(turn)));
     await times(4, (turn) => from('198.51.100.67', small).signUp(email(4 + turn)));
@@ -238,8 +235,8 @@ describe('mails to addresses that nobody proved', () => {
     );
     const newcomers = await times(30, (turn) => from(`203.0.113.${turn}`, small).signUp(email(100 + turn)));
     expect(countOf(newcomers, 'CodeSent')).toBe(30);
-    const one = await times(5, (turn) => from('203.0.113.200', small).signUp(email(200 + turn)));
-    expect(countOf(one, 'CodeSent')).toBe(BRAKED_TRIES_PER_NETWORK);
+    const responses = await times(5, (turn) => from('203.0.113.200', small).signUp(email(200 + turn)));
+    expect(countOf(responses, 'CodeSent')).toBe(BRAKED_TRIES_PER_NETWORK);
     await small.close();
   });
 });

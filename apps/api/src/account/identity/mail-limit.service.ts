@@ -14,9 +14,9 @@ import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
-import { cookieOf } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 import { DevicesService } from './sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, fromOneNetwork, waitOf } from './throttle.service.ts';
+import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from './throttle.service.ts';
 import type { Limit, SharedLimit } from './throttle.service.ts';
 
 const perDay = (of: string, max: number): Limit => ({ of, max, minutes: DAY_MINUTES });
@@ -24,8 +24,8 @@ type Mail = { email: string; purpose: CodePurpose };
 type Request = RequestContext['request'];
 
 /**
- * Limits how many mails with codes may be requested, so that the server cannot be used to flood a mailbox. Nothing here
- * depends on whether the address has an account, except for a browser that the account knows.
+ * Limits code mails, so that the server cannot flood a mailbox. Does not depend on whether the address has an account,
+ * except for browsers that the account knows.
  */
 @Injectable()
 export class MailLimitService {
@@ -37,39 +37,39 @@ export class MailLimitService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Takes one mail to this address; returns null, or why none is sent. */
   async take({ request }: RequestContext, mail: Mail): Promise<RefusedModel | null> {
     const emailKey = emailKeyOf(mail.email);
     const owner = await accountByEmail(this.database, emailKey);
-    const device = owner && (await this.devices.knownAs(cookieOf(request, 'device'), owner));
+    const device = owner && (await this.devices.knownAs(readCookie(request, 'device'), owner));
     if (device !== null) {
       const wait = await this.throttle.take(
         ...this.#ofPerson((minutes) => `${mailsTo(emailKey, minutes)} on ${device}`),
       );
-      return wait === null ? null : tooMany(`Use the newest code in its mailbox, or ask again in ${waitOf(wait)}.`);
+      return wait === null ? null : tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(wait)}.`);
     }
     const networks = this.#ofNetwork(request);
     const networkWait = await this.throttle.take(...networks);
     if (networkWait !== null)
       return refused(
         'TOO_MANY_TRIES',
-        `Too many codes were requested from your network. Use another network, or ask again in ${waitOf(networkWait)}.`,
+        'Too many codes were requested from your network. Use another network, or ask again in ' +
+          `${formatWait(networkWait)}.`,
       );
     const taken: Limit[] = [];
     const personWait = await this.#takeOfMailbox(request, mailboxKeyOf(emailKey), taken);
     if (personWait !== null) {
       if (mail.purpose === 'reset') return this.#sendLink(mail.email, emailKey, networks, personWait);
       await this.throttle.giveBack(...networks);
-      return tooMany(`Use the newest code in its mailbox, or ask again in ${waitOf(personWait)}.`);
+      return tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(personWait)}.`);
     }
-    // A reset is mailed to existing accounts alone, and must stay possible however many addresses a stranger invents.
+    // Resets are mailed only to existing accounts, and must stay possible when attackers invent many addresses.
     const wait = mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, domainOf(emailKey), taken);
     if (wait === null) return null;
     await this.throttle.giveBack(...networks, ...taken);
     return refused(
       'TOO_MANY_TRIES',
       `Too many codes were requested for addresses like this one. Use another network, or ask again in ` +
-        `${waitOf(wait)}.`,
+        `${formatWait(wait)}.`,
     );
   }
 
@@ -89,7 +89,7 @@ export class MailLimitService {
     ];
   }
 
-  /** Counts by asking network first: one that asks too often is refused, and others still reach the mailbox. */
+  /** Counts per network first, so that one network's flood does not stop mails that others request. */
   async #takeOfMailbox(request: Request, mailbox: string, taken: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const source = fromOneNetwork(request, 'mails', mailbox, limits['mails-per-person-a-day']);
@@ -114,8 +114,8 @@ export class MailLimitService {
   }
 
   /**
-   * Limits mails to addresses that nobody has proved. A domain may be one person's mailbox or millions of people's:
-   * beyond its limit each network still has some, so a large mail provider is slowed for nobody who asks once.
+   * Limits mails to unverified addresses per domain. Large mail providers share a domain, so beyond its limit each
+   * network still has a few mails.
    */
   async #takeOfNewAddress(request: Request, domain: string, taken: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
@@ -144,8 +144,8 @@ export class MailLimitService {
   }
 
   /**
-   * Instead of further codes, mails the owner of the mailbox one link a day that sets a new password, so that requests
-   * of strangers never leave the owner without a way in. The network that asked pays for it.
+   * Mails the owner one reset link per day instead of further codes, so that attackers cannot keep the owner out. The
+   * link counts against the requesting network.
    */
   async #sendLink(email: string, emailKey: string, networks: readonly Limit[], wait: number): Promise<RefusedModel> {
     const isFirst = (await this.throttle.take({ of: `link to ${emailKey}`, max: 1, minutes: DAY_MINUTES })) === null;
@@ -167,7 +167,7 @@ export class MailLimitService {
       this.config.publicAddress === undefined
         ? 'Use the newest code in its mailbox, a browser in which you signed in before,'
         : 'Open the link in the mail that was sent to it (look in the spam folder too),';
-    return tooMany(`${way} or ask again in ${waitOf(wait)}.`);
+    return tooMany(`${way} or ask again in ${formatWait(wait)}.`);
   }
 }
 

@@ -55,7 +55,6 @@ async function knock(
     retryAfter: reply.headers['retry-after'],
   };
 }
-/** As if so much had been asked for before; nobody waits for a page that no worker reads. */
 const before = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 const readAll = () =>
   api.database.query(
@@ -95,7 +94,7 @@ it.each(Object.entries(endpoints))(
   },
 );
 
-it('limits count the work of a request: events of a batch, characters of a text', async () => {
+it('limits count the size of a request: events of a batch, characters of a text', async () => {
   const batch = {
     ...endpoints.analytics,
     variables: () => ({ input: { consent: true, session: 'abcdefghijkl', events: Array.from({ length: 40 }, event) } }),

@@ -8,12 +8,11 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { ThrottleService, fromNetworks, waitOf } from './throttle.service.ts';
+import { ThrottleService, fromNetworks, formatWait } from './throttle.service.ts';
 import type { Limit } from './throttle.service.ts';
 
 type Request = Pick<RequestContext, 'request' | 'reply'>;
 
-/** How much may be asked for within an hour from one network, which many people may share. */
 @Injectable()
 export class NetworkLimitService {
   constructor(
@@ -22,33 +21,33 @@ export class NetworkLimitService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Throws BUSY with the minutes to wait when more was asked for from there than people do. */
-  async take({ request, reply }: Request, what: HourlyLimit, amount = 1): Promise<void> {
+  /** Throws BUSY with the minutes to wait when the network is over its limit. */
+  async take({ request, reply }: Request, limitName: HourlyLimit, amount = 1): Promise<void> {
     const wait = await this.throttle.takeSome(
       this.database,
-      this.#limits(request, what, NETWORK_WINDOW_MINUTES),
+      this.#limits(request, limitName, NETWORK_WINDOW_MINUTES),
       amount,
     );
     if (wait === null) return;
     void reply.header('retry-after', String(wait * 60));
     throw new ApiError(
       'BUSY',
-      what === 'searches'
-        ? `There were very many searches from your network. Search again in ${waitOf(wait)}; ` +
+      limitName === 'searches'
+        ? `There were very many searches from your network. Search again in ${formatWait(wait)}; ` +
             'the feed is open meanwhile.'
-        : `Too many requests came from your network. Please try again in ${waitOf(wait)}.`,
+        : `Too many requests came from your network. Please try again in ${formatWait(wait)}.`,
     );
   }
 
   /**
-   * Whether one more listener without an account may begin a day of credit from there; nothing is taken when the
-   * transaction fails.
+   * Whether one more anonymous listener of this network may start a day of credit. A rollback of `tx` restores the
+   * limit.
    */
   async mayBeginCredit(tx: EntityManager, { request }: RequestContext): Promise<boolean> {
     return (await this.throttle.takeSome(tx, this.#limits(request, 'credits', CREDIT_HOURS * 60), 1)) === null;
   }
 
-  #limits(request: Request['request'], what: HourlyLimit, minutes: number): [Limit, ...Limit[]] {
-    return fromNetworks(request, { of: what, max: this.config.visitorLimits[what], minutes });
+  #limits(request: Request['request'], limitName: HourlyLimit, minutes: number): [Limit, ...Limit[]] {
+    return fromNetworks(request, { of: limitName, max: this.config.visitorLimits[limitName], minutes });
   }
 }

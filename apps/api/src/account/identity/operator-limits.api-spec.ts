@@ -33,7 +33,7 @@ it('limits for mails and wrong codes follow the configuration', async () => {
   expect([codes.slice(0, 60).every((answer) => answer === 'CODE_WRONG'), codes[60]]).toEqual([true, 'TOO_MANY_TRIES']);
 });
 
-it('a session ends after the configured time, however much it is used', async () => {
+it('a session ends after the configured time, even if it is used', async () => {
   await api.database.query('TRUNCATE attempt');
   const person = await newPerson(api, 'used@example.org');
   const refresh = async () =>

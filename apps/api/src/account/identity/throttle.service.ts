@@ -13,25 +13,21 @@ import type { EntityManager } from 'typeorm';
 import { networkKeys } from '../../server/http/network-names.ts';
 import { SecretsService } from './tokens/secrets.service.ts';
 
-/**
- * A thing that is counted, and how often it may be within one window (`TRY_WINDOW_MINUTES`, unless it says otherwise).
- */
 export type Limit = { of: string; max: number; minutes?: number | undefined };
 type Address = Pick<FastifyRequest, 'ip'>;
 
-/** A limit that all networks share, which slows each of them down but lets none lock out another. */
+/** A limit shared by all networks. It slows each of them down, but no network can lock out another. */
 export type SharedLimit = {
-  /** Counts what this network does about the same person or domain in a day; refuses beyond its `max`. */
+  /** Daily count of this network for the same subject; beyond `max`, requests are rejected. */
   source: Limit;
-  /** Beyond any of these, a source is refused after `BRAKED_TRIES_PER_NETWORK`. */
+  /** Beyond any of these, a source is limited to `BRAKED_TRIES_PER_NETWORK`. */
   shared: readonly Limit[];
-  /** Refuses every source: counts what is taken while the brake is on. */
+  /** Total for all sources while the brake is on; beyond it, every request is rejected. */
   cap?: Limit;
 };
-/** `counts`: of the shared limits, in their order. */
 export type SharedTake = { isBraked: boolean; taken: Limit[]; counts: number[] };
 
-/** Counts tries for every process at once. What is counted is kept as a code of it, never as an address. */
+/** Rate limits shared by all processes. Keys are stored as MACs. */
 @Injectable()
 export class ThrottleService {
   constructor(
@@ -40,23 +36,21 @@ export class ThrottleService {
   ) {}
 
   /**
-   * Takes one of each limit, or of none: at the first that has none left it stops and gives back what it took. Answers
-   * null, or how many minutes to wait. The widest limit comes first, so that who is past it leaves no other trace.
+   * Takes one of each limit, or of none if one is exhausted. Returns null, or the minutes to wait. Pass the widest
+   * limit first, so that a rejected client leaves no other trace.
    */
   take(...limits: Limit[]): Promise<number | null> {
     return this.takeSome(this.database, limits, 1);
   }
 
-  /**
-   * Takes so many of each limit; in a transaction, what was taken is given back when it fails. Answers as `take` does.
-   */
+  /** A rollback of the transaction undoes it. */
   async takeSome(
     database: DataSource | EntityManager,
     limits: readonly Limit[],
     amount: number,
   ): Promise<number | null> {
     for (const [at, limit] of limits.entries()) {
-      const { count, minutes } = await this.#taken(database, limit, amount);
+      const { count, minutes } = await this.#increment(database, limit, amount);
       if (count <= limit.max) continue;
       await this.#giveBack(database, limits.slice(0, at), amount);
       return minutes;
@@ -64,36 +58,34 @@ export class ThrottleService {
     return null;
   }
 
-  /** Asked before a transaction that counts, so that it never waits, for its key, for a second connection. */
+  /** Loads the MAC key, so that a counting transaction never waits for a second connection. */
   async prepare(): Promise<void> {
     await this.#key('');
   }
 
-  /** Takes one of the source, the shared limits and the cap; returns what it took, or the minutes to wait. */
   async takeShared({ source, shared, cap }: SharedLimit): Promise<SharedTake | number> {
-    const own = await this.count(source);
-    if (own.count > source.max) {
+    const sourceCount = await this.count(source);
+    if (sourceCount.count > source.max) {
       await this.giveBack(source);
-      return own.minutes;
+      return sourceCount.minutes;
     }
     const counted = await Promise.all(shared.map(async (limit) => ({ limit, ...(await this.count(limit)) })));
     const counts = counted.map(({ count }) => count);
     const waits = counted.filter(({ limit, count }) => count > limit.max).map(({ minutes }) => minutes);
-    const taken = [source, ...shared];
-    if (waits.length === 0) return { isBraked: false, taken, counts };
-    const wait = Math.min(Math.max(...waits), own.minutes);
-    const refusedFor = own.count > BRAKED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
-    if (refusedFor === null) return { isBraked: true, taken: cap ? [...taken, cap] : taken, counts };
-    await this.giveBack(...taken);
+    const takenLimits = [source, ...shared];
+    if (waits.length === 0) return { isBraked: false, taken: takenLimits, counts };
+    const wait = Math.min(Math.max(...waits), sourceCount.minutes);
+    const refusedFor = sourceCount.count > BRAKED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
+    if (refusedFor === null) return { isBraked: true, taken: cap ? [...takenLimits, cap] : takenLimits, counts };
+    await this.giveBack(...takenLimits);
     return refusedFor;
   }
 
-  /** Takes one of a limit, and answers how many were taken by now and for how many minutes they count. */
+  /** Takes one; returns the count so far and the minutes left in the window. */
   count(limit: Limit): Promise<{ count: number; minutes: number }> {
-    return this.#taken(this.database, limit, 1);
+    return this.#increment(this.database, limit, 1);
   }
 
-  /** What was right was no guess. */
   giveBack(...limits: Limit[]): Promise<void> {
     return this.#giveBack(this.database, limits, 1);
   }
@@ -103,7 +95,7 @@ export class ThrottleService {
     await giveBackAttempts(database, await Promise.all(limits.map(({ of }) => this.#key(of))), amount);
   }
 
-  async #taken(
+  async #increment(
     database: DataSource | EntityManager,
     { of, minutes = TRY_WINDOW_MINUTES }: Limit,
     amount: number,
@@ -112,12 +104,12 @@ export class ThrottleService {
     return { count, minutes: Math.max(1, Math.ceil(secondsLeft / 60)) };
   }
 
-  async #key(of: string): Promise<string> {
-    return attemptKey(await this.secrets.mac('attempts', of));
+  async #key(subject: string): Promise<string> {
+    return attemptKey(await this.secrets.mac('attempts', subject));
   }
 }
 
-/** A limit for where a request comes from, and for the wider network around it if there is one, that one first. */
+/** Limits for the network of a request, the wider network first if there is one. */
 export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Limit, ...Limit[]] {
   const [widest, ...within] = networkKeys(ip);
   const limit = (network: string, most: number): Limit => ({ of: `${of} from ${network}`, max: most, minutes });
@@ -128,16 +120,16 @@ export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Lim
 }
 
 /**
- * Counts what one network, an IPv6 /48 being one, does about a subject in a day. The subject comes last: a visitor may
- * have typed it, and must not be able to spell the name of another limit.
+ * Daily limit of one network (IPv6: /48) for a subject. The subject comes last, because a visitor may have typed it and
+ * must not be able to form another limit's key.
  */
-export function fromOneNetwork({ ip }: Address, of: string, subject: string, max: number): Limit {
+export function fromOneNetwork({ ip }: Address, kind: string, subject: string, max: number): Limit {
   const [widest] = networkKeys(ip);
-  return { of: `${of} in a day from ${widest} at ${subject}`, max, minutes: DAY_MINUTES };
+  return { of: `${kind} in a day from ${widest} at ${subject}`, max, minutes: DAY_MINUTES };
 }
 
-/** `15 minutes`, or hours where there are many. */
-export function waitOf(minutes: number): string {
+/** Formats a duration as `15 minutes`, or as hours beyond 120 minutes. */
+export function formatWait(minutes: number): string {
   const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -3,10 +3,9 @@ import type { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { ViewerModel } from './account.model.ts';
 
-/** What a person is shown of the account. Throws `UNAUTHENTICATED` when it is gone. */
 export async function readViewer(database: DataSource, accountId: string): Promise<ViewerModel> {
   const account = await accountById(database, accountId);
-  if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+  if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
   const { id, email, passwordHash, createdAt } = account;
   return Object.assign(new ViewerModel(), { id, email, hasPassword: passwordHash !== null, createdAt });
 }

@@ -16,7 +16,6 @@ import { PendingDeletionModel } from './privacy.model.ts';
 
 const WRONG = 'This is not your password.';
 
-/** Going for good: signed out everywhere at once, and everything gone after a time in which one can come back. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -28,26 +27,26 @@ export class AccountDeletionService {
     private readonly paid: PaidSubscriptionService,
   ) {}
 
-  /** Schedules the deletion. Needs the password or a confirmed second factor, so a stolen session is not enough. */
+  /** Schedules the deletion. Requires the password or a confirmed second factor, so a stolen session is not enough. */
   async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const account = await accountById(this.database, accountId);
-    if (!account) throw gone();
-    const given = account.passwordHash === null ? '' : (password ?? '');
-    const refusal = await this.stepUp.requireOrPassword(context, account, given, WRONG);
+    if (!account) throw accountNotFound();
+    const enteredPassword = account.passwordHash === null ? '' : (password ?? '');
+    const refusal = await this.stepUp.requireOrPassword(context, account, enteredPassword, WRONG);
     if (refusal) return refusal;
     await this.paid.stopRenewal(accountId);
     const leaving = await this.database.transaction(async (tx) => {
-      const noted = await beginAccountDeletion(tx, this.events, accountId);
-      if (!noted) throw gone();
+      const deletion = await beginAccountDeletion(tx, this.events, accountId);
+      if (!deletion) throw accountNotFound();
       await this.securityLog.record(tx, context.request, { accountId, kind: 'DELETION_SCHEDULED' });
-      return noted;
+      return deletion;
     });
     await this.sessions.end(context);
     return Object.assign(new PendingDeletionModel(), leaving);
   }
 
-  /** True when the person was leaving and stays. */
+  /** Cancels the deletion. Returns false if none was scheduled. */
   async undo(context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
     return this.database.transaction(async (tx) => {
@@ -64,4 +63,4 @@ export class AccountDeletionService {
   }
 }
 
-const gone = (): ApiError => new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+const accountNotFound = (): ApiError => new ApiError('UNAUTHENTICATED', 'This account no longer exists.');

@@ -19,10 +19,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/**
- * The file with everything about a person, for that person alone. Whose it is, nobody else learns: it is not there for
- * them.
- */
+/** Serves a personal data export to its owner; other callers get 404. */
 @Controller('account/export')
 export class ExportController {
   constructor(
@@ -38,14 +35,14 @@ export class ExportController {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
     const bearer = await httpBearer(this.strategy, request);
     await this.stepUp.assert(bearer);
-    const found = isUuid(id) ? await readyExport(this.database, bearer.accountId, id) : null;
-    const blob = found && (await this.blobStore.get(exportKey(found.id)));
-    if (!found || !blob)
+    const readyFile = isUuid(id) ? await readyExport(this.database, bearer.accountId, id) : null;
+    const blob = readyFile && (await this.blobStore.get(exportKey(readyFile.id)));
+    if (!readyFile || !blob)
       return reply
         .code(404)
-        .send({ code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' });
+        .send({ code: 'NOT_FOUND', message: 'This export does not exist or has expired. Request a new one.' });
     await this.securityLog.record(this.database, request, { accountId: bearer.accountId, kind: 'EXPORT_DOWNLOADED' });
-    const day = (found.readyAt ?? found.requestedAt).toISOString().slice(0, 10);
+    const day = (readyFile.readyAt ?? readyFile.requestedAt).toISOString().slice(0, 10);
     return reply
       .headers({
         ...HEADERS,

@@ -11,7 +11,6 @@ import { StepUpService } from '../identity/second-factor/step-up.service.ts';
 import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { ExportStateModel } from './privacy.model.ts';
 
-/** What a person asks about the file with everything that is kept about them. A worker makes it. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -21,24 +20,25 @@ export class ExportsService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Requests an export, at most one a day; returns the export of today if there is one. Needs a confirmed session. */
+  /**
+   * Requests an export, at most one a day; returns the export of today if there is one. Requires a confirmed session.
+   */
   async request(context: RequestContext): Promise<ExportStateModel> {
     const { accountId } = context.signedIn();
     await this.stepUp.assert(context.signedIn());
-    const found = await this.database.transaction(async (tx) => {
+    const latest = await this.database.transaction(async (tx) => {
       const created = await createExport(tx, randomUUID(), accountId);
       if (created) await this.events.add(tx, ExportRequested, { exportId: created.id, accountId });
       if (created) await this.securityLog.record(tx, context.request, { accountId, kind: 'EXPORT_REQUESTED' });
       return created ?? latestExport(tx, accountId);
     });
-    if (!found) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-    return exportState(found);
+    if (!latest) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+    return exportState(latest);
   }
 
-  /** The one asked for last; null when there is none. */
   async state(accountId: string): Promise<ExportStateModel | null> {
-    const found = await latestExport(this.database, accountId);
-    return found && exportState(found);
+    const latest = await latestExport(this.database, accountId);
+    return latest && exportState(latest);
   }
 }
 

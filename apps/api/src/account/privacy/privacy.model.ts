@@ -2,27 +2,27 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from 
 import { ownAddress } from '../../server/graphql/own-address.ts';
 import { RefusedModel, isRefused } from '../identity/account.model.ts';
 
-@ObjectType('ExportState', { description: 'A file with everything that is kept about who asks' })
+@ObjectType('ExportState', { description: 'A file with everything stored about the caller' })
 export class ExportStateModel {
   @Field(() => ID) id!: string;
   @Field(() => String, { description: 'preparing | ready | expired' }) state!: string;
   @Field(() => GraphQLISODateTime) requestedAt!: Date;
   @Field(() => GraphQLISODateTime, { nullable: true }) readyAt!: Date | null;
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when it can be fetched' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the file is deleted' })
   expiresAt!: Date | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Where it can be fetched by who asked for it',
+    description: 'Path for the caller to download the file',
     middleware: [ownAddress],
   })
   url!: string | null;
   @Field(() => Int, { nullable: true }) bytes!: number | null;
 }
 
-@ObjectType('Leaving', { description: 'The account is to go' })
+@ObjectType('Leaving', { description: 'The scheduled deletion of an account' })
 export class PendingDeletionModel {
   @Field(() => GraphQLISODateTime) leavingAt!: Date;
-  @Field(() => GraphQLISODateTime, { description: 'Until then it can be kept: sign in and call cancelDeletion' })
+  @Field(() => GraphQLISODateTime, { description: 'Until then, sign in and call cancelDeletion to keep the account' })
   goneAt!: Date;
 }
 

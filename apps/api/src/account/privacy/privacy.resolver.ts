@@ -12,7 +12,7 @@ export class PrivacyResolver {
     private readonly deletion: AccountDeletionService,
   ) {}
 
-  @Query(() => ExportStateModel, { nullable: true, description: 'The export asked for last' })
+  @Query(() => ExportStateModel, { nullable: true, description: 'The latest export' })
   @Access('listener')
   exportState(@Context() context: RequestContext): Promise<ExportStateModel | null> {
     return this.exports.state(context.signedIn().accountId);
@@ -28,7 +28,10 @@ export class PrivacyResolver {
     return this.exports.request(context);
   }
 
-  @Query(() => PendingDeletionModel, { nullable: true, description: 'Null unless this account is to go' })
+  @Query(() => PendingDeletionModel, {
+    nullable: true,
+    description: 'Null unless the deletion of this account is scheduled',
+  })
   @Access('listener')
   leaving(@Context() context: RequestContext): Promise<PendingDeletionModel | null> {
     return this.deletion.state(context.signedIn().accountId);
@@ -36,7 +39,7 @@ export class PrivacyResolver {
 
   @Mutation(() => DeletionResult, {
     description:
-      'Signs out everywhere and deletes everything about the person after thirty days. Needs the password, where ' +
+      'Ends all sessions and deletes everything about the person after thirty days. Requires the password, if ' +
       'there is one; with a second factor, a session confirmed in the last 10 minutes instead',
   })
   @Access('listener')
@@ -47,7 +50,7 @@ export class PrivacyResolver {
     return this.deletion.begin(context, password ?? null);
   }
 
-  @Mutation(() => Boolean, { description: 'Keeps an account that was to go; false when it was not' })
+  @Mutation(() => Boolean, { description: 'Cancels the scheduled deletion; false if none was scheduled' })
   @Access('listener')
   cancelDeletion(@Context() context: RequestContext): Promise<boolean> {
     return this.deletion.undo(context);

@@ -7,14 +7,14 @@ import { checkStorable } from '../../server/graphql/storable-text.ts';
 
 const addresses: ReadonlySet<AttributeName> = new Set(['picture', 'profile', 'website']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** What a browser would take for an address with a scheme: it skips blanks and control characters. */
+/** A URL with a scheme as browsers parse it, skipping whitespace and control characters. */
 const SCHEME = /^[\u0000-\u0020]*[a-z][a-z0-9+.\-\t\n\r]*:/i;
 const WEB = /^https?:\/\//i;
 
-/** The value as it will be stored, byte for byte; throws BAD_INPUT when it cannot be one of this attribute. */
+/** Returns the value to store, unchanged. Throws BAD_INPUT if it is invalid for this attribute. */
 export function checkAttribute(name: AttributeName, value: string): string {
   checkStorable(`"${name}"`, value, addresses.has(name) ? URL_MAX : ATTRIBUTE_CHARS_MAX);
-  // These end up in links: an address that runs a script is none.
+  // These values become links, so script URLs must be rejected.
   if (addresses.has(name) && SCHEME.test(value) && !WEB.test(value))
     throw new ApiError('BAD_INPUT', `"${name}" must be an address that begins with https:// or http://.`);
   if (name === 'birthdate' && value !== '' && !isDay(value))
@@ -24,7 +24,7 @@ export function checkAttribute(name: AttributeName, value: string): string {
   return value;
 }
 
-/** A day there was, and not one to come. */
+/** Whether the text is a valid past date. */
 function isDay(text: string): boolean {
   const day = DATE.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return (

@@ -21,7 +21,6 @@ import { stepOfInitialising } from './step-of-initialising.ts';
 
 type Db = DataSource | EntityManager;
 
-/** What a person has from the first sign-in on. Nothing here takes an owner from anybody's input. */
 @Injectable()
 export class OwnProfileService {
   constructor(
@@ -32,10 +31,7 @@ export class OwnProfileService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Loads what is there and makes what is missing, in one transaction: however often and however many at once, there is
-   * one of each.
-   */
+  /** Loads the rows and creates the missing ones in one transaction. Idempotent, also under concurrency. */
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);
@@ -43,17 +39,17 @@ export class OwnProfileService {
         this.preferences.loadOrCreate(tx, accountId),
       );
       const [profile, subscription] = [await this.read(accountId, tx), await this.subscription(accountId, tx)];
-      if (!profile || !subscription) throw new Error('what was just made is gone');
+      if (!profile || !subscription) throw new Error('the profile or subscription that was just created is missing');
       return { profile, subscription, preferences, created };
     });
   }
 
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
     const account = await accountById(tx, accountId);
-    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-    // Who was made by the operator may have a profile already, with a name; who is in a group, a subscription.
+    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+    // Accounts that the operator created may have a profile, and members of a group a subscription.
     const isNamed = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
-      createProfile(tx, accountId, nameOf(account.email)),
+      createProfile(tx, accountId, defaultName(account.email)),
     );
     const hasCredit = await stepOfInitialising(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
       await createSubscription(tx, accountId);
@@ -98,7 +94,7 @@ export class OwnProfileService {
     };
   }
 
-  /** Changes the name shown in the welcome. Throws BAD_INPUT, and NOT_FOUND before the first sign-in is done. */
+  /** Changes the display name. Throws BAD_INPUT, or NOT_FOUND before the first sign-in is complete. */
   async rename(accountId: string, owner: string): Promise<ProfileModel> {
     checkStorable('The name', owner, OWNER_CHARS_MAX);
     if (owner.trim() === '') throw new ApiError('BAD_INPUT', 'Enter a name.');
@@ -107,7 +103,7 @@ export class OwnProfileService {
       if (renamed) await this.events.add(tx, ProfileChanged, { accountId, what: 'owner' });
       return renamed;
     });
-    if (!stored) throw new ApiError('NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
+    if (!stored) throw new ApiError('NOT_FOUND', 'There is no profile yet. Sign in again to create it.');
     return profileModel(stored);
   }
 }
@@ -116,5 +112,5 @@ function profileModel({ accountId: id, owner, subscriptionPlan, image }: StoredP
   return { id, owner, subscriptionPlan, image };
 }
 
-/** What a person is called until they say otherwise. */
-const nameOf = (email: string): string => email.split('@')[0]?.slice(0, OWNER_CHARS_MAX).toWellFormed() || 'Listener';
+const defaultName = (email: string): string =>
+  email.split('@')[0]?.slice(0, OWNER_CHARS_MAX).toWellFormed() || 'Listener';

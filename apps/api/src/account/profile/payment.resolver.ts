@@ -5,10 +5,12 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 
-@ObjectType('PaymentConfiguration', { description: 'What a page needs to have a card typed in; all of it is public' })
+@ObjectType('PaymentConfiguration', {
+  description: 'What a page needs to show the payment provider’s card form; all of it is public',
+})
 export class PaymentConfigurationModel {
-  @Field(() => String, { description: 'The key the card provider gave for use in pages' }) publishableKey!: string;
-  @Field(() => String, { description: "Address of the provider's script" }) script!: string;
+  @Field(() => String, { description: 'The payment provider’s publishable key' }) publishableKey!: string;
+  @Field(() => String, { description: 'URL of the payment provider’s script' }) script!: string;
 }
 
 @Resolver()
@@ -17,7 +19,7 @@ export class PaymentResolver {
 
   @Query(() => PaymentConfigurationModel, {
     nullable: true,
-    description: 'The card provider; null where payments are not set up',
+    description: 'The payment provider; null if payments are not configured',
   })
   @BeforeSignIn()
   @Access('public')

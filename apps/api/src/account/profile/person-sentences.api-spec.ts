@@ -3,7 +3,6 @@ import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// Every sentence of the API about what belongs to a person, word for word, said by what brings it about.
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {
@@ -21,10 +20,10 @@ const LIST = 'query L($first: Int, $after: String) { savedArticles(first: $first
 const RENAME = 'mutation R($owner: String!) { updateProfile(owner: $owner) { id } }';
 const PREFER = 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }';
 const ATTRIBUTES = 'mutation A($input: UserAttributesInput!) { updateUserAttributes(input: $input) { sub } }';
-const many = (count: number): string[] => Array.from({ length: count }, (_, place) => `topic ${place}`);
-const NO_PROFILE = 'There is no profile yet. Sign in again to have one made.';
+const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `topic ${index}`);
+const NO_PROFILE = 'There is no profile yet. Sign in again to create it.';
 
-it('before the first sign-in is done', async () => {
+it('renaming before the first sign-in is complete gets its message', async () => {
   expect(await errorOf(RENAME, { owner: 'Early' })).toEqual(['NOT_FOUND', NO_PROFILE]);
   await person.ask('mutation { initializeAccount { created } }');
 });
@@ -33,7 +32,7 @@ it.each([
   ['profile', 'PROFILE_NOT_CREATED', 'Your profile could not be made just now. Please try again.'],
   ['player_subscription', 'SUBSCRIPTION_NOT_SET', 'Your subscription could not be set just now. Please try again.'],
   ['preferences', 'PREFERENCES_NOT_CREATED', 'Your preferences could not be made just now. Please try again.'],
-])('when the %s cannot be made', async (table, ...refusal) => {
+])('a failure to create the %s gets its message', async (table, ...refusal) => {
   const [former, newcomer] = [person, await newPerson(api, `${table}@example.org`)];
   await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
   person = newcomer;
@@ -57,13 +56,7 @@ it.each([
     'BAD_INPUT',
     'Name either the article or the address of its page.',
   ],
-  [
-    'an article that is gone',
-    SAVE,
-    { input: { articleId: NOBODY } },
-    'NOT_FOUND',
-    'This article is not here any more.',
-  ],
+  ['an article that is gone', SAVE, { input: { articleId: NOBODY } }, 'NOT_FOUND', 'This article no longer exists.'],
   [
     'notes that are too long',
     SAVE,
@@ -76,7 +69,7 @@ it.each([
     SAVE,
     { input: { articleId: NOBODY, notes: 'a\u0000b' } },
     'BAD_INPUT',
-    'These notes hold a character that cannot be kept.',
+    'These notes contain a character that cannot be stored.',
   ],
   [
     'somebody else’s',
@@ -85,13 +78,13 @@ it.each([
     'NOT_FOUND',
     'This article is not among your saved ones.',
   ],
-  ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" is between 1 and 100.'],
-  ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', 'This cursor is not one of ours.'],
+  ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" must be between 1 and 100.'],
+  ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', '"after" is not a valid cursor of this list.'],
 ])('saved articles: %s', async (_, query, variables, ...refusal) => {
   expect(await errorOf(query, variables)).toEqual(refusal);
 });
 
-it('the sixth saved article', async () => {
+it('the sixth saved article gets its message', async () => {
   const articles = await api.publish(
     { title: 'One' },
     { title: 'Two' },
@@ -116,7 +109,7 @@ it.each([
     RENAME,
     { owner: 'half \ud83d' },
     'BAD_INPUT',
-    'The name holds a character that cannot be stored.',
+    'The name contains a character that cannot be stored.',
   ],
   [
     'an address that runs',
@@ -173,12 +166,12 @@ it.each([
     'BAD_INPUT',
     'A topic has at most 100 characters.',
   ],
-  ['a topic without a name', PREFER, { input: { topics: [' '] } }, 'BAD_INPUT', 'A topic has a name.'],
+  ['a topic without a name', PREFER, { input: { topics: [' '] } }, 'BAD_INPUT', 'A topic must not be empty.'],
 ])('profile and settings: %s', async (_, query, variables, ...refusal) => {
   expect(await errorOf(query, variables)).toEqual(refusal);
 });
 
-it('pictures', async () => {
+it('refused pictures get their messages', async () => {
   const put = async (body: Buffer, headers: Record<string, string> = {}, visitor = person) => {
     const reply = await api.app.inject({
       method: 'PUT',
@@ -194,20 +187,20 @@ it('pictures', async () => {
   );
   expect(await put(Buffer.from('no picture'))).toEqual([
     415,
-    { code: 'NO_PICTURE', message: 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.' },
+    { code: 'NO_PICTURE', message: 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.' },
   ]);
   expect(await put(picture, { 'sec-fetch-site': 'cross-site' })).toEqual([
     403,
-    { code: 'REQUEST_REFUSED', message: 'Another site may not do this.' },
+    { code: 'REQUEST_REFUSED', message: 'Cross-site requests are not allowed.' },
   ]);
   expect(await put(picture, {}, await newPerson(api, 'faceless@example.org'))).toEqual([
     404,
     { code: 'NOT_FOUND', message: NO_PROFILE },
   ]);
-  const gone = await api.app.inject({ method: 'GET', url: `/account/avatar/${NOBODY}` });
-  expect([gone.statusCode, gone.json()]).toEqual([
+  const missing = await api.app.inject({ method: 'GET', url: `/account/avatar/${NOBODY}` });
+  expect([missing.statusCode, missing.json()]).toEqual([
     404,
-    { code: 'NOT_FOUND', message: 'This picture is not here any more.' },
+    { code: 'NOT_FOUND', message: 'This picture no longer exists.' },
   ]);
   const file = await api.app.inject({
     method: 'GET',
@@ -216,21 +209,21 @@ it('pictures', async () => {
   });
   expect([file.statusCode, file.json()]).toEqual([
     404,
-    { code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' },
+    { code: 'NOT_FOUND', message: 'This export does not exist or has expired. Request a new one.' },
   ]);
 });
 
-it('an account that is gone while its session is asked', async () => {
-  const asked = await newPerson(api, 'gone@example.org');
+it('a deleted account with a live session gets its message', async () => {
+  const deletedPerson = await newPerson(api, 'gone@example.org');
   await api.database.query('ALTER TABLE account_session DROP CONSTRAINT IF EXISTS account_session_account_id_fkey');
-  await api.database.query('DELETE FROM account WHERE id = $1', [asked.id]);
+  await api.database.query('DELETE FROM account WHERE id = $1', [deletedPerson.id]);
   for (const query of [
     '{ viewer { id } }',
     'mutation { initializeAccount { created } }',
     '{ userAttributes { sub } }',
   ]) {
-    expect((await asked.ask(query)).errors[0]).toMatchObject({
-      message: 'This account is not here any more.',
+    expect((await deletedPerson.ask(query)).errors[0]).toMatchObject({
+      message: 'This account no longer exists.',
       extensions: { code: 'UNAUTHENTICATED' },
     });
   }

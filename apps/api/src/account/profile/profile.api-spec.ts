@@ -30,7 +30,7 @@ const countOf = async (table: string, id: string) =>
 const codeOf = async (visitor: Visitor, query: string, variables: object = {}) =>
   (await visitor.ask(query, variables)).errors[0]?.extensions.code;
 
-it('gives somebody new a profile, a subscription and preferences as specified', async () => {
+it('a new person gets a profile, a subscription and preferences as specified', async () => {
   const person = await newPerson(api, 'first.light@example.org');
   expect((await person.ask('{ profile { id } subscription { id } preferences { id } }')).data).toEqual({
     profile: null,
@@ -92,7 +92,7 @@ it('initializing is idempotent, also under concurrency', async () => {
   });
 });
 
-it('makes what is missing when an earlier try was cut off', async () => {
+it('initializing creates what an interrupted attempt left missing', async () => {
   const person = await newPerson(api, 'cut@example.org');
   await initialize(person);
   await api.database.query('DELETE FROM preferences WHERE account_id = $1', [person.id]);
@@ -105,7 +105,7 @@ it('makes what is missing when an earlier try was cut off', async () => {
 });
 
 it('a profile is shown to its own account only', async () => {
-  const nobody = new Visitor(api);
+  const stranger = new Visitor(api);
   for (const query of [
     INITIALIZE,
     '{ profile { id } }',
@@ -116,7 +116,7 @@ it('a profile is shown to its own account only', async () => {
     'mutation { updatePreferences(input: {}) { id } }',
     'mutation { updateUserAttributes(input: {}) { sub } }',
   ]) {
-    expect([query, await codeOf(nobody, query)]).toEqual([query, 'UNAUTHENTICATED']);
+    expect([query, await codeOf(stranger, query)]).toEqual([query, 'UNAUTHENTICATED']);
   }
   const [owner, other] = [await newPerson(api, 'owner@example.org'), await newPerson(api, 'other@example.org')];
   await initialize(owner);
@@ -145,11 +145,11 @@ it.each([
   'status',
   'devices',
   'userId',
-])('takes no "%s" in any input', async (field) => {
+])('rejects "%s" in every input', async (field) => {
   const person = await newPerson(api, `mass-${field.toLowerCase()}@example.org`);
   const before = await initialize(person);
   const value = randomUUID();
-  // A document is compiled when it comes for the third time: it must not be kinder then.
+  // A document is compiled when it is used for the third time; validation must not change then.
   for (let turn = 0; turn < 5; turn += 1) {
     expect(
       await codeOf(person, 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }', {
@@ -185,7 +185,7 @@ it('a display name is stored as written', async () => {
   }
 });
 
-it('refuses a name that is none, and says so before there is a profile', async () => {
+it('refuses an invalid name, and any name before the profile exists', async () => {
   const person = await newPerson(api, 'nameless@example.org');
   expect(await codeOf(person, RENAME, { owner: 'Early' })).toBe('NOT_FOUND');
   await initialize(person);

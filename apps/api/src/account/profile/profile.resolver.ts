@@ -8,24 +8,24 @@ import { PaidSubscriptionService } from './subscription/paid-subscription.servic
 @Resolver()
 export class ProfileResolver {
   constructor(
-    private readonly own: OwnProfileService,
+    private readonly profiles: OwnProfileService,
     private readonly paid: PaidSubscriptionService,
   ) {}
 
   @Mutation(() => InitializedModel, {
-    description: 'Loads what belongs to the person and makes what is missing; calling it again changes nothing',
+    description: 'Loads the account’s data and creates what is missing. Idempotent',
   })
   @Access('listener')
   async initializeAccount(@Context() context: RequestContext): Promise<InitializedModel> {
     const { accountId } = context.signedIn();
     await this.paid.refreshIfDue(accountId);
-    return this.own.initialize(accountId);
+    return this.profiles.initialize(accountId);
   }
 
   @Query(() => ProfileModel, { nullable: true, description: 'Null before the first initializeAccount' })
   @Access('listener')
   profile(@Context() context: RequestContext): Promise<ProfileModel | null> {
-    return this.own.read(context.signedIn().accountId);
+    return this.profiles.read(context.signedIn().accountId);
   }
 
   @Query(() => PlayerSubscriptionModel, { nullable: true, description: 'Null before the first initializeAccount' })
@@ -33,7 +33,7 @@ export class ProfileResolver {
   async subscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
     const { accountId } = context.signedIn();
     await this.paid.refreshIfDue(accountId);
-    return this.own.subscription(accountId);
+    return this.profiles.subscription(accountId);
   }
 
   @Mutation(() => ProfileModel, { description: 'Changes the name shown in the welcome' })
@@ -42,6 +42,6 @@ export class ProfileResolver {
     @Args('owner', { type: () => String }) owner: string,
     @Context() context: RequestContext,
   ): Promise<ProfileModel> {
-    return this.own.rename(context.signedIn().accountId, owner);
+    return this.profiles.rename(context.signedIn().accountId, owner);
   }
 }

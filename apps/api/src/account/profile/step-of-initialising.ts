@@ -8,7 +8,7 @@ const sentences = {
   PREFERENCES_NOT_CREATED: 'Your preferences could not be made just now. Please try again.',
 } as const;
 
-/** Does one step of setting up an account. When it fails, the person sees which one, and the log why. */
+/** Runs one step of an account's set-up. On failure, the person sees which step failed and the log has the cause. */
 export async function stepOfInitialising<T>(
   logger: Logger,
   code: keyof typeof sentences,
@@ -18,17 +18,17 @@ export async function stepOfInitialising<T>(
     return await step();
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    logger.error(`${code}: ${whyOf(error)}`);
+    logger.error(`${code}: ${describeError(error)}`);
     throw new ApiError(code, sentences[code]);
   }
 }
 
 /**
- * How and where it failed. What the database says of it names the values, and the first name of a person is part of the
- * mail address.
+ * Returns type and location of the error. Omits the database's message, which contains values: the first display name
+ * is part of the mail address.
  */
-function whyOf(error: unknown): string {
-  const place =
+function describeError(error: unknown): string {
+  const location =
     error instanceof Error
       ? (error.stack ?? '')
           .split('\n')
@@ -41,11 +41,11 @@ function whyOf(error: unknown): string {
       `${namedIn(error, 'constraint')}`
     )
       .replace(/ +/g, ' ')
-      .trim() + (place && `\n${place}`)
+      .trim() + (location && `\n${location}`)
   );
 }
 
-// Of the schema, so never of a person. TypeORM keeps them on the driver's error, and copies them to its own.
+// Names from the schema never identify a person. TypeORM copies them from the driver's error to its own.
 function namedIn(error: unknown, name: 'table' | 'constraint'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';

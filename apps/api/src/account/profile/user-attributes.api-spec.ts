@@ -46,12 +46,12 @@ const nothing = {
   zoneinfo: null,
 };
 
-it('attributes hold the account id, and nothing else until set', async () => {
+it('attributes contain the account ID and mail address, and nothing else until set', async () => {
   const person = await newPerson(api, 'Told.Nothing@example.org');
   expect(await read(person)).toEqual({ ...nothing, sub: person.id, email: 'Told.Nothing@example.org' });
 });
 
-it('keeps every field, changes only what is given, and takes away what is emptied', async () => {
+it('stores every field, changes only the given ones, and clears empty ones', async () => {
   const person = await newPerson(api, 'tells@example.org');
   const all = {
     address: '1 Old Bridge\nBath',
@@ -67,19 +67,23 @@ it('keeps every field, changes only what is given, and takes away what is emptie
     website: 'example.org',
     zoneinfo: 'Europe/London',
   };
-  const who = { sub: person.id, email: 'tells@example.org' };
-  expect(await update(person, all)).toEqual({ ...all, ...who });
-  expect(await update(person, { given_name: 'Anna', gender: null })).toEqual({ ...all, ...who, given_name: 'Anna' });
+  const identity = { sub: person.id, email: 'tells@example.org' };
+  expect(await update(person, all)).toEqual({ ...all, ...identity });
+  expect(await update(person, { given_name: 'Anna', gender: null })).toEqual({
+    ...all,
+    ...identity,
+    given_name: 'Anna',
+  });
   expect(await update(person, { birthdate: '', address: '' })).toEqual({
     ...all,
-    ...who,
+    ...identity,
     given_name: 'Anna',
     birthdate: '',
     address: '',
   });
   expect(await read(person)).toMatchObject({ given_name: 'Anna', family_name: 'Márquez' });
-  const other = await newPerson(api, 'else@example.org');
-  expect(await read(other)).toMatchObject({ given_name: null, sub: other.id });
+  const otherPerson = await newPerson(api, 'else@example.org');
+  expect(await read(otherPerson)).toMatchObject({ given_name: null, sub: otherPerson.id });
   const events: { data: object }[] = await api.database.query(
     "SELECT data FROM event WHERE type = 'profile.changed.v1' AND data->>'accountId' = $1",
     [person.id],
@@ -88,7 +92,7 @@ it('keeps every field, changes only what is given, and takes away what is emptie
   expect(JSON.stringify(events)).not.toMatch(/Ana|Bath/);
 });
 
-it('changes of two devices at once both stay', async () => {
+it('concurrent changes of two devices are both stored', async () => {
   const person = await newPerson(api, 'two@example.org');
   await Promise.all([
     update(person, { given_name: 'Ana' }),
@@ -98,7 +102,7 @@ it('changes of two devices at once both stay', async () => {
   expect(await read(person)).toMatchObject({ given_name: 'Ana', family_name: 'Lund', locale: 'sv' });
 });
 
-it('gives back what was written, byte for byte', async () => {
+it('returns stored values byte for byte', async () => {
   const person = await newPerson(api, 'bytes@example.org');
   for (const value of storableStrings(ATTRIBUTE_CHARS_MAX)) {
     const input = {
@@ -118,7 +122,7 @@ it('gives back what was written, byte for byte', async () => {
 it('an invalid attribute is refused and nothing changes', async () => {
   const person = await newPerson(api, 'refused@example.org');
   await update(person, { gender: 'before' });
-  const wrong = [
+  const invalidInputs = [
     { birthdate: '1984-02-30' },
     { birthdate: 'yesterday' },
     { birthdate: '9999-01-01' },
@@ -134,7 +138,7 @@ it('an invalid attribute is refused and nothing changes', async () => {
     { given_name: 'a\u0000b' },
     { given_name: 'half \ud83d' },
   ];
-  for (const input of wrong)
+  for (const input of invalidInputs)
     expect([input, await codeOf(person, { gender: 'after', ...input })]).toEqual([input, 'BAD_INPUT']);
   expect(await read(person)).toMatchObject({ gender: 'before', website: null, birthdate: null, given_name: null });
 });

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 
-// Spelled out twice: what goes out and what comes in are not the same, and must not become it by accident.
-@ObjectType('UserAttributes', { description: 'What a person tells about themselves, as OpenID Connect calls it' })
+// Input and output types are written separately on purpose, so that a field is never exposed by accident.
+@ObjectType('UserAttributes', { description: 'Optional personal details, named as in OpenID Connect' })
 export class UserAttributesModel {
   @Field(() => String, { nullable: true }) address!: string | null;
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD' }) birthdate!: string | null;
@@ -13,13 +13,13 @@ export class UserAttributesModel {
   @Field(() => String, { nullable: true }) picture!: string | null;
   @Field(() => String, { nullable: true }) preferred_username!: string | null;
   @Field(() => String, { nullable: true }) profile!: string | null;
-  @Field(() => ID, { description: 'Who the person is; never an input' }) sub!: string;
+  @Field(() => ID, { description: 'The account ID; never an input' }) sub!: string;
   @Field(() => String, { nullable: true }) website!: string | null;
   @Field(() => String, { nullable: true }) zoneinfo!: string | null;
-  @Field(() => String, { nullable: true, description: 'Changed by a mailed code alone' }) email!: string | null;
+  @Field(() => String, { nullable: true, description: 'Changed only with a mailed code' }) email!: string | null;
 }
 
-@InputType('UserAttributesInput', { description: 'What is left out stays; an empty text takes it away' })
+@InputType('UserAttributesInput', { description: 'Omitted fields stay unchanged; an empty text clears a field' })
 export class UserAttributesInput {
   @Field(() => String, { nullable: true }) address?: string | null;
   @Field(() => String, { nullable: true }) birthdate?: string | null;

@@ -48,7 +48,7 @@ export class UserAttributesResolver {
 
   async #read(database: DataSource | EntityManager, accountId: string): Promise<UserAttributesModel> {
     const account = await accountById(database, accountId);
-    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     return { ...((await attributesOf(database, accountId)) ?? noAttributes), sub: accountId, email: account.email };
   }
 }

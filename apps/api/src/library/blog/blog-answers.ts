@@ -7,8 +7,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { blogSlug } from './blog-slug.ts';
 import type { BlogModel } from './blog.model.ts';
 
-/** Rows as they are answered, each with its article. */
-export async function blogsOf(database: DataSource, rows: readonly BlogRow[]): Promise<BlogModel[]> {
+export async function toBlogModels(database: DataSource, rows: readonly BlogRow[]): Promise<BlogModel[]> {
   const articles = await articlesById(
     database,
     rows.map(({ articleId }) => articleId),
@@ -20,8 +19,7 @@ export async function blogsOf(database: DataSource, rows: readonly BlogRow[]): P
   });
 }
 
-/** One blog as who asks sees it; null when there is none of that id. */
-export async function blogOf(database: DataSource, context: RequestContext, id: string): Promise<BlogModel | null> {
+export async function findBlog(database: DataSource, context: RequestContext, id: string): Promise<BlogModel | null> {
   const row = isUuid(id) ? await blogById(database, context.bearer?.accountId ?? null, id) : null;
-  return row && ((await blogsOf(database, [row]))[0] ?? null);
+  return row && ((await toBlogModels(database, [row]))[0] ?? null);
 }

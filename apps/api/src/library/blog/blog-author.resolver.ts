@@ -6,8 +6,8 @@ import { ThrottleService } from '../../account/identity/throttle.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { blogOf } from './blog-answers.ts';
-import { bodyOf } from './blog-body.ts';
+import { findBlog } from './blog-answers.ts';
+import { numberBlocks } from './blog-body.ts';
 import { BlogBlockModel, BlogInput, BlogModel, BlogResult } from './blog.model.ts';
 import { BlogsService } from './blogs.service.ts';
 
@@ -26,7 +26,7 @@ export class BlogAuthorResolver {
     return typeof outcome === 'string' ? this.#answer(context, outcome) : { problems: outcome };
   }
 
-  @Mutation(() => BlogResult, { description: 'Changes a blog of one’s own' })
+  @Mutation(() => BlogResult, { description: 'Changes a blog of the caller' })
   @Access('listener')
   async updateBlog(
     @Args('id', { type: () => ID }) id: string,
@@ -38,7 +38,7 @@ export class BlogAuthorResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Deletes a blog of one’s own, and what was made to hear it; it is gone for everybody',
+    description: 'Deletes a blog of the caller with its article and audio',
   })
   @Access('listener')
   async deleteBlog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
@@ -48,7 +48,7 @@ export class BlogAuthorResolver {
 
   @Mutation(() => BlogModel, {
     nullable: true,
-    description: 'Says whether one likes a blog; saying so twice counts once. Null when there is none of that id',
+    description: 'Likes or unlikes a blog. Idempotent. Returns null if the blog does not exist',
   })
   @Access('listener')
   async likeBlog(
@@ -57,10 +57,10 @@ export class BlogAuthorResolver {
     @Context() context: RequestContext,
   ): Promise<BlogModel | null> {
     await this.blogs.like(context.signedIn().accountId, id, liked);
-    return blogOf(this.database, context, id);
+    return findBlog(this.database, context, id);
   }
 
-  @Mutation(() => [BlogBlockModel], { description: 'How a text would look; nothing is stored' })
+  @Mutation(() => [BlogBlockModel], { description: 'Renders a text; stores nothing' })
   @Access('listener')
   async previewBlog(@Args('content') content: string, @Context() context: RequestContext): Promise<BlogBlockModel[]> {
     if (Buffer.byteLength(content) > BLOG_CONTENT_BYTES_MAX)
@@ -71,12 +71,12 @@ export class BlogAuthorResolver {
     });
     if (minutes !== null)
       throw new ApiError('BUSY', `Too many previews. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
-    return bodyOf((await textWork('markdown', content)).blocks);
+    return numberBlocks((await textWork('markdown', content)).blocks);
   }
 
   async #answer(context: RequestContext, id: string): Promise<BlogModel> {
-    const blog = await blogOf(this.database, context, id);
-    if (!blog) throw new ApiError('NOT_FOUND', 'This blog is not here any more.');
+    const blog = await findBlog(this.database, context, id);
+    if (!blog) throw new ApiError('NOT_FOUND', 'This blog no longer exists.');
     return blog;
   }
 }

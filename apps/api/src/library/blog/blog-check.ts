@@ -16,7 +16,6 @@ import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-block
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { blogPreview } from './blog-preview.ts';
 
-/** A blog as somebody sends it. */
 export type BlogDraft = Omit<BlogText, 'preview' | 'body'>;
 export type BlogProblem = { field: BlogField; code: BlogProblemCode; message: string };
 export type CheckedBlog = { text: BlogText; blocks: MarkedBlock[] };
@@ -35,7 +34,7 @@ const names: Record<BlogField, string> = {
 };
 const counted = new Intl.NumberFormat('en');
 
-/** The blog as it will be stored, or every field that is not as it must be, in the order of the form. */
+/** Returns the blog to store, or all invalid fields in the order of the form. */
 export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogProblem[]> {
   const check = new BlogCheck();
   const content = await check.markdown(draft.content);
@@ -59,9 +58,8 @@ export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogPro
 class BlogCheck {
   readonly problems: BlogProblem[] = [];
 
-  /** One line: no breaks, no control characters, no spaces at its ends. */
-  line(field: BlogField, given: string, max: number): string {
-    const text = given.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  line(field: BlogField, input: string, max: number): string {
+    const text = input.replace(/[\p{Cc}\s]+/gu, ' ').trim();
     if (text === '') this.#refuse(field, 'EMPTY', 'is empty.');
     else if (text.length > max)
       this.#refuse(
@@ -69,14 +67,14 @@ class BlogCheck {
         'TOO_LONG',
         `has ${counted.format(text.length)} characters; up to ${counted.format(max)} are taken.`,
       );
-    else if (!text.isWellFormed()) this.#refuse(field, 'NOT_STORABLE', 'holds a character that cannot be stored.');
+    else if (!text.isWellFormed()) this.#refuse(field, 'NOT_STORABLE', 'contains a character that cannot be stored.');
     return text;
   }
 
-  async markdown(given: string): Promise<{ text: string; blocks: MarkedBlock[] }> {
+  async markdown(input: string): Promise<{ text: string; blocks: MarkedBlock[] }> {
     const none = { text: '', blocks: [] };
-    const bytes = Buffer.byteLength(given);
-    if (given.trim() === '') return this.#refuse('content', 'EMPTY', 'is empty.') ?? none;
+    const bytes = Buffer.byteLength(input);
+    if (input.trim() === '') return this.#refuse('content', 'EMPTY', 'is empty.') ?? none;
     if (bytes > BLOG_CONTENT_BYTES_MAX)
       return (
         this.#refuse(
@@ -85,10 +83,10 @@ class BlogCheck {
           `has ${counted.format(bytes)} bytes; up to ${counted.format(BLOG_CONTENT_BYTES_MAX)} are taken.`,
         ) ?? none
       );
-    if (given.includes('\0') || !given.isWellFormed())
-      return this.#refuse('content', 'NOT_STORABLE', 'holds a character that cannot be stored.') ?? none;
-    // Every control character but the ends of lines and tabs.
-    const { text, blocks } = await textWork('markdown', given.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
+    if (input.includes('\0') || !input.isWellFormed())
+      return this.#refuse('content', 'NOT_STORABLE', 'contains a character that cannot be stored.') ?? none;
+    // All control characters except line ends and tabs.
+    const { text, blocks } = await textWork('markdown', input.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
     if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
     if (blocks.length > BLOG_BLOCKS_MAX)
       this.#refuse(
@@ -107,22 +105,22 @@ class BlogCheck {
     return { text, blocks };
   }
 
-  words(field: BlogField, given: readonly string[]): string[] {
-    const words = given.map((word) => word.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean);
+  words(field: BlogField, input: readonly string[]): string[] {
+    const words = input.map((word) => word.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean);
     if (words.length === 0) this.#refuse(field, 'EMPTY', 'is empty.');
     else if (words.length > BLOG_KEYWORDS_MAX)
       this.#refuse(field, 'TOO_MANY', `has ${words.length} words; up to ${BLOG_KEYWORDS_MAX} are taken.`);
     else if (words.some((word) => word.length > BLOG_KEYWORD_CHARS_MAX))
-      this.#refuse(field, 'TOO_LONG', `holds a word of more than ${BLOG_KEYWORD_CHARS_MAX} characters.`);
+      this.#refuse(field, 'TOO_LONG', `contains a word of more than ${BLOG_KEYWORD_CHARS_MAX} characters.`);
     else if (words.some((word) => !word.isWellFormed()))
-      this.#refuse(field, 'NOT_STORABLE', 'holds a character that cannot be stored.');
+      this.#refuse(field, 'NOT_STORABLE', 'contains a character that cannot be stored.');
     else if (new Set(words.map((word) => word.toLowerCase())).size < words.length)
-      this.#refuse(field, 'REPEATED', 'holds a word twice.');
+      this.#refuse(field, 'REPEATED', 'contains a word twice.');
     return words;
   }
 
-  picture(given: string): string {
-    const written = this.line('featuredImage', given, URL_MAX);
+  picture(input: string): string {
+    const written = this.line('featuredImage', input, URL_MAX);
     if (this.problems.some(({ field }) => field === 'featuredImage')) return '';
     const url = /^https?:\/\//i.test(written) ? URL.parse(written) : null;
     if (!url || url.username !== '' || url.password !== '')
@@ -134,9 +132,9 @@ class BlogCheck {
     return url?.href ?? '';
   }
 
-  published(given: boolean): boolean {
-    if (!given) this.#refuse('published', 'NOT_PUBLISHED', 'must be ticked: drafts stay in your browser.');
-    return given;
+  published(input: boolean): boolean {
+    if (!input) this.#refuse('published', 'NOT_PUBLISHED', 'must be ticked: drafts stay in your browser.');
+    return input;
   }
 
   #refuse(field: BlogField, code: BlogProblemCode, message: string): null {

@@ -6,13 +6,12 @@ import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 jest.setTimeout(240_000);
 
 const corpus = new URL('../../../../../../shared/hostile/xss.json', import.meta.url);
-/** Harm to who writes HTML out of it, not as HTML itself. */
+/** Dangerous when Markdown is rendered, not as HTML. */
 const isMarkdown = (text: string) => /^(?:\[|<https:)/.test(text);
-const own = [
+const builtInStrings = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '[x](javascript:alert(1))',
@@ -23,11 +22,11 @@ const own = [
 ];
 const records = existsSync(corpus)
   ? (JSON.parse(readFileSync(corpus, 'utf8')) as { html: string; fires: string }[])
-  : own.map((html) => ({ html, fires: isMarkdown(html) ? '' : 'd' }));
-const strings = [...own, ...records.map(({ html }) => html.toWellFormed().replaceAll('\0', ''))];
+  : builtInStrings.map((html) => ({ html, fires: isMarkdown(html) ? '' : 'd' }));
+const strings = [...builtInStrings, ...records.map(({ html }) => html.toWellFormed().replaceAll('\0', ''))];
 
 type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; content?: Node };
-const shown = new Set([
+const harmlessTags = new Set([
   '#text',
   '#document-fragment',
   'p',
@@ -45,20 +44,19 @@ const shown = new Set([
   'a',
   'small',
 ]);
-/** What of a piece of HTML is more than text with plain web links. */
 function harm(html: string): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   const waiting: Node[] = [parseFragment(html) as unknown as Node];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!shown.has(node.nodeName)) found.push(node.nodeName);
+    if (!harmlessTags.has(node.nodeName)) problems.push(node.nodeName);
     for (const { name, value } of node.attrs ?? []) {
       const harmless =
         name === 'rel' || (name === 'start' && /^\d+$/.test(value)) || (name === 'href' && /^https?:\/\//.test(value));
-      if (!harmless) found.push(`${name}=${value}`);
+      if (!harmless) problems.push(`${name}=${value}`);
     }
     waiting.push(...(node.childNodes ?? []), ...(node.content ? [node.content] : []));
   }
-  return found;
+  return problems;
 }
 
 let api: TestApi;
@@ -70,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-it('the control sees the harm: what runs in a browser is more than text', () => {
+it('control: the check detects HTML that runs in a browser', () => {
   const firing = records.filter(({ fires }) => /[di]/.test(fires));
   expect(firing.filter(({ html }) => harm(html).length > 0).length).toBeGreaterThanOrEqual(
     Math.floor(firing.length * 0.95),
@@ -106,7 +104,7 @@ it('hostile content is stored without tags, as text with web links only', async 
   }
 });
 
-it('a hostile line comes back as plain text or is refused by field', async () => {
+it('a hostile line is returned as plain text or refused with its field', async () => {
   const fits = (max: number) =>
     strings.filter((text) => {
       const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -157,7 +155,7 @@ it('a hostile line comes back as plain text or is refused by field', async () =>
   expect(carried).toBeGreaterThan(0);
 });
 
-it('a picture field accepts only the address of a picture', async () => {
+it('a picture field accepts only web URLs', async () => {
   for (const featuredImage of strings.filter((text) => text.length < 300).slice(0, 25)) {
     const written = await write(ann, { featuredImage });
     if (written.__typename === 'Blog') expect(URL.parse(featuredImage.trim())?.protocol).toMatch(/^https?:$/);

@@ -21,7 +21,7 @@ beforeAll(async () => {
       tags: n < 3 ? ['First'] : ['Later'],
     });
   }
-  // Many at one moment: the place of a page has to distinguish them.
+  // All created at the same time, so that pagination has to use the ID.
   await api.database.query(`UPDATE blog SET created_at = '2026-11-20T08:00:00Z'`);
   reader = new Visitor(api);
 });
@@ -45,7 +45,7 @@ async function all(filter: object | null): Promise<{ titles: string[]; sizes: nu
   };
 }
 
-it('blogs come twenty a page, each once, with no token at the end', async () => {
+it('blogs are listed twenty per page without repetition, and the last page has no token', async () => {
   const { titles, sizes } = await all(null);
   expect(sizes).toEqual([20, 20, 5]);
   expect(new Set(titles).size).toBe(BLOGS);
@@ -57,12 +57,12 @@ it('the blog filter ignores case', async () => {
   expect((await all({ author: 'nobody' })).sizes).toEqual([0]);
 });
 
-it('a page token of another list, a changed one and a forged one are refused', async () => {
+it('a token of another list, a changed one and a forged one are refused', async () => {
   const token = (await list({ filter: { category: 'even' } })).page?.nextToken ?? '';
   expect((await list({ filter: { category: 'even' }, nextToken: token })).page?.items).toHaveLength(3);
   const changed = `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`;
   const cursor = Buffer.from('1763600000000|00000000-0000-4000-8000-000000000000').toString('base64url');
-  const others: [object | null, string][] = [
+  const invalidTokens: [object | null, string][] = [
     [null, token],
     [{ category: 'odd' }, token],
     [{ category: 'even', tag: 'later' }, token],
@@ -71,7 +71,7 @@ it('a page token of another list, a changed one and a forged one are refused', a
     [null, ''],
     [null, 'x'.repeat(5_000)],
   ];
-  for (const [filter, nextToken] of others) {
+  for (const [filter, nextToken] of invalidTokens) {
     const { page, error } = await list({ filter, nextToken });
     expect([page ?? null, error?.extensions.code, error?.message]).toEqual([
       null,

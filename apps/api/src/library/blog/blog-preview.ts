@@ -1,7 +1,6 @@
 import { BLOG_PREVIEW_CHARS } from '@tidings/contracts/limits/blog-limits.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 
-/** How a blog begins: its first characters without a sign of Markdown, and an ellipsis where more follows. */
 export function blogPreview(blocks: readonly MarkedBlock[]): string {
   let text = '';
   for (const block of blocks) {

@@ -11,6 +11,6 @@ it.each([
   ['../../etc/passwd', 'etc-passwd'],
   [`${'word '.repeat(40)}`, Array.from({ length: 16 }, () => 'word').join('-')],
   ['x'.repeat(200), 'x'.repeat(40)],
-])('%s is found at %s', (title, slug) => {
+])('the slug of "%s" is %s', (title, slug) => {
   expect(blogSlug(title)).toBe(slug);
 });

@@ -2,9 +2,7 @@ import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 
 const NAMELESS = 'blog';
 
-/**
- * The readable end of a blog's address, made of its title: small letters and figures of any script, parted by hyphens.
- */
+/** Returns a readable URL part from the title: lower-case letters and digits of any script, joined by hyphens. */
 export function blogSlug(title: string): string {
   const words =
     title

@@ -5,32 +5,29 @@ import { z } from 'zod';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-const place = z.tuple([z.number().int().min(0).max(8_640_000_000_000_000), z.uuid()]);
+const placeSchema = z.tuple([z.number().int().min(0).max(8_640_000_000_000_000), z.uuid()]);
 const MAC_BYTES = 16;
 const TOKEN_MAX = 300;
 
-/**
- * The tokens of the list of blogs. Each is signed together with the filter of its list, so it counts in no other one.
- */
+/** Page tokens of the blog list. Each is signed with the filter of its list and valid only there. */
 @Injectable()
 export class BlogTokensService {
   constructor(private readonly secrets: SecretsService) {}
 
-  /** The token that goes on after this place. */
-  async tokenOf(filter: BlogFilter, { createdAt, id }: BlogPlace): Promise<string> {
+  async createToken(filter: BlogFilter, { createdAt, id }: BlogPlace): Promise<string> {
     const payload = Buffer.from(JSON.stringify([createdAt.getTime(), id]));
     return Buffer.concat([await this.#mac(filter, payload), payload]).toString('base64url');
   }
 
-  /** Where the page of this token begins. Throws BAD_INPUT for a token of another list, or of nobody's. */
-  async placeOf(filter: BlogFilter, token: string): Promise<BlogPlace> {
+  /** Throws BAD_INPUT for a forged token or one of another list. */
+  async readToken(filter: BlogFilter, token: string): Promise<BlogPlace> {
     const bytes = Buffer.from(token.slice(0, TOKEN_MAX), 'base64url');
     const payload = bytes.subarray(MAC_BYTES);
     const mac = await this.#mac(filter, payload);
     if (bytes.length <= MAC_BYTES || !timingSafeEqual(mac, bytes.subarray(0, MAC_BYTES))) {
       throw new ApiError('BAD_INPUT', 'This token does not belong to this list. Ask for its first page without one.');
     }
-    const [createdAt, id] = place.parse(JSON.parse(payload.toString('utf8')));
+    const [createdAt, id] = placeSchema.parse(JSON.parse(payload.toString('utf8')));
     return { createdAt: new Date(createdAt), id };
   }
 

@@ -57,7 +57,7 @@ const answer = async <T>(visitor: Visitor, query: string, variables: object) => 
 const read = async (id: string, visitor: Visitor = new Visitor(api)) =>
   (await answer<{ blog: Read | null }>(visitor, READ, { id })).data?.blog ?? null;
 
-it('anybody can read a blog with its blocks, address and article', async () => {
+it('anyone can read a blog with its blocks, URL and article', async () => {
   const { id } = await write(ann, {
     title: 'Crème & Sea',
     content: '# Day one\n\nThe *tide* [came](https://tide.example).\n\n- a\n- b',
@@ -91,7 +91,7 @@ it('anybody can read a blog with its blocks, address and article', async () => {
     contentState: 'ready',
     urlToImage: 'https://pictures.example/sea.jpg',
   });
-  // The player lights the narration's blocks in the page's: the same texts at the same places.
+  // The player highlights blocks by index, so page and narration must have the same texts at the same indexes.
   expect(blog?.article.narration.blocks.slice(1).map(({ index, text }) => [index, text])).toEqual(
     blog?.body.map(({ index, text }) => [index, text]),
   );
@@ -104,7 +104,7 @@ it('anybody can read a blog with its blocks, address and article', async () => {
   expect(JSON.stringify(data)).not.toContain(blog?.article.id);
 });
 
-it('only the author can edit a blog, and its article changes along', async () => {
+it('only the author can edit a blog, which also changes its article', async () => {
   const { id } = await write(ann);
   const before = await read(id);
   expect((await answer(new Visitor(api), EDIT, { id, input: blogWith() })).code).toBe('UNAUTHENTICATED');
@@ -127,7 +127,7 @@ it('only the author can edit a blog, and its article changes along', async () =>
   });
 });
 
-it('a refused blog names every empty field, and that it is unpublished', async () => {
+it('a refused blog names every empty field and is not published', async () => {
   const refused = await write(ann, {
     title: ' ',
     content: '\n',
@@ -183,7 +183,7 @@ it('a blog has at most 200 KB of text', async () => {
   ]);
 });
 
-it('a like counts once per person, also under concurrent presses', async () => {
+it('a like counts once per person, also under concurrent requests', async () => {
   const { id } = await write(ann);
   const people = await Promise.all(Array.from({ length: 5 }, (_, n) => newPerson(api, `liker-${n}@example.org`)));
   await Promise.all(Array.from({ length: 50 }, (_, n) => people[n % 5]!.ask(LIKE, { id, liked: true })));
@@ -210,12 +210,12 @@ it('deleting a blog deletes its article and audio', async () => {
     deleteBlog: true,
   });
   expect(await read(id)).toBeNull();
-  const left: unknown[] = await api.database.query(
+  const remainingRows: unknown[] = await api.database.query(
     `SELECT 1 FROM article WHERE id = $1 UNION ALL SELECT 1 FROM saved_article
       WHERE article_id = $1 UNION ALL SELECT 1 FROM blog_like WHERE blog_id = $2`,
     [blog?.article.id, id],
   );
-  expect(left).toEqual([]);
+  expect(remainingRows).toEqual([]);
 });
 
 it('deleting an account deletes its blogs and their articles', async () => {
@@ -247,6 +247,6 @@ it('writing blogs is rate limited', async () => {
   expect(outcomes.slice(29)).toEqual([null, 'BUSY']);
 });
 
-it.each(['nonsense', '', '00000000-0000-4000-8000-000000000000'])('answers null for the id "%s"', async (id) => {
+it.each(['nonsense', '', '00000000-0000-4000-8000-000000000000'])('returns null for the ID "%s"', async (id) => {
   expect(await read(id)).toBeNull();
 });

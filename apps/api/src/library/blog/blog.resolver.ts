@@ -9,8 +9,8 @@ import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { blogOf, blogsOf } from './blog-answers.ts';
-import { bodyOf } from './blog-body.ts';
+import { findBlog, toBlogModels } from './blog-answers.ts';
+import { numberBlocks } from './blog-body.ts';
 import { BlogTokensService } from './blog-tokens.service.ts';
 import { BlogBlockModel, BlogFilterInput, BlogModel, BlogPageModel } from './blog.model.ts';
 
@@ -25,66 +25,72 @@ export class BlogResolver {
   @Query(() => BlogPageModel, { description: `Published blogs, newest first, ${BLOG_PAGE_SIZE} a page` })
   @Access('anyone')
   async blogs(
-    @Args('filter', { type: () => BlogFilterInput, nullable: true }) given: BlogFilterInput | null,
+    @Args('filter', { type: () => BlogFilterInput, nullable: true }) filterInput: BlogFilterInput | null,
     @Args('nextToken', { type: () => String, nullable: true }) nextToken: string | null,
     @Context() context: RequestContext,
   ): Promise<BlogPageModel> {
-    const filter = filterOf(given);
-    const after = nextToken == null ? null : await this.tokens.placeOf(filter, nextToken);
-    const found = await blogPage(this.database, context.bearer?.accountId ?? null, filter, after, BLOG_PAGE_SIZE + 1);
-    const rows = found.slice(0, BLOG_PAGE_SIZE);
-    const last = found.length > BLOG_PAGE_SIZE ? rows.at(-1) : undefined;
+    const filter = toFilter(filterInput);
+    const after = nextToken == null ? null : await this.tokens.readToken(filter, nextToken);
+    const blogRows = await blogPage(
+      this.database,
+      context.bearer?.accountId ?? null,
+      filter,
+      after,
+      BLOG_PAGE_SIZE + 1,
+    );
+    const rows = blogRows.slice(0, BLOG_PAGE_SIZE);
+    const last = blogRows.length > BLOG_PAGE_SIZE ? rows.at(-1) : undefined;
     return {
-      items: await blogsOf(this.database, rows),
-      nextToken: last ? await this.tokens.tokenOf(filter, last) : null,
+      items: await toBlogModels(this.database, rows),
+      nextToken: last ? await this.tokens.createToken(filter, last) : null,
     };
   }
 
   @Query(() => BlogModel, {
     nullable: true,
-    description: 'One published blog. Its slug says where it should be looked at; null when there is none of that id',
+    description: 'A published blog, with its current slug; null if it does not exist',
   })
   @Access('anyone')
   blog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<BlogModel | null> {
-    return blogOf(this.database, context, id);
+    return findBlog(this.database, context, id);
   }
 
   @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
-  picture(@Parent() { featuredImage }: BlogModel): ReturnType<PictureAddressesService['of']> {
-    return this.pictures.of(featuredImage);
+  picture(@Parent() { featuredImage }: BlogModel): ReturnType<PictureAddressesService['sign']> {
+    return this.pictures.sign(featuredImage);
   }
 
   @ResolveField(() => String, {
-    description: 'Markdown, as its author may go on with it; there is no tag in it, code included (`&lt;`)',
+    description: 'Markdown for the author’s editor; it contains no tags, also not in code (`&lt;`)',
   })
   async content(@Parent() { id }: BlogModel): Promise<string> {
     return (await blogContent(this.database, id)) ?? '';
   }
 
-  @ResolveField(() => [BlogBlockModel], { description: 'The text as a page shows it' })
+  @ResolveField(() => [BlogBlockModel], { description: 'The text as blocks for display' })
   async body(@Parent() { id }: BlogModel): Promise<BlogBlockModel[]> {
-    const kept = await blogBody(this.database, id);
-    if (kept) return bodyOf(kept);
-    // Written before there were bodies: parsed this once.
+    const body = await blogBody(this.database, id);
+    if (body) return numberBlocks(body);
+    // Blogs of earlier versions have no stored body: parse and store it once.
     const content = (await blogContent(this.database, id)) ?? '';
     const { blocks } = await textWork('markdown', content);
     await keepBlogBody(this.database, id, content, blocks);
-    return bodyOf(blocks);
+    return numberBlocks(blocks);
   }
 }
 
 const word = (text: string | null | undefined): string | null => {
   if (text == null) return null;
   if (text.includes('\0') || !text.isWellFormed())
-    throw new ApiError('BAD_INPUT', 'This filter holds a character that no blog can have.');
+    throw new ApiError('BAD_INPUT', 'This filter contains a character that no blog can have.');
   return text.trim();
 };
 
-function filterOf(given: BlogFilterInput | null): BlogFilter {
+function toFilter(input: BlogFilterInput | null): BlogFilter {
   return {
-    category: word(given?.category),
-    subcategory: word(given?.subcategory),
-    tag: word(given?.tag),
-    author: word(given?.author),
+    category: word(input?.category),
+    subcategory: word(input?.subcategory),
+    tag: word(input?.tag),
+    author: word(input?.author),
   };
 }

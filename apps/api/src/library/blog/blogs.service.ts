@@ -25,7 +25,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkBlog } from './blog-check.ts';
 import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 
-/** What people write. A blog and the article it is heard as are stored, changed and deleted together. */
+/** Blogs. Each is stored, changed and deleted together with its article. */
 @Injectable()
 export class BlogsService {
   constructor(
@@ -34,54 +34,51 @@ export class BlogsService {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** The id of the new blog, or what has to change first. Throws BUSY. */
+  /** Returns the ID of the new blog, or the problems. Throws BUSY. */
   async create(accountId: string, draft: BlogDraft): Promise<string | BlogProblem[]> {
     await this.#mayWrite(accountId);
     const checked = await checkBlog(draft);
     if (Array.isArray(checked)) return checked;
     const id = randomUUID();
-    const article = await articleOf(id, checked);
+    const article = await toArticleDraft(id, checked);
     await this.database.transaction(async (tx) => {
       const articleId = await this.#storeArticle(tx, article);
       if (!articleId || !(await insertBlog(tx, id, accountId, articleId, checked.text)))
-        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+        throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       await this.events.add(tx, BlogPublished, { blogId: id, accountId, articleId, revision: 1 });
     });
     return id;
   }
 
-  /**
-   * Null when it is changed, else what has to change first. Throws NOT_FOUND where this person has no such blog, and
-   * BUSY.
-   */
+  /** Returns null on success, else the problems. Throws NOT_FOUND if the account does not own the blog, and BUSY. */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
-    if (!isUuid(id)) throw notYours();
+    if (!isUuid(id)) throw blogNotFound();
     await this.#mayWrite(accountId);
     const checked = await checkBlog(draft);
-    const blog = Array.isArray(checked) ? null : { text: checked.text, article: await articleOf(id, checked) };
+    const blog = Array.isArray(checked) ? null : { text: checked.text, article: await toArticleDraft(id, checked) };
     const problems = Array.isArray(checked) ? checked : null;
     return this.database.transaction(async (tx) => {
-      // Whose it is comes first: nobody else learns what would be wrong with it.
-      if (!(await lockOwnBlog(tx, id, accountId))) throw notYours();
+      // Check the owner first, so that other people do not see validation problems.
+      if (!(await lockOwnBlog(tx, id, accountId))) throw blogNotFound();
       if (!blog) return problems;
       const changed = await updateBlog(tx, id, accountId, blog.text);
-      if (!changed) throw notYours();
+      if (!changed) throw blogNotFound();
       await this.#storeArticle(tx, blog.article);
       await this.events.add(tx, BlogEdited, { blogId: id, accountId, ...changed });
       return null;
     });
   }
 
-  /** Throws NOT_FOUND where this person has no such blog. */
+  /** Throws NOT_FOUND if the account does not own the blog. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const gone = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
-      if (!gone) throw notYours();
-      await this.events.add(tx, BlogDeleted, { blogId: id, accountId, ...gone });
+      const deleted = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
+      if (!deleted) throw blogNotFound();
+      await this.events.add(tx, BlogDeleted, { blogId: id, accountId, ...deleted });
     });
   }
 
-  /** However often it is said: one person, one like. */
+  /** Idempotent. */
   async like(accountId: string, id: string, liked: boolean): Promise<void> {
     if (!isUuid(id)) return;
     await this.database.transaction(async (tx) => {
@@ -109,10 +106,10 @@ export class BlogsService {
 }
 
 /**
- * The blog as something to hear, with its author as its source: in no list and no search, and reachable by whoever has
- * its id.
+ * Builds the article of a blog, with its author as the source. It is not listed or searchable; anyone who has its ID
+ * may read it.
  */
-async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
+async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = await textWork('narrate', { title: text.title, language, blocks });
   const linked = blocks.map(({ marks, ...block }) => ({
@@ -141,6 +138,6 @@ async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise
   };
 }
 
-function notYours(): ApiError {
-  return new ApiError('NOT_FOUND', 'This is not a blog of yours.');
+function blogNotFound(): ApiError {
+  return new ApiError('NOT_FOUND', 'You can only change your own blogs.');
 }

@@ -7,7 +7,6 @@ import {
 import type { ConversionError, ConversionErrorName } from '@tidings/platform/conversion/conversion-error.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** What whoever runs the server has to mend, beside turning it on. */
 const operatorsAffairs: ReadonlySet<ConversionErrorName> = new Set(['AccessDenied', 'NoCredentials', 'NoRegion']);
 const isOff = (name: ConversionErrorName): boolean =>
   name === 'NotConfigured' || name === 'CelebrityDetectionNotEnabled';
@@ -15,11 +14,10 @@ const isOff = (name: ConversionErrorName): boolean =>
 const AWAY = 'The service that does this does not answer at the moment. Try again in a minute.';
 const REFUSED = 'The service that does this refuses what it was given. Try another text, picture or recording.';
 
-/** Whether whoever runs the server should hear of it: what somebody asked wrongly is no incident. */
+/** Whether to log the error for the operator. Invalid requests are not incidents. */
 export const isIncident = (name: ConversionErrorName): boolean =>
   operatorsAffairs.has(name) || !(isOff(name) || name in conversionProblems);
 
-/** What a person is answered about a conversion that did not work: our own sentences, never a service's words. */
 export function conversionRefusal({ name, message, retryable }: ConversionError): ApiError {
   if (name === 'AccessDenied')
     return new ApiError('CONVERSION_OFF', message === INTERPRETATION_DENIED ? message : serviceErrors[name]);

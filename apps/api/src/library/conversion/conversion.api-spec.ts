@@ -16,7 +16,7 @@ import { Visitor, newPerson } from '../../testing/visitor.ts';
 
 const INTERPRET = `mutation I($input: InterpretTextInput!) { interpretText(input: $input) { language
     keyPhrases { text } sentiment { predominant positive } syntax { text syntax } textEntities { type text } } }`;
-const known: Readonly<Record<string, object>> = {
+const responses: Readonly<Record<string, object>> = {
   DetectEntities: { Entities: [{ Type: 'LOCATION', Text: 'Paris' }] },
   DetectKeyPhrases: { KeyPhrases: [{ Text: 'the old bridge' }] },
   DetectSentiment: { Sentiment: 'POSITIVE', SentimentScore: { Positive: 0.9 } },
@@ -40,14 +40,14 @@ const amazon = {
 };
 const before = Object.fromEntries(Object.keys(amazon).map((name) => [name, process.env[name]]));
 
-let trouble: AwsAnswer | undefined;
+let failure: AwsAnswer | undefined;
 let services: AwsJsonServer;
 let ears: TranscribeServer;
 let api: TestApi;
 let bare: TestApi;
 let ann: Visitor;
 beforeAll(async () => {
-  services = await new AwsJsonServer(({ operation }) => trouble ?? { body: known[operation] ?? {} }).listen();
+  services = await new AwsJsonServer(({ operation }) => failure ?? { body: responses[operation] ?? {} }).listen();
   ears = await new TranscribeServer('silent').listen();
   const address = services.address;
   Object.assign(process.env, amazon, { AWS_ENDPOINT_URL_COMPREHEND: address, AWS_ENDPOINT_URL_REKOGNITION: address });
@@ -67,7 +67,7 @@ afterAll(async () => {
   await Promise.all([api.close(), bare.close(), services.close(), ears.close()]);
 });
 beforeEach(async () => {
-  trouble = undefined;
+  failure = undefined;
   services.requests.length = 0;
   ears.mood = { results: [[{ IsPartial: false, Alternatives: [{ Transcript: 'Good morning.' }] }]] };
   await api.database.query('TRUNCATE attempt');
@@ -92,7 +92,7 @@ const post = async (
 };
 const sound = { type: 'audio/wav' };
 
-it('interpreting a text answers only the requested parts', async () => {
+it('interpreting a text returns only the requested parts', async () => {
   expect(await interpret({ text: TEXT })).toEqual({
     language: 'en',
     keyPhrases: [{ text: 'the old bridge' }],
@@ -109,7 +109,7 @@ it('interpreting a text answers only the requested parts', async () => {
   expect(services.requests).toMatchObject([{ operation: 'DetectSentiment', body: { Text: TEXT, LanguageCode: 'fr' } }]);
 });
 
-it('finds texts, things and people in a picture', async () => {
+it('finds texts, objects and people in a picture', async () => {
   const picture = Buffer.from('a picture');
   expect(await post('pictures?find=text', picture)).toMatchObject({
     status: 200,
@@ -127,7 +127,7 @@ it('finds texts, things and people in a picture', async () => {
     expect(body).toMatchObject({ Image: { Bytes: picture.toString('base64') } });
 });
 
-it('writes down a recording, at the rate its language is heard at', async () => {
+it('transcribes a recording at the sample rate of its language', async () => {
   expect(await post('recordings?language=en-US', second, sound)).toEqual({
     status: 200,
     body: { transcription: { fullText: 'Good morning.\n' } },
@@ -140,7 +140,7 @@ it('writes down a recording, at the rate its language is heard at', async () => 
 });
 
 it.each<[string, string, Buffer | string, string, number, string]>([
-  ['no kind', 'pictures', 'a', 'image/png', 400, 'Say in find what to look for: text, labels, entities, celebrities.'],
+  ['no kind', 'pictures', 'a', 'image/png', 400, '"find" must be one of: text, labels, entities, celebrities.'],
   ['a GIF', 'pictures?find=text', 'a', 'image/gif', 400, 'Send the picture as image/png or image/jpeg.'],
   ['nothing', 'pictures?find=text', '', 'image/png', 400, 'Input source is not configured correctly.'],
   [
@@ -188,7 +188,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
   expect([services.requests, ears.calls.length]).toEqual([[], calls]);
 });
 
-it('takes a text of so many bytes, in a language that is one', async () => {
+it('refuses texts with too many bytes and invalid languages', async () => {
   expect(await interpret({ text: 'ü'.repeat(INTERPRETED_BYTES_MAX / 2 + 1) })).toMatchObject({
     extensions: { code: 'TEXT_TOO_LONG' },
   });
@@ -200,11 +200,11 @@ it('takes a text of so many bytes, in a language that is one', async () => {
   expect(services.requests).toEqual([]);
 });
 
-it('takes no more bytes of sound than a recording has', async () => {
+it('refuses recordings with too many bytes', async () => {
   expect((await post('recordings?language=en-US', Buffer.alloc(RECORDING_BYTES_MAX + 1), sound)).status).toBe(413);
 });
 
-it('names what whoever runs the server has to set', async () => {
+it('a disabled conversion names the setting for the operator', async () => {
   const eve = await newPerson(bare, 'eve@example.org');
   expect(await interpret({ text: TEXT }, eve)).toMatchObject({
     message:
@@ -226,17 +226,17 @@ it('names what whoever runs the server has to set', async () => {
 });
 
 it('conversions need a signed-in caller on this origin', async () => {
-  const nobody = new Visitor(api);
-  expect(await interpret({ text: TEXT }, nobody)).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
+  const stranger = new Visitor(api);
+  expect(await interpret({ text: TEXT }, stranger)).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
   for (const url of ['pictures?find=text', 'recordings?language=en-US']) {
-    expect((await post(url, 'a', { visitor: nobody })).status).toBe(401);
+    expect((await post(url, 'a', { visitor: stranger })).status).toBe(401);
     expect((await post(url, 'a', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   }
   expect(services.requests).toEqual([]);
 });
 
-it('says in its own words what a service answers in others', async () => {
-  trouble = { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' };
+it('replaces a service’s error message with its own', async () => {
+  failure = { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' };
   expect(await interpret({ text: TEXT })).toMatchObject({
     message: 'Not authorised: enable the text interpretation capability in the predictions category.',
     extensions: { code: 'CONVERSION_OFF' },
@@ -254,9 +254,9 @@ it('says in its own words what a service answers in others', async () => {
 });
 
 it.each(['AccessDenied', 'ImageTooLarge', 'InvalidImageFormat', 'InvalidParameter', 'Validation'] as const)(
-  'says what to do where a service answers %s',
+  'explains what to do if a service returns %s',
   async (name) => {
-    trouble = { error: `${name}Exception`, message: 'arn:aws:iam::1:role/x' };
+    failure = { error: `${name}Exception`, message: 'arn:aws:iam::1:role/x' };
     expect((await post('pictures?find=labels', 'a')).body['message']).toBe(serviceErrors[name]);
   },
 );

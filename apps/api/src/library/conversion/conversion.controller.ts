@@ -7,15 +7,14 @@ import type { FastifyRequest } from 'fastify';
 import { AccessStrategy } from '../../account/identity/tokens/access.strategy.ts';
 import { ownBearer } from '../../account/identity/tokens/http-bearer.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { bytesOf, takeBytes } from '../../server/http/byte-body.ts';
+import { readBytes, takeBytes } from '../../server/http/byte-body.ts';
 import { ConversionsService, isSight, sightNames } from './conversions.service.ts';
 import type { Identified } from './conversions.service.ts';
 
-/** Pictures are taken in by the parser of `AvatarController`, whose bound is the wider one. */
+/** `AvatarController` registers the body parser for pictures, which has the larger limit. */
 const PICTURE = /^image\/(?:png|jpeg)\b/;
 const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;
 
-/** `/conversion`: what is to be seen in a picture, and what is said in a recording, for who is signed in. */
 @Controller('conversion')
 export class ConversionController {
   constructor(
@@ -32,8 +31,8 @@ export class ConversionController {
   @Header('cache-control', 'no-store')
   async picture(@Query('find') find: unknown, @Req() request: FastifyRequest): Promise<Identified> {
     const { accountId } = await ownBearer(this.strategy, request);
-    if (!isSight(find)) throw new ApiError('BAD_INPUT', `Say in find what to look for: ${sightNames}.`);
-    return this.conversions.identify(accountId, find, bytesOf(request, PICTURE));
+    if (!isSight(find)) throw new ApiError('BAD_INPUT', `"find" must be one of: ${sightNames}.`);
+    return this.conversions.identify(accountId, find, readBytes(request, PICTURE));
   }
 
   /** `?language=en-US` */
@@ -42,6 +41,6 @@ export class ConversionController {
   @Header('cache-control', 'no-store')
   async recording(@Query('language') language: unknown, @Req() request: FastifyRequest): Promise<TranscriptionResult> {
     const { accountId } = await ownBearer(this.strategy, request);
-    return this.conversions.transcribe(accountId, language, bytesOf(request, RECORDING));
+    return this.conversions.transcribe(accountId, language, readBytes(request, RECORDING));
   }
 }

@@ -21,24 +21,22 @@ import { notConfigured } from '@tidings/platform/conversion/not-configured.ts';
 import { atInputRate, readRecording } from '@tidings/platform/conversion/transcription/recording.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
-import { ThrottleService, waitOf } from '../../account/identity/throttle.service.ts';
+import { ThrottleService, formatWait } from '../../account/identity/throttle.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { conversionRefusal, isIncident } from './conversion-refusal.ts';
 import type { InterpretTextInput } from './interpretation.model.ts';
 
-/** What is looked for in a picture, and the work that is. */
 const sights = { text: 'extract', labels: 'labels', entities: 'entities', celebrities: 'celebrities' } as const;
 export type Sight = keyof typeof sights;
-/** What was found, each in its shape. */
 export type Identified = ExtractedText | DetectedLabels | DetectedEntities;
 export const isSight = (find: unknown): find is Sight => typeof find === 'string' && Object.hasOwn(sights, find);
 export const sightNames = Object.keys(sights).join(', ');
 
-/** A language of texts (`en`, `zh-TW`), and one of recordings, which has a country (`en-US`). */
+/** Texts have a language (`en`, `zh-TW`), recordings a locale (`en-US`). */
 const TEXT_LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 const SPOKEN_LANGUAGE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
-/** Texts, pictures and recordings of somebody signed in, as far as services are configured. Nothing is kept. */
+/** Text, picture and audio conversions for signed-in people, if services are configured. Nothing is stored. */
 @Injectable()
 export class ConversionsService {
   constructor(
@@ -48,11 +46,11 @@ export class ConversionsService {
   ) {}
 
   interpret(accountId: string, { text, language, kinds }: InterpretTextInput): Promise<TextInterpretation> {
-    const wanted = [...new Set(kinds ?? interpretations)];
+    const requested = [...new Set(kinds ?? interpretations)];
     const bytes = Buffer.byteLength(text);
     return this.#doing(
       accountId,
-      wanted.every((kind) => kind === 'language') ? 'language' : 'interpret',
+      requested.every((kind) => kind === 'language') ? 'language' : 'interpret',
       'text',
       () => {
         if (bytes > INTERPRETED_BYTES_MAX)
@@ -62,7 +60,7 @@ export class ConversionsService {
           );
         if (typeof language === 'string' && !TEXT_LANGUAGE.test(language))
           throw new ApiError('BAD_INPUT', 'Name the language as a tag such as en, or leave it out.');
-        return this.conversion.interpret({ source: { text, language: language ?? undefined }, kinds: wanted });
+        return this.conversion.interpret({ source: { text, language: language ?? undefined }, kinds: requested });
       },
     );
   }
@@ -95,26 +93,26 @@ export class ConversionsService {
     });
   }
 
-  /** Counts against a person's hour also what is refused: looking at it costs something too. */
+  /** Rejected requests count against the hourly limit too, because checking them is not free. */
   async #doing<Answer>(
     accountId: string,
     feature: ConversionFeature,
-    what: keyof typeof CONVERSIONS_MAX,
+    limitName: keyof typeof CONVERSIONS_MAX,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     try {
       if (!this.conversion.offers(feature)) throw notConfigured(feature);
       const wait = await this.throttle.take({
-        of: `converted ${what} ${accountId}`,
-        max: CONVERSIONS_MAX[what],
+        of: `converted ${limitName} ${accountId}`,
+        max: CONVERSIONS_MAX[limitName],
         minutes: CONVERSION_WINDOW_MINUTES,
       });
-      if (wait !== null) throw new ApiError('BUSY', `That was very much within an hour. Go on in ${waitOf(wait)}.`);
+      if (wait !== null) throw new ApiError('BUSY', `You reached the hourly limit. Try again in ${formatWait(wait)}.`);
       return await ask();
     } catch (error) {
       if (!(error instanceof ConversionError)) throw error;
       if (isIncident(error.name))
-        this.logger.warn({ error: error.name, reason: error.message, feature }, 'a conversion did not work');
+        this.logger.warn({ error: error.name, reason: error.message, feature }, 'a conversion failed');
       throw conversionRefusal(error);
     }
   }

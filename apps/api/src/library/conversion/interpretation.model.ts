@@ -1,17 +1,17 @@
 import { Field, Float, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
 import type { Interpretation } from '@tidings/platform/conversion/conversion.types.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-export const InterpretationEnum = enumOf(interpretations);
+export const InterpretationEnum = toEnum(interpretations);
 registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'What to detect in a text' });
 
 @InputType('InterpretTextInput')
 export class InterpretTextInput {
   @Field(() => String) text!: string;
-  @Field(() => String, { nullable: true, description: 'Such as en; found out when left out' })
+  @Field(() => String, { nullable: true, description: 'Such as en; detected if omitted' })
   language?: string | null;
-  @Field(() => [InterpretationEnum], { nullable: true, description: 'All of them when left out' })
+  @Field(() => [InterpretationEnum], { nullable: true, description: 'All of them if omitted' })
   kinds?: Interpretation[] | null;
 }
 
@@ -35,13 +35,15 @@ export class TextSyntaxModel {
   @Field(() => String, { description: 'Such as NOUN' }) syntax!: string;
 }
 
-@ObjectType('TextEntity', { description: 'Somebody or something the text names' })
+@ObjectType('TextEntity', { description: 'A person, place or thing that the text names' })
 export class TextEntityModel {
   @Field(() => String, { description: 'Such as PERSON or LOCATION' }) type!: string;
   @Field(() => String) text!: string;
 }
 
-@ObjectType('TextInterpretation', { description: 'What a text is about; null is what was not asked for' })
+@ObjectType('TextInterpretation', {
+  description: 'Results of interpreting a text; parts that were not requested are null',
+})
 export class TextInterpretationModel {
   @Field(() => String, { nullable: true }) language?: string;
   @Field(() => [TextPartModel], { nullable: true }) keyPhrases?: TextPartModel[];

@@ -32,7 +32,7 @@ const translate = async (input: object, where = api) => {
   return (data as { translateText: object } | null)?.translateText ?? errors[0]?.extensions.code;
 };
 
-it('translates from English to Spanish unless somebody says otherwise, every sign of it', async () => {
+it('translates from English to Spanish by default and keeps every character', async () => {
   const text = 'One.\n\n«Two» 🗞️ <b>';
   expect(await translate({ text })).toEqual({ __typename: 'Translation', text: `[es] ${text}`, language: 'es' });
   expect(await translate({ text, source: 'de', target: 'fr' })).toEqual({
@@ -60,12 +60,12 @@ it.each([
   [{ text: 'x'.repeat(TRANSLATION_REQUEST_MAX + 1) }, 'TEXT_TOO_LONG', 'text'],
   [{ text: 'Hello', source: 'tlh' }, 'LANGUAGE_NOT_OFFERED', 'source'],
   [{ text: 'Hello', target: '../en' }, 'LANGUAGE_NOT_OFFERED', 'target'],
-])('asks nobody for what it refuses: %#', async (input, code, field) => {
+])('refuses input %# without calling the service', async (input, code, field) => {
   expect(await translate(input)).toMatchObject({ __typename: 'Refused', code, field });
   expect(server.requests).toEqual([]);
 });
 
-it('says the sentence of the specification when the service fails, and nothing of the service', async () => {
+it('a failing service gets the specified message, without details of the service', async () => {
   answer = { error: 'Cannot translate text: /srv/models/en_es is missing', status: 500 };
   expect(await translate({ text: 'Hello' })).toEqual({
     __typename: 'Refused',
@@ -82,7 +82,7 @@ it('says the sentence of the specification when the service fails, and nothing o
   });
 });
 
-it('says plainly that no service is configured', async () => {
+it('reports that no service is configured', async () => {
   expect(await translate({ text: 'Hello' }, bare)).toEqual({
     __typename: 'Refused',
     code: 'TRANSLATION_OFF',
@@ -95,8 +95,8 @@ it('translations are rate limited', async () => {
   const text = 'x'.repeat(TRANSLATION_REQUEST_MAX);
   const most = Math.ceil(VISITOR_LIMITS_DEFAULT['translated-characters'] / TRANSLATION_REQUEST_MAX);
   const answers: unknown[] = [];
-  for (let asked = 0; asked <= most; asked += AT_ONCE)
+  for (let sent = 0; sent <= most; sent += AT_ONCE)
     answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => translate({ text })))));
-  expect(answers.filter((one) => one === 'BUSY').length).toBeGreaterThan(0);
+  expect(answers.filter((code) => code === 'BUSY').length).toBeGreaterThan(0);
   expect(server.requests.length).toBeLessThanOrEqual(most);
 });

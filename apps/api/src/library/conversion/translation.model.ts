@@ -5,14 +5,14 @@ import { RefusedModel, isRefused } from '../../account/identity/account.model.ts
 @ObjectType('Translation', { description: 'A text in another language' })
 export class TranslationModel {
   @Field(() => String) text!: string;
-  @Field(() => String, { description: 'The language it is in now' }) language!: string;
+  @Field(() => String, { description: 'Language of the translation' }) language!: string;
 }
 
 @InputType('TranslateTextInput')
 export class TranslateTextInput {
   @Field(() => String) text!: string;
-  @Field(() => String, { nullable: true, description: 'en | es | fr | de; en when left out' }) source?: string | null;
-  @Field(() => String, { nullable: true, description: 'en | es | fr | de; es when left out' }) target?: string | null;
+  @Field(() => String, { nullable: true, description: 'en | es | fr | de; en if omitted' }) source?: string | null;
+  @Field(() => String, { nullable: true, description: 'en | es | fr | de; es if omitted' }) target?: string | null;
 }
 
 export const TranslateTextResult = createUnionType({

@@ -21,7 +21,6 @@ import type { TranslateTextInput, TranslationModel } from './translation.model.t
 const OFF = 'This server does not translate.';
 const NOT_OFFERED = `Texts are translated between ${translationLanguages.join(', ')}.`;
 
-/** Texts in other languages, as far as a translation service is configured. */
 @Injectable()
 export class TranslationsService {
   constructor(
@@ -48,7 +47,6 @@ export class TranslationsService {
     if (!this.conversion.offers('translate')) return notTranslated('TRANSLATION_OFF', OFF);
     await this.limit.take(context, 'translated-characters', Math.max(TRANSLATED_CHARACTERS_MIN, text.length));
     try {
-      // The page waits a little longer than this.
       return await this.conversion.translateText({
         source: { text, language: source },
         targetLanguage: target,

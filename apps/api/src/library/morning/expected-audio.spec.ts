@@ -8,6 +8,6 @@ it('estimates the time from the pace so far, in steps of five minutes', () => {
   expect([expected(150), expected(198)]).toEqual(['07:15', '07:05']);
 });
 
-it('is never later than the time at which the morning is announced without audio', () => {
+it('never exceeds the time at which the programme is announced without audio', () => {
   expect([expected(0), expected(20)]).toEqual(['07:45', '07:45']);
 });

@@ -12,8 +12,8 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 
 /**
- * Keeps programmes as texts of their listeners. What is heard under an id never changes: a plan with another text is
- * another one, and the one before stays what somebody heard, downloaded or has in their queue.
+ * Stores programmes as texts of their listeners. The text of an ID never changes: a plan with a different text gets a
+ * new ID, because the previous one may be in the history, the queue or a download.
  */
 @Injectable()
 export class KeptProgrammesService {
@@ -22,7 +22,7 @@ export class KeptProgrammesService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Answers the id of its text: that of the plan before it if it says the same, so that two devices agree on one. */
+  /** Returns the article ID, which is that of the previous plan if the text is the same, so that two devices agree. */
   keep(programme: Omit<NewProgramme, 'articleId'>, { blocks, narration }: SpokenProgramme): Promise<string> {
     const { owner, language, minutes } = programme;
     return this.database.transaction(async (tx) => {

@@ -11,20 +11,19 @@ import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 const NOW = Date.UTC(2026, 10, 26, 6);
 const SENTENCE = 'It is so.';
 const sentences = Array.from({ length: TEXT_MAX / SENTENCE.length }, () => SENTENCE);
-const words = (count: number, word: string) => Array.from({ length: count }, (_, place) => `${word} ${place}`);
-/** As many as there may be, each with as long a text as there may be. */
-const candidates = Array.from({ length: PROGRAMME_CANDIDATES_MAX }, (_, place): Candidate => {
-  const isRead = place < PROGRAMME_TEXTS_MAX;
+const words = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index}`);
+const candidates = Array.from({ length: PROGRAMME_CANDIDATES_MAX }, (_, index): Candidate => {
+  const isRead = index < PROGRAMME_TEXTS_MAX;
   return {
-    storyId: `story ${place}`,
-    articleId: `article ${place}`,
+    storyId: `story ${index}`,
+    articleId: `article ${index}`,
     source: { id: 'ledger', name: 'The Ledger' },
     sources: 1,
-    publishedAt: NOW - place * 1_000,
+    publishedAt: NOW - index * 1_000,
     category: 'general',
     country: null,
     language: 'en',
-    title: `Bridge ${place} is open again`,
+    title: `Bridge ${index} is open again`,
     dek: 'After a year of repairs it takes its first visitors, who came from far away to see it. '.repeat(5),
     sentences: isRead ? sentences : [SENTENCE],
     played: isRead ? null : 'skipped',
@@ -40,13 +39,13 @@ const taste = {
   mutedWords: words(MUTED_WORDS_MAX, 'word'),
 };
 
-// `npm run bench -- briefing` measures how long this takes.
+// `npm run bench -- briefing` measures the time.
 it('composes the longest programme from the longest texts, with a source for every line', () => {
   const setting = { language: 'en', now: NOW, timeZone: 'Europe/Madrid', minutes: 40 } as const;
   const judge = new Judge(taste, NOW);
-  const made = compose({ candidates, judge, minutes: 40, speed: 4, spokenBetween: spokenBetween(setting) });
-  const lines = scriptOf(made, setting).flatMap((section) => section.lines);
+  const programme = compose({ candidates, judge, minutes: 40, speed: 4, spokenBetween: spokenBetween(setting) });
+  const lines = scriptOf(programme, setting).flatMap((section) => section.lines);
   expect(lines.length).toBeGreaterThan(2_000);
-  const items = made.items.map(({ candidate }) => candidate);
+  const items = programme.items.map(({ candidate }) => candidate);
   expect(() => checkTrace(lines, items, setting)).not.toThrow();
 });

@@ -12,7 +12,6 @@ import { checkedLanguage, checkedMinutes, checkedSpeed, checkedTimeZone } from '
 const HOUR = 60;
 const DAYS_OF_WEEK = 7;
 
-/** As it can be kept; throws BAD_INPUT with what to write instead. */
 export function checkedSchedule({
   hour,
   minute,
@@ -30,7 +29,7 @@ export function checkedSchedule({
     throw new ApiError('BAD_INPUT', 'Choose at least one day of the week: 1 is Monday, 7 Sunday.');
   return {
     minute: hour * HOUR + minute,
-    days: [...new Set(days)].toSorted((one, other) => one - other),
+    days: [...new Set(days)].toSorted((a, b) => a - b),
     timeZone: checkedTimeZone(timeZone),
     minutes: checkedMinutes(minutes ?? null),
     language: checkedLanguage(language),
@@ -40,20 +39,19 @@ export function checkedSchedule({
   };
 }
 
-/** As it can be notified; throws BAD_INPUT. `guard`: where notifications may go. */
+/** Throws BAD_INPUT. `guard` decides which push endpoints are allowed. */
 export function checkedPushAddress(
   { endpoint, p256dh, auth }: PushSubscriptionInput,
   guard: AddressGuard,
 ): PushAddress {
   checkStorable('The address of a push service', endpoint, PUSH_ENDPOINT_CHARS_MAX);
   const problem = pushEndpointProblem(endpoint, guard);
-  if (problem !== null)
-    throw new ApiError('BAD_INPUT', `This browser named a push service that is not used: ${problem}.`);
+  if (problem !== null) throw new ApiError('BAD_INPUT', `The browser’s push service cannot be used: ${problem}.`);
   if (
     p256dh.length > PUSH_ENDPOINT_CHARS_MAX ||
     auth.length > PUSH_ENDPOINT_CHARS_MAX ||
     !areBrowserKeys({ p256dh, auth })
   )
-    throw new ApiError('BAD_INPUT', 'This browser named keys that do not fit. Reload the page, and allow it again.');
+    throw new ApiError('BAD_INPUT', 'The browser’s push keys are invalid. Reload the page, and allow it again.');
   return { endpoint, p256dh, auth };
 }

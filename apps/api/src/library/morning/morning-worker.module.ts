@@ -4,7 +4,6 @@ import { KeptProgrammesService } from './kept-programmes.service.ts';
 import { MorningService } from './morning.service.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 
-/** The morning worker: programmes are planned and rendered ahead of the hour their listeners chose. */
 @Module({
   imports: [AudioRequestsModule],
   providers: [KeptProgrammesService, MorningService, ProgrammePlannerService],

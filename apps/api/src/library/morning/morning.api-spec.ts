@@ -17,7 +17,7 @@ let api: TestApi;
 let push: PushService;
 beforeAll(async () => {
   push = await PushService.start();
-  // What may be read may not be notified.
+  // Addresses allowed for feeds are not allowed for push notifications.
   const env = { TIDINGS_ALLOW_ADDRESSES: '10.0.0.0/8,feeds.internal:8080' };
   const guard = createAddressGuard([push.address]);
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: PUSH_GUARD, useValue: guard }] });
@@ -46,13 +46,17 @@ const choice = {
 };
 const schedule = (visitor: Visitor, more: object = {}) => ask(visitor, SCHEDULE, { input: { ...choice, ...more } });
 
-it('what a person chose is kept, with when it is due next, until they cancel it', async () => {
+it('a schedule is stored with its next time until the person cancels it', async () => {
   const person = await newPerson(api, 'chooses@example.org');
-  const kept = await schedule(person);
-  expect(kept).toEqual({ ...choice, days: [1, 5], dueAt: expect.any(String) });
-  const shown = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', weekday: 'short', timeStyle: undefined });
-  const { dueAt } = kept as { dueAt: string };
-  expect(['Mon', 'Fri']).toContain(shown.format(new Date(dueAt)));
+  const stored = await schedule(person);
+  expect(stored).toEqual({ ...choice, days: [1, 5], dueAt: expect.any(String) });
+  const formatter = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Berlin',
+    weekday: 'short',
+    timeStyle: undefined,
+  });
+  const { dueAt } = stored as { dueAt: string };
+  expect(['Mon', 'Fri']).toContain(formatter.format(new Date(dueAt)));
   expect(Date.parse(dueAt)).toBeGreaterThan(Date.now());
   expect(await ask(person, '{ morningSchedule { hour minute days dueAt } }')).toMatchObject({ hour: 6, dueAt });
   expect(await schedule(person, { hour: 7, minutes: null })).toMatchObject({ hour: 7, minutes: null });
@@ -70,19 +74,19 @@ it.each([
   [{ minutes: 6 }, 'Choose one of these'],
   [{ language: 'xx' }, 'a language of the interface'],
   [{ speed: 9 }, 'A speed is from'],
-])('%j is refused with what to choose instead, and nothing is kept', async (more, sentence) => {
+])('the schedule %j is refused with a hint and not stored', async (more, sentence) => {
   const person = await newPerson(api, `wrong-${JSON.stringify(more).replaceAll(/\W/g, '')}@example.org`);
   await expect(schedule(person, more)).rejects.toThrow(sentence);
   expect(await ask(person, '{ morningSchedule { hour } }')).toBeNull();
 });
 
-it('the key browsers subscribe with is a point of the curve, and the same whoever asks first', async () => {
+it('the push key is a point of the curve and the same for all callers', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, () => ask(new Visitor(api), '{ pushKey }')));
   expect(new Set(keys).size).toBe(1);
   expect(Buffer.from(String(keys[0]), 'base64url')).toHaveLength(65);
 });
 
-it('a browser notifies the person who subscribed in it last, and so many browsers are kept', async () => {
+it('a browser notifies the person who subscribed last, and the number of browsers is limited', async () => {
   const [one, other] = [await newPerson(api, 'one@example.org'), await newPerson(api, 'two@example.org')];
   const owners = async () =>
     (
@@ -118,11 +122,11 @@ it.each([
   const person = await newPerson(api, `push-${endpoint.length}-${endpoint.replaceAll(/\W/g, '').slice(0, 12)}@e.org`);
   await expect(ask(person, SUBSCRIBE, { input: { ...push.subscription('x'), endpoint } })).rejects.toThrow(why);
   await expect(ask(person, SUBSCRIBE, { input: { ...push.subscription('x'), p256dh: 'BBBB' } })).rejects.toThrow(
-    'keys that do not fit',
+    'push keys are invalid',
   );
 });
 
-it('a programme goes when one of the articles in it has to go', async () => {
+it('a programme is deleted together with an article it contains', async () => {
   const blocks = [{ kind: 'para' as const, text: 'It was said, and then it was taken back.' }];
   const [article] = await api.publish({
     title: 'To be taken back',
@@ -136,7 +140,7 @@ it('a programme goes when one of the articles in it has to go', async () => {
   const visitor = new Visitor(api);
   const PLAN = 'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { id } } }';
   const { programme } = (await ask(visitor, PLAN, { input: { language: 'en' } })) as { programme: { id: string } };
-  const gone = await api.database.transaction((tx) => deleteProgrammesWith(tx, [article ?? '']));
-  expect(gone.ids).toEqual([programme.id]);
+  const deletedCount = await api.database.transaction((tx) => deleteProgrammesWith(tx, [article ?? '']));
+  expect(deletedCount.ids).toEqual([programme.id]);
   expect(await ask(visitor, '{ morning { id } }')).toBeNull();
 });

@@ -34,12 +34,11 @@ export class MorningResolver {
   @Access('listener')
   async morningSchedule(@Context() context: RequestContext): Promise<MorningScheduleModel | null> {
     const schedule = await scheduleOf(this.database, context.signedIn().accountId);
-    return schedule && modelOf(schedule);
+    return schedule && toModel(schedule);
   }
 
   @Mutation(() => MorningScheduleModel, {
-    description:
-      'Has the news planned and rendered for that hour of those days, in the place of what was chosen before',
+    description: 'Schedules programmes for a time on some days of the week. Replaces the previous schedule',
   })
   @Access('listener')
   async scheduleMorning(
@@ -47,16 +46,16 @@ export class MorningResolver {
     @Context() context: RequestContext,
   ): Promise<MorningScheduleModel> {
     const { accountId } = context.signedIn();
-    const chosen = checkedSchedule(input);
-    const dueAt = new Date(nextDue(chosen, Date.now()));
+    const schedule = checkedSchedule(input);
+    const dueAt = new Date(nextDue(schedule, Date.now()));
     await this.database.transaction(async (tx) => {
-      await putSchedule(tx, accountId, { ...chosen, dueAt }, planAt(dueAt.getTime()));
+      await putSchedule(tx, accountId, { ...schedule, dueAt }, planAt(dueAt.getTime()));
       await this.events.add(tx, MorningScheduled, { accountId, dueAt: dueAt.toISOString() });
     });
-    return modelOf({ ...chosen, dueAt, expectedAt: null });
+    return toModel({ ...schedule, dueAt, expectedAt: null });
   }
 
-  @Mutation(() => Boolean, { description: 'False when nothing was scheduled' })
+  @Mutation(() => Boolean, { description: 'False if nothing was scheduled' })
   @Access('listener')
   async cancelMorning(@Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
@@ -67,13 +66,15 @@ export class MorningResolver {
     });
   }
 
-  @Query(() => String, { description: 'What browsers subscribe with (`applicationServerKey`), the same for ever' })
+  @Query(() => String, { description: 'The `applicationServerKey` for push subscriptions; it never changes' })
   @Access('public')
   async pushKey(): Promise<string> {
     return (await pushKeys(this.database)).publicKey;
   }
 
-  @Mutation(() => Boolean, { description: 'Notifies who asks in this browser, and nobody else' })
+  @Mutation(() => Boolean, {
+    description: 'Sends the caller’s notifications to this browser, and those of no other person',
+  })
   @Access('listener')
   async subscribePush(
     @Args('input') input: PushSubscriptionInput,
@@ -88,7 +89,7 @@ export class MorningResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'False when who asks is not notified there' })
+  @Mutation(() => Boolean, { description: 'False if the caller had no such subscription' })
   @Access('listener')
   async unsubscribePush(@Args('endpoint') endpoint: string, @Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
@@ -106,7 +107,7 @@ export class MorningResolver {
 }
 
 const HOUR = 60;
-const modelOf = (schedule: CurrentSchedule): MorningScheduleModel => ({
+const toModel = (schedule: CurrentSchedule): MorningScheduleModel => ({
   ...schedule,
   hour: Math.floor(schedule.minute / HOUR),
   minute: schedule.minute % HOUR,

@@ -42,19 +42,17 @@ import { ProgrammePlannerService } from './programme-planner.service.ts';
 const LEASE_MS = 60_000;
 const AT_ONCE = 4;
 const PAUSE_MS = [500, 5_000] as const;
-/** Audio that is being made is looked at so often. */
 const LOOK_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** A morning that is ready within this time after its hour is not announced as late. */
+/** A programme that is ready within this time after its hour is not announced as late. */
 const LATE_AFTER_MS = 2 * MINUTE_MS;
 
-/** When a morning that is due then is planned. */
 export const planAt = (dueAt: number): Date => new Date(dueAt - MORNING_AHEAD_MINUTES * MINUTE_MS);
 
 /**
- * Makes the mornings of people ready: plans them ahead of their hour, has their audio made after everybody else's, and
- * says so once it is there, not before the hour. Each step may be taken again by whoever finds it undone; one that was
- * slept through is taken on waking, and of several mornings the latest alone.
+ * Plans programmes ahead of their hour, renders them with the lowest priority, and announces them when the audio is
+ * ready, but not before the hour. Steps are idempotent. A missed step is made up for after a restart; of several missed
+ * programmes only the latest is made.
  */
 @Injectable()
 export class MorningService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -93,12 +91,11 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     await this.#run?.stop();
   }
 
-  /** What is to be done for this morning now, and when to look again. */
   async step(morning: LeasedMorning, now = Date.now()): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
     const programme = await latestPlanOf(this.database, accountId, articleId);
-    // Its owner changed it, or deleted it: there is another one.
+    // The owner changed or deleted the programme: continue with the current one.
     if (programme?.articleId !== articleId)
       return void (await mornings.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
     const audio = await this.#askForAudio(accountId, programme);
@@ -112,7 +109,6 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
 
   async #plan(morning: LeasedMorning, now: number): Promise<void> {
     const { key: accountId, dueAt, minutes, language, speed, timeZone } = morning;
-    // What they chose since counts.
     const preferences = await preferencesOf(this.database, accountId);
     const { programme } = await this.planner.plan({
       owner: accountId,
@@ -127,25 +123,25 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     });
     crashPoint('a morning is planned, not noted');
     if (programme === null) {
-      // There may be something by then.
+      // No news yet; try again at the hour.
       if (now < dueAt.getTime()) await mornings.finish(this.database, morning, { notBefore: dueAt });
       else await this.#ready(morning, now, null);
       return;
     }
-    const planned = await programmeOf(this.database, accountId, programme);
-    if (planned) await this.#askForAudio(accountId, planned);
+    const plan = await programmeOf(this.database, accountId, programme);
+    if (plan) await this.#askForAudio(accountId, plan);
     crashPoint('a morning has its audio asked for, not noted');
     await mornings.postpone(this.database, morning, 0, { articleId: programme });
   }
 
-  /** As their podcast feed asks for it, but nobody waits; asking again is free. Null when it cannot be made now. */
+  /** Requests audio as the podcast feed does, without priority. Idempotent. Returns null if it cannot be made now. */
   async #askForAudio(
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
   ): Promise<RenditionView | null> {
-    const chosen = voiceFor(await preferencesOf(this.database, accountId), language);
-    // A voice that is gone: the usual one reads until it is back, or another is chosen.
-    for (const voice of chosen === null ? [null] : [chosen, null])
+    const chosenVoice = voiceFor(await preferencesOf(this.database, accountId), language);
+    // Fall back to the default voice if the chosen voice is unavailable.
+    for (const voice of chosenVoice === null ? [null] : [chosenVoice, null])
       try {
         return await this.renditions.request(
           articleId,
@@ -156,12 +152,15 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
         );
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        this.logger.debug({ err: error, worker: 'morning' }, 'the audio of a morning could not be asked for');
+        this.logger.debug(
+          { err: error, worker: 'morning' },
+          'the audio of a scheduled programme could not be requested',
+        );
       }
     return null;
   }
 
-  /** Looks again later. Once the hour has passed, announces the time at which the audio is expected. */
+  /** Checks again later. After the hour, announces the expected time. */
   async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
     const { key: accountId, dueAt, expectedAt } = morning;
     if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
@@ -188,7 +187,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return expectedAudioAt({ begunAt: plannedAt.getTime(), now, latest, ...(progress ?? { done: 0, wanted: 0 }) });
   }
 
-  /** It is ready, and the next one is to come: both or neither, and nobody does it twice. */
+  /** Announces the programme and schedules the next one in one transaction, so that neither happens twice. */
   async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     const next = nextDue(morning, Math.max(now, dueAt.getTime()));
@@ -218,12 +217,15 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     if (isNoted) morningsReady.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
-  /** Who chooses hour after hour has a programme each time, and is notified of so many of them. */
-  async #mayNotify(tx: EntityManager, of: string, accountId: string): Promise<boolean> {
-    const notified = { of, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
+  /** Limits notifications for people who keep choosing another hour; the programme is made in any case. */
+  async #mayNotify(tx: EntityManager, subject: string, accountId: string): Promise<boolean> {
+    const notified = { of: subject, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;
     if (!mayNotify)
-      this.logger.info({ worker: 'morning', accountId }, 'a morning is ready, and its person not notified: too many');
+      this.logger.info(
+        { worker: 'morning', accountId },
+        'a scheduled programme is ready, but its person is not notified: daily limit reached',
+      );
     return mayNotify;
   }
 }

@@ -2,19 +2,17 @@ import type { Candidate, Played } from '@tidings/briefing/candidate.ts';
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
 
-/** Longer than this is no summary of an editor's but the text itself. */
+/** A longer description is the text itself, not an editor's summary. */
 const DEK_CHARS_MAX = 500;
-/** A summary that was cut, by its source or on the way. */
 const CUT = /(…|\.\.\.|\[\+?\d+ chars\])\s*\]?$/;
-/** Who stopped before this share of a story did not want it. */
 const SKIPPED_SHARE = 0.1;
 const NARRATED_KINDS: ReadonlySet<NarrationBlock['kind']> = new Set(['para', 'quote', 'item']);
 
 type PlayedStory = { played: Played; at: number };
-/** What was heard of each story, the latest of it. */
+/** Progress of each played story, from the latest session. */
 export type PlayedStories = ReadonlyMap<string, PlayedStory>;
 
-/** What a listener heard, of stories by themselves and of those in programmes; of these not the ones named. */
+/** Combines articles played on their own with stories played in programmes, except the programmes in `besides`. */
 export function playedStories(
   articles: readonly PlayedArticle[],
   programmes: readonly PlayedProgramme[],
@@ -40,13 +38,12 @@ export function playedStories(
   return played;
 }
 
-/** One article a story is narrated by, as it stands in the database beside what `compose` wants to know of it. */
 export type StoryArticle = { article: FreshArticle; candidate: Candidate };
 
 /**
- * The stories among the articles, each by the article that is read for it: one whose text is known, of a source that is
- * not muted, its lead or else the earliest; of an update, the newest. Their sentences are not read yet: where there is
- * a text, its title stands for them.
+ * Groups the articles by story and chooses the one to narrate: with a known text, from a source that is not muted, the
+ * lead or else the earliest; for an update, the newest. Sentences are loaded later; until then the title stands for
+ * them.
  */
 export function storyArticles(
   articles: readonly FreshArticle[],
@@ -60,11 +57,11 @@ export function storyArticles(
     const news = before ? members.filter((member) => isSince(member, before.at)) : [];
     const isUpdate = news.length > 0;
     const [article] = (isUpdate ? news : members).toSorted(
-      (one, other) =>
-        rank(one, mutedSources) - rank(other, mutedSources) ||
-        (isUpdate ? -1 : 1) * (one.publishedAt.getTime() - other.publishedAt.getTime()),
+      (a, b) =>
+        rank(a, mutedSources) - rank(b, mutedSources) ||
+        (isUpdate ? -1 : 1) * (a.publishedAt.getTime() - b.publishedAt.getTime()),
     );
-    return article ? [{ article, candidate: candidateOf(article, before?.played ?? null, isUpdate) }] : [];
+    return article ? [{ article, candidate: toCandidate(article, before?.played ?? null, isUpdate) }] : [];
   });
 }
 
@@ -74,7 +71,7 @@ const isSince = ({ publishedAt, retitledAt }: FreshArticle, at: number): boolean
 const rank = ({ sourceId, hasText, isLead }: FreshArticle, muted: readonly string[]): number =>
   (muted.includes(sourceId ?? '') ? 4 : 0) + (hasText ? 0 : 2) + (isLead ? 0 : 1);
 
-function candidateOf(article: FreshArticle, played: Played | null, isUpdate: boolean): Candidate {
+function toCandidate(article: FreshArticle, played: Played | null, isUpdate: boolean): Candidate {
   const { id, storyId, sourceId, sourceName, sources, publishedAt, category, country, language, title } = article;
   return {
     storyId,
@@ -86,21 +83,19 @@ function candidateOf(article: FreshArticle, played: Played | null, isUpdate: boo
     country,
     language,
     title,
-    dek: dekOf(article),
+    dek: sourceSummary(article),
     sentences: article.hasText ? [title] : [],
     played,
     isUpdate,
   };
 }
 
-/** The editor's summary, where a source gave one that is whole. */
-function dekOf({ description, title }: FreshArticle): string | null {
+function sourceSummary({ description, title }: FreshArticle): string | null {
   const dek = description?.trim() ?? '';
   return dek === '' || dek === title || dek.length > DEK_CHARS_MAX || CUT.test(dek) ? null : dek;
 }
 
-/** What is heard of an article beside its title, and the number of each sentence in what is heard of it. */
-export function sentencesOf({ blocks, sentences }: Narration): { texts: string[]; numbers: number[] } {
+export function spokenSentences({ blocks, sentences }: Narration): { texts: string[]; numbers: number[] } {
   const narrated = sentences.filter(({ block }) => NARRATED_KINDS.has(blocks[block]?.kind ?? 'title'));
   return {
     texts: narrated.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? ''),

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
-import { ask, listen, many, news, plan, planned, read, titles } from './programme-plans.fixture.ts';
+import { ask, listen, many, news, plan, planProgramme, read, titles } from './programme-plans.fixture.ts';
 import type { Programme } from './programme-plans.fixture.ts';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await api.database.query('DELETE FROM article');
 });
 
-it('drops, locks, orders and narrates whole what the listener says, as a text beside the one before', async () => {
+it('drops, locks, orders and expands stories as requested, as a new text', async () => {
   await api.publish(...many(30));
   const visitor = new Visitor(api);
   const before = await plan(visitor);
@@ -37,7 +37,7 @@ it('drops, locks, orders and narrates whole what the listener says, as a text be
   expect(await texts(before)).toContain(before.items[0]?.title);
 });
 
-it('a plan that says the same is the same programme, with what was locked in it since', async () => {
+it('a plan with the same text keeps its programme and the locks made since', async () => {
   await api.publish(...many(10));
   const visitor = new Visitor(api);
   const before = await plan(visitor);
@@ -45,7 +45,7 @@ it('a plan that says the same is the same programme, with what was locked in it 
   expect([locked.id, locked.items[0]?.isLocked]).toEqual([before.id, true]);
 });
 
-it('what was heard stays heard in every plan after, of any length; a changed programme keeps it', async () => {
+it('a played story is not narrated again in later plans of any length; a changed programme keeps it', async () => {
   await api.publish(...many(60));
   const person = await newPerson(api, 'heard-once@example.org');
   const first = await plan(person);
@@ -64,14 +64,14 @@ it('what was heard stays heard in every plan after, of any length; a changed pro
   );
 });
 
-it('knows where its listener was before it was changed, however often, until it is played itself', async () => {
+it('a changed programme resumes at the position in its predecessors until it is played itself', async () => {
   await api.publish(...many(30));
   const visitor = new Visitor(api);
   const first = await plan(visitor);
   expect(first.earlier).toEqual([]);
   const [reached] = first.items.slice(2);
   await listen(visitor, first, { sentence: reached?.firstSentence });
-  const dropLast = (count: number) => ({ changes: { dropped: first.items.slice(-count).map((one) => one.storyId) } });
+  const dropLast = (count: number) => ({ changes: { dropped: first.items.slice(-count).map((item) => item.storyId) } });
   const second = await plan(visitor, dropLast(1));
   const third = await plan(visitor, dropLast(2));
   const items = first.items.map(({ storyId, firstSentence, lastSentence }) => ({
@@ -88,7 +88,7 @@ it('knows where its listener was before it was changed, however often, until it 
   expect((await read(visitor, third.id)).programme?.earlier).toEqual([]);
 });
 
-it('of one listener the newest programmes are kept', async () => {
+it('the newest programmes of a listener are kept', async () => {
   await api.publish(...many(6));
   const person = await newPerson(api, 'many-plans@example.org');
   const { id } = await plan(person);
@@ -103,7 +103,7 @@ it('of one listener the newest programmes are kept', async () => {
   expect((await api.database.transaction((tx) => deleteOldProgrammes(tx, 10))).ids).toEqual([id]);
 });
 
-it('two devices that plan at once have one programme', async () => {
+it('concurrent plans of two devices create one programme', async () => {
   await api.publish(...many(10));
   const person = await newPerson(api, 'two-plans@example.org');
   const both = await Promise.all([plan(person), plan(person), plan(person)]);
@@ -114,14 +114,14 @@ it('two devices that plan at once have one programme', async () => {
   expect(row?.count).toBe(1);
 });
 
-it('what was heard of a programme is not narrated again; its updates are, as updates', async () => {
+it('a story played in a programme is not narrated again, except for updates, marked as such', async () => {
   await publishStory(api, news('A ferry sinks', { minutesOld: 300 }));
   await api.publish(...many(2));
   const person = await newPerson(api, 'heard@example.org');
   const programme = await plan(person);
   const played = programme.items.find(({ title }) => title === 'A ferry sinks')!;
   await listen(person, programme, { finished: true });
-  expect(await planned(person)).toEqual({ programme: null, nothing: 'finished' });
+  expect(await planProgramme(person)).toEqual({ programme: null, nothing: 'finished' });
   const [news2] = await api.publish(news('The ferry was raised', { sourceName: 'Bee', minutesOld: -1 }));
   await api.database.query('INSERT INTO story_member (article_id, story_id, lead) VALUES ($1, $2, false)', [
     news2,
@@ -133,7 +133,7 @@ it('what was heard of a programme is not narrated again; its updates are, as upd
   expect(next.sentences.some(({ phrase }) => phrase?.startsWith('updates.'))).toBe(true);
 });
 
-it('what a browser planned is the person’s after signing in, and goes with a text that goes', async () => {
+it('a browser’s programmes move to the account at sign-in, and are deleted with a text they contain', async () => {
   await api.publish(...many(6));
   const visitor = new Visitor(api);
   const { id } = await plan(visitor);
@@ -143,12 +143,12 @@ it('what a browser planned is the person’s after signing in, and goes with a t
   expect(await read(person, id)).toEqual({ programme: null, article: null });
 });
 
-it('is deleted when it has been kept for long enough, whoever it belongs to', async () => {
+it('a programme is deleted after its retention time', async () => {
   await api.publish(...many(6));
   const person = await newPerson(api, 'old-programmes@example.org');
   const { id } = await plan(person);
-  const { id: kept } = await plan(person, { minutes: 10 });
+  const { id: laterId } = await plan(person, { minutes: 10 });
   await api.database.query(`UPDATE programme SET planned_at = now() - interval '8 days' WHERE article_id = $1`, [id]);
   expect((await api.database.transaction((tx) => deleteOldProgrammes(tx, 10))).ids).toEqual([id]);
-  expect((await read(person, kept)).programme?.id).toBe(kept);
+  expect((await read(person, laterId)).programme?.id).toBe(laterId);
 });

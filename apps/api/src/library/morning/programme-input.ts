@@ -13,10 +13,9 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import type { PlanProgrammeInput, ProgrammeChangesInput } from './programme.model.ts';
 
 const bad = (sentence: string): ApiError => new ApiError('BAD_INPUT', sentence);
-/** The longest name of a time zone there is has 32. */
+/** The longest IANA name has 32 characters. */
 const TIME_ZONE_CHARS_MAX = 64;
 
-/** As it can be planned; throws BAD_INPUT with what to write instead. */
 export function checkedInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {
   minutes: number | null;
   language: InterfaceLanguage;
@@ -36,7 +35,7 @@ export function checkedInput({ minutes, language, speed, timeZone, country, chan
 }
 
 export function checkedMinutes(minutes: number | null): number | null {
-  if (minutes !== null && !PROGRAMME_MINUTES.some((one) => one === minutes))
+  if (minutes !== null && !PROGRAMME_MINUTES.some((option) => option === minutes))
     throw bad(
       `A programme takes ${PROGRAMME_MINUTES.join(', ')} minutes, or as long as it takes. Choose one of these.`,
     );
@@ -44,12 +43,12 @@ export function checkedMinutes(minutes: number | null): number | null {
 }
 
 export function checkedLanguage(language: string): InterfaceLanguage {
-  const found = interfaceLanguages.find(({ code }) => code === language);
-  if (!found)
+  const interfaceLanguage = interfaceLanguages.find(({ code }) => code === language);
+  if (!interfaceLanguage)
     throw bad(
       `A programme is spoken in a language of the interface: ${interfaceLanguages.map(({ code }) => code).join(', ')}.`,
     );
-  return found.code;
+  return interfaceLanguage.code;
 }
 
 export function checkedSpeed(speed: number): number {
@@ -58,7 +57,6 @@ export function checkedSpeed(speed: number): number {
   return speed;
 }
 
-/** As this machine knows it. */
 export function checkedTimeZone(name: string): string {
   try {
     if (name.length <= TIME_ZONE_CHARS_MAX)
@@ -74,7 +72,7 @@ function checkedChanges({ dropped, locked, whole, order }: ProgrammeChangesInput
   for (const stories of Object.values(changes)) {
     if (stories.length > PROGRAMME_CHANGES_MAX)
       throw bad(`Up to ${PROGRAMME_CHANGES_MAX} stories can be changed at once.`);
-    if (!stories.every(isUuid)) throw bad('Stories are named by their ids. Please reload the page.');
+    if (!stories.every(isUuid)) throw bad('Stories must be given by ID. Please reload the page.');
   }
   return changes;
 }

@@ -28,22 +28,22 @@ const news = (title: string, language: string) => {
   };
 };
 
-it('all of it is in English where the language asked for has no news, until that has some', async () => {
+it('the whole programme is in English while the requested language has no news', async () => {
   const visitor = new Visitor(api);
   const ask = async (query: string, variables: object) =>
     (await visitor.ask(query, variables)).data as unknown as Record<string, unknown>;
   const plan = async () =>
     ((await ask(PLAN, { input: { minutes: 5, language: 'ar' } }))['planProgramme'] as { programme: { id: string } })
       .programme;
-  const kept = () => ask(KEPT, { language: 'ar' });
+  const readStored = () => ask(KEPT, { language: 'ar' });
   await api.publish(news('A bridge opens', 'en'), news('Rain comes', 'en'));
   const programme = await plan();
   expect(programme).toMatchObject({ language: 'en' });
   const narrated = JSON.stringify(await ask(NARRATED, { id: programme.id }));
   expect(narrated).toContain('"language":"en"');
   expect(narrated).not.toMatch(/\p{Script=Arabic}/u);
-  expect(await kept()).toEqual({ morning: { language: 'en' } });
+  expect(await readStored()).toEqual({ morning: { language: 'en' } });
   await api.publish(news('جسر جديد', 'ar'));
-  expect(await kept()).toEqual({ morning: null });
+  expect(await readStored()).toEqual({ morning: null });
   expect(await plan()).toMatchObject({ language: 'ar' });
 });

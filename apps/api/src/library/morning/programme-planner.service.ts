@@ -29,69 +29,69 @@ import { earlierProgramme } from '@tidings/database/programme/programme.query.ts
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { KeptProgrammesService } from './kept-programmes.service.ts';
-import { playedStories, sentencesOf, storyArticles } from './programme-candidates.ts';
+import { playedStories, spokenSentences, storyArticles } from './programme-candidates.ts';
 import type { StoryArticle } from './programme-candidates.ts';
 import { programmeRow } from './programme-row.ts';
-import { tasteOf } from './taste.rows.ts';
+import { readTaste } from './taste.rows.ts';
 import type { WantedProgramme } from './wanted-programme.ts';
 
-/** Why there is nothing to narrate; `none`: there is no news. */
 export type Nothing = 'none' | Exclusion;
 export type Planned = { programme: string; nothing: null } | { programme: null; nothing: Nothing };
 
-/** A text that has no sentence but this is not read yet. */
+/** Texts that are not loaded yet consist of their title. */
 type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
 
-/** Stories a hundred words of a taste are looked for in, before whoever asks this process meanwhile is answered. */
+/** Stories matched against the listener's words before yielding to other requests. */
 const STORIES_AT_ONCE = 100;
 
-/** Plans a programme from the news of now, and keeps it: of a day and length, the one planned last counts. */
+/** Plans and stores a programme from current news. Of one day and length, the latest plan counts. */
 @Injectable()
 export class ProgrammePlannerService {
   constructor(
     private readonly database: DataSource,
-    private readonly kept: KeptProgrammesService,
+    private readonly programmes: KeptProgrammesService,
   ) {}
 
   /**
-   * The language a programme is planned in, stories and phrases: the one asked for while it has news, else English,
-   * else another that has some, as in the feed.
+   * Returns the language of stories and phrases: the requested one if it has news, else English, else another one with
+   * news, as in the feed.
    */
-  async languageFor(accountId: string | null, asked: InterfaceLanguage): Promise<InterfaceLanguage> {
-    // English is the first.
-    for (const language of new Set([asked, ...interfaceLanguages.map(({ code }) => code)]))
+  async languageFor(accountId: string | null, requested: InterfaceLanguage): Promise<InterfaceLanguage> {
+    for (const language of new Set([requested, ...interfaceLanguages.map(({ code }) => code)]))
       if (await hasFreshArticles(this.database, { accountId, language, hours: OLDEST_HOURS })) return language;
-    return asked;
+    return requested;
   }
 
-  /** Answers the id of the programme, which is that of its text, or why there is none. */
-  async plan(asked: WantedProgramme): Promise<Planned> {
-    const wanted = { ...asked, language: await this.languageFor(asked.accountId, asked.language) };
+  async plan(request: WantedProgramme): Promise<Planned> {
+    const wanted = { ...request, language: await this.languageFor(request.accountId, request.language) };
     const { owner, minutes, language, speed, changes, now } = wanted;
     const setting: Setting = { language, minutes, now, timeZone: wanted.timeZone };
     const clock = new Clock(setting);
     const slot = { owner, day: clock.date, minutes };
-    const taste = await tasteOf(this.database, wanted);
+    const taste = await readTaste(this.database, wanted);
     const before = await earlierProgramme(this.database, slot);
     const judge = new Judge(taste, now);
     const { stories, numbers } = await this.#material(wanted, taste, judge, before?.items ?? []);
     const candidates = stories.map(({ candidate }) => candidate);
     const between = spokenBetween(setting);
-    const made = compose({ candidates, judge, minutes, speed, changes, spokenBetween: between });
-    if (made.items.length === 0) return { programme: null, nothing: nothingOf(candidates, made, judge) };
-    const script = scriptOf(made, setting);
+    const programme = compose({ candidates, judge, minutes, speed, changes, spokenBetween: between });
+    if (programme.items.length === 0) return { programme: null, nothing: mainExclusion(candidates, programme, judge) };
+    const script = scriptOf(programme, setting);
     checkTrace(
       script.flatMap(({ lines }) => lines),
-      made.items.map(({ candidate }) => candidate),
+      programme.items.map(({ candidate }) => candidate),
       setting,
     );
     const title = phrase(language, 'title', { date: clock.today });
     const spoken = await textWork('spokenProgramme', title, script, language);
-    const row = programmeRow({ wanted, day: slot.day, made, script, spoken, stories, numbers });
-    return { programme: await this.kept.keep(row, spoken), nothing: null };
+    const row = programmeRow({ wanted, day: slot.day, made: programme, script, spoken, stories, numbers });
+    return { programme: await this.programmes.keep(row, spoken), nothing: null };
   }
 
-  /** The stories with what is heard of the weightiest; those of a programme that is changed may stay in it. */
+  /**
+   * Loads the stories and the texts of those with the highest weight. Stories of a programme being changed may stay in
+   * it.
+   */
   async #material(
     wanted: WantedProgramme,
     taste: Taste,
@@ -110,14 +110,14 @@ export class ProgrammePlannerService {
       new Set(isChanged(changes) ? before.map(({ storyId }) => storyId) : []),
     );
     const stories = storyArticles(articles, played, taste.mutedSources);
-    const asked = new Set([...changes.locked, ...changes.whole, ...changes.order]);
+    const requestedIds = new Set([...changes.locked, ...changes.whole, ...changes.order]);
     const weight = (candidate: Candidate): number =>
-      (asked.has(candidate.storyId) ? 2_000 : candidate.sources >= SOURCES_THAT_MATTER ? 1_000 : 0) +
+      (requestedIds.has(candidate.storyId) ? 2_000 : candidate.sources >= SOURCES_THAT_MATTER ? 1_000 : 0) +
       judge.score(candidate).score;
     const [admitted, excluded] = [[] as { one: StoryArticle; weight: number }[], [] as StoryArticle[]];
     for (const [place, one] of stories.entries()) {
       const { candidate } = one;
-      if (asked.has(candidate.storyId) || judge.exclusion(candidate) === null)
+      if (requestedIds.has(candidate.storyId) || judge.exclusion(candidate) === null)
         admitted.push({ one, weight: weight(candidate) });
       else excluded.push(one);
       if (place % STORIES_AT_ONCE === 0) await turn();
@@ -134,24 +134,23 @@ export class ProgrammePlannerService {
     const withTexts: StoryArticle[] = [];
     for (const { article, candidate } of read) {
       const narration = narrations.get(article.id);
-      const { texts, numbers: places } = narration ? sentencesOf(narration) : { texts: [], numbers: [] };
+      const { texts, numbers: places } = narration ? spokenSentences(narration) : { texts: [], numbers: [] };
       numbers.set(article.id, places);
       withTexts.push({ article, candidate: { ...candidate, sentences: texts } });
-      // Each text may be as long as a book.
+      // A text may be as long as a book, so yield.
       await turn();
     }
     return { stories: [...withTexts, ...excluded], numbers };
   }
 }
 
-/** Of what would have been narrated, why most of it is not. */
-function nothingOf(candidates: readonly Candidate[], made: Programme, judge: Judge): Nothing {
-  const dropped = new Set(made.leftOut.filter(({ why }) => why === 'dropped').map(({ storyId }) => storyId));
+function mainExclusion(candidates: readonly Candidate[], programme: Programme, judge: Judge): Nothing {
+  const dropped = new Set(programme.leftOut.filter(({ why }) => why === 'dropped').map(({ storyId }) => storyId));
   const counts = new Map<Exclusion, number>();
   for (const candidate of candidates) {
     const why = dropped.has(candidate.storyId) ? 'dropped' : judge.exclusion(candidate);
     if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
   }
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
   return most?.[0] ?? 'none';
 }

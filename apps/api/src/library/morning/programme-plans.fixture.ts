@@ -46,7 +46,6 @@ export type Programme = {
 type Spoken = { sentences: { block: number; start: number; end: number }[]; blocks: { kind: string; text: string }[] };
 
 const MINUTE_MS = 60_000;
-/** News of one source, with a text of so many sentences, so many minutes old. */
 export const news = (title: string, more: Partial<ArticleDraft> & { sentences?: number; minutesOld?: number } = {}) => {
   const { sentences = 8, minutesOld = 60, ...draft } = more;
   const blocks = [
@@ -75,14 +74,14 @@ export async function ask(visitor: Visitor, query: string, variables: object): P
   if (errors[0]) throw new Error(`${errors[0].extensions.code}: ${errors[0].message}`);
   return data as unknown as Record<string, unknown>;
 }
-/** Where it is about noon now: a programme is one of a day, and no day ends while a test plans it twice. */
+/** A time zone in which it is about noon, so that no day ends while a test plans twice. */
 const hoursToNoon = 12 - new Date().getUTCHours();
 const timeZone = `Etc/GMT${hoursToNoon < 0 ? '+' : '-'}${Math.abs(hoursToNoon)}`;
 type Plan = { programme: Programme | null; nothing: string | null };
-export const planned = async (visitor: Visitor, input: object = {}): Promise<Plan> =>
+export const planProgramme = async (visitor: Visitor, input: object = {}): Promise<Plan> =>
   (await ask(visitor, PLAN, { input: { minutes: 5, language: 'en', timeZone, ...input } }))['planProgramme'] as Plan;
 export async function plan(visitor: Visitor, input: object = {}): Promise<Programme> {
-  const { programme, nothing } = await planned(visitor, input);
+  const { programme, nothing } = await planProgramme(visitor, input);
   if (!programme) throw new Error(`there is nothing: ${nothing}`);
   return programme;
 }
@@ -91,9 +90,8 @@ export const read = async (visitor: Visitor, id: string) =>
     programme: Programme | null;
     article: { title: string; own: boolean; narration: Spoken } | null;
   };
-export const said = ({ sentences, blocks }: Spoken): string[] =>
+export const spokenTexts = ({ sentences, blocks }: Spoken): string[] =>
   sentences.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? '');
-/** Heard as far as this sentence, or to its end. */
 export const listen = (
   visitor: Visitor,
   { id, sentences }: Programme,

@@ -14,11 +14,9 @@ type Made = {
   script: readonly Section[];
   spoken: SpokenProgramme;
   stories: readonly StoryArticle[];
-  /** Of each article, the number each of its sentences has in what is heard of it. */
   numbers: ReadonlyMap<string, readonly number[]>;
 };
 
-/** What is kept of a programme beside its text. */
 export function programmeRow({
   wanted,
   day,
@@ -29,7 +27,7 @@ export function programmeRow({
   numbers,
 }: Made): Omit<NewProgramme, 'articleId'> {
   const { owner, minutes, language, speed, timeZone, changes } = wanted;
-  const byStory = new Map(stories.map((one) => [one.candidate.storyId, one]));
+  const byStory = new Map(stories.map((story) => [story.candidate.storyId, story]));
   const sections = spoken.sentences.map(({ section }) => script[section]?.storyId ?? null);
   return {
     owner,
@@ -64,11 +62,11 @@ export function programmeRow({
       const candidate = byStory.get(storyId)?.candidate;
       return candidate ? [{ storyId, articleId: candidate.articleId, title: candidate.title, why }] : [];
     }),
-    lines: spoken.sentences.map(({ line }) => lineOf(line, numbers)),
+    lines: spoken.sentences.map(({ line }) => toLine(line, numbers)),
   };
 }
 
-function lineOf({ from }: Line, numbers: Made['numbers']): ProgrammeLine {
+function toLine({ from }: Line, numbers: Made['numbers']): ProgrammeLine {
   if ('phrase' in from) return { phrase: from.phrase };
   const { articleId, part } = from;
   return part === 'sentence'

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
-import { FIELDS, ask, many, news, plan, planned, read, said, titles } from './programme-plans.fixture.ts';
+import { FIELDS, ask, many, news, plan, planProgramme, read, spokenTexts, titles } from './programme-plans.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await api.database.query('DELETE FROM article');
 });
 
-it('plans so many minutes for a browser without a name, as a text of its own that nobody else can read', async () => {
+it('plans the requested minutes for an anonymous browser, as a private text', async () => {
   await api.publish(...many(30));
   const visitor = new Visitor(api);
   const programme = await plan(visitor);
@@ -26,16 +26,16 @@ it('plans so many minutes for a browser without a name, as a text of its own tha
   expect(await ask(visitor, `{ morning { id } }`, {})).toEqual({ morning: { id: programme.id } });
 });
 
-it('every spoken sentence is a phrase, or stands where its trace says', async () => {
+it('every spoken sentence is a phrase or matches its trace', async () => {
   await api.publish(...many(12));
   const visitor = new Visitor(api);
   const programme = await plan(visitor);
-  const spoken = said((await read(visitor, programme.id)).article!.narration);
+  const spoken = spokenTexts((await read(visitor, programme.id)).article!.narration);
   expect(programme.sentences).toHaveLength(spoken.length);
   const articles = new Map<string, string[]>();
   for (const { articleId } of programme.items) {
     const { article } = await read(visitor, articleId);
-    articles.set(articleId, [article!.title, ...said(article!.narration)]);
+    articles.set(articleId, [article!.title, ...spokenTexts(article!.narration)]);
   }
   for (const { index, phrase, articleId, part, sentence } of programme.sentences) {
     if (phrase !== null) continue;
@@ -50,7 +50,7 @@ it('every spoken sentence is a phrase, or stands where its trace says', async ()
   expect(spoken[first!.firstSentence + 1]).toBe(first!.title);
 });
 
-it('narrates a story of many sources once, and says how many report it', async () => {
+it('narrates a story of several sources once, with their number', async () => {
   await api.publish(...many(20));
   await publishStory(
     api,
@@ -64,7 +64,7 @@ it('narrates a story of many sources once, and says how many report it', async (
   expect(about[0]?.reasons[0]).toMatchObject({ kind: 'sources', sources: 3 });
 });
 
-it('muted sources and words stay out, topics and followed sources come first', async () => {
+it('excludes muted sources and words, and puts topics and followed sources first', async () => {
   await api.publish(
     ...many(12),
     news('Golf again', { minutesOld: 1 }),
@@ -93,7 +93,7 @@ it('muted sources and words stay out, topics and followed sources come first', a
   });
 });
 
-it('a programme weighs what it answers: two at once are answered, ten are not', async () => {
+it('query cost allows two programmes in one operation, but not ten', async () => {
   await api.publish(...many(6));
   const visitor = new Visitor(api);
   const { id } = await plan(visitor);
@@ -105,18 +105,18 @@ it('a programme weighs what it answers: two at once are answered, ten are not', 
   expect((await times(10)).errors[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
 });
 
-it('where there is nothing to narrate, it says why', async () => {
+it('gives the reason if there is nothing to narrate', async () => {
   const visitor = new Visitor(api);
-  expect(await planned(visitor)).toEqual({ programme: null, nothing: 'none' });
+  expect(await planProgramme(visitor)).toEqual({ programme: null, nothing: 'none' });
   await api.publish(news('Old bread', { minutesOld: 60 }));
   const { items } = await plan(visitor);
-  expect(await planned(visitor, { changes: { dropped: [items[0]?.storyId] } })).toEqual({
+  expect(await planProgramme(visitor, { changes: { dropped: [items[0]?.storyId] } })).toEqual({
     programme: null,
     nothing: 'dropped',
   });
 });
 
-it('one source, and one story of forty minutes, are a programme', async () => {
+it('one source with one story of forty minutes makes a programme', async () => {
   await api.publish(news('A very long story', { sentences: 700 }));
   const programme = await plan(new Visitor(api), { minutes: 20 });
   expect([titles(programme), programme.isShort]).toEqual([['A very long story'], false]);
@@ -128,7 +128,7 @@ it.each([
   [{ language: 'it' }, 'a language of the interface'],
   [{ speed: 0 }, 'A speed is from'],
   [{ timeZone: 'Europe/Atlantis' }, 'A time zone is written like'],
-  [{ changes: { dropped: ['nonsense'] } }, 'Stories are named by their ids'],
-])('%j is refused with what to write instead', async (input, sentence) => {
+  [{ changes: { dropped: ['nonsense'] } }, 'Stories must be given by ID'],
+])('the input %j is refused with a hint', async (input, sentence) => {
   await expect(plan(new Visitor(api), input)).rejects.toThrow(sentence);
 });

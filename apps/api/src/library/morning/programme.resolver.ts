@@ -32,28 +32,28 @@ export class ProgrammeResolver {
 
   @Mutation(() => PlannedProgrammeModel, {
     description:
-      'Plans news of so many minutes for who asks, from what there is now. Another text is another programme; of a ' +
-      'day and length, the one planned last counts. A browser without a name is given one',
+      'Plans news of the requested minutes for the caller from current news. Another text is a new programme; of one ' +
+      'day and length, the latest plan counts. Sets a cookie for anonymous callers',
   })
   @Access('anyone')
   async planProgramme(
     @Args('input') input: PlanProgrammeInput,
     @Context() context: RequestContext,
   ): Promise<PlannedProgrammeModel> {
-    const wanted = checkedInput(input);
+    const request = checkedInput(input);
     await this.limit.take(context, 'programmes');
     const owner = context.listener();
     const accountId = context.bearer?.accountId ?? null;
-    // Who changes a morning before its hour, and before midnight too, changes that one.
+    // If the next programme is already planned, even before midnight, change that one.
     const ahead = accountId === null ? null : await plannedAhead(this.database, accountId);
     const now = ahead?.getTime() ?? Date.now();
-    const { programme, nothing } = await this.planner.plan({ ...wanted, owner, accountId, now });
+    const { programme, nothing } = await this.planner.plan({ ...request, owner, accountId, now });
     if (programme === null) return { programme: null, nothing: nothingName(nothing) };
     const stored = await programmeOf(this.database, owner, programme);
-    return { programme: stored && modelOf(stored), nothing: null };
+    return { programme: stored && toModel(stored), nothing: null };
   }
 
-  @Query(() => ProgrammeModel, { nullable: true, description: 'A programme of who asks' })
+  @Query(() => ProgrammeModel, { nullable: true, description: 'A programme of the caller' })
   @Access('anyone')
   async programme(
     @Args('id', { type: () => ID }) id: string,
@@ -61,30 +61,30 @@ export class ProgrammeResolver {
   ): Promise<ProgrammeModel | null> {
     const listener = context.knownListener();
     const stored = listener !== null && isUuid(id) ? await programmeOf(this.database, listener, id) : null;
-    return stored && modelOf(stored);
+    return stored && toModel(stored);
   }
 
-  @Query(() => ProgrammeModel, { nullable: true, description: 'The programme that who asks planned last, lately' })
+  @Query(() => ProgrammeModel, { nullable: true, description: 'The caller’s most recent programme' })
   @Access('anyone')
   async morning(
     @Args('language', {
       type: () => String,
       nullable: true,
-      description: 'As one is planned with: null where it would be planned in another language now',
+      description: 'The programme as input for planning: null if it would be planned in another language now',
     })
     language: string | null,
     @Context() context: RequestContext,
   ): Promise<ProgrammeModel | null> {
-    const wanted = language == null ? null : checkedLanguage(language);
+    const requested = language == null ? null : checkedLanguage(language);
     const listener = context.knownListener();
     const stored = listener === null ? null : await currentProgramme(this.database, listener);
-    if (stored === null || wanted === null || stored.language === wanted) return stored && modelOf(stored);
-    const planned = await this.planner.languageFor(context.bearer?.accountId ?? null, wanted);
-    return stored.language === planned ? modelOf(stored) : null;
+    if (stored === null || requested === null || stored.language === requested) return stored && toModel(stored);
+    const plannedLanguage = await this.planner.languageFor(context.bearer?.accountId ?? null, requested);
+    return stored.language === plannedLanguage ? toModel(stored) : null;
   }
 
   @ResolveField(() => [ProgrammeFormModel], {
-    description: 'Its forms of before it was changed, until it is played: the one that was played last is first',
+    description: 'Earlier versions, until this one is played; the last one played comes first',
   })
   async earlier(
     @Parent() { articleId, day, minutes, changes }: ProgrammeModel,
@@ -100,14 +100,14 @@ export class ProgrammeItemResolver {
   constructor(private readonly pictures: PictureAddressesService) {}
 
   @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
-  picture(@Parent() { imageUrl }: ProgrammeItemModel): ReturnType<PictureAddressesService['of']> {
-    return this.pictures.of(imageUrl);
+  picture(@Parent() { imageUrl }: ProgrammeItemModel): ReturnType<PictureAddressesService['sign']> {
+    return this.pictures.sign(imageUrl);
   }
 }
 
 const seconds = (ms: number): number => Math.round(ms / 1000);
 
-function modelOf(stored: StoredProgramme): ProgrammeModel {
+function toModel(stored: StoredProgramme): ProgrammeModel {
   return {
     ...stored,
     id: stored.articleId,
@@ -118,7 +118,7 @@ function modelOf(stored: StoredProgramme): ProgrammeModel {
       seconds: seconds(item.ms),
       reasons: item.reasons.map((reason) => ({ sources: null, topic: null, country: null, ...reason })),
     })),
-    leftOut: stored.leftOut.map((one) => ({ ...one, why: exclusionName(one.why) })),
+    leftOut: stored.leftOut.map((story) => ({ ...story, why: exclusionName(story.why) })),
     sentences: stored.lines.map((line, index) => ({
       phrase: null,
       articleId: null,

@@ -4,8 +4,7 @@ import { mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
 import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
 import type { DataSource } from 'typeorm';
 
-/** What a listener wants news of, as their settings and sources say; of who has no account, the country alone. */
-export async function tasteOf(
+export async function readTaste(
   database: DataSource,
   { accountId, language, country }: { accountId: string | null; language: string; country: string | null },
 ): Promise<Taste> {
@@ -25,7 +24,7 @@ export async function tasteOf(
   ]);
   return {
     languages: [language],
-    countries: [preferences?.country ?? country].flatMap((one) => one ?? []),
+    countries: [preferences?.country ?? country].flatMap((code) => code ?? []),
     topics: preferences?.topics ?? [],
     followedSources: sources.filter(({ muted }) => !muted).map(({ sourceId }) => sourceId),
     mutedSources: sources.filter(({ muted }) => muted).map(({ sourceId }) => sourceId),

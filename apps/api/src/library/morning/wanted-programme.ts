@@ -1,20 +1,17 @@
 import type { Changes } from '@tidings/briefing/compose.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 
-/** What somebody wants to hear. */
 export type WantedProgramme = {
-  /** The account, or the name of the browser. */
   owner: string;
   accountId: string | null;
   minutes: number | null;
-  /** Of the stories: another one stands in where it has none. */
+  /** Language of the stories. If it has no news, another one is used. */
   language: InterfaceLanguage;
   speed: number;
-  /** IANA name. */
   timeZone: string;
-  /** Of who has no account: a country whose news count more. */
+  /** For anonymous listeners: news of this country weigh more. */
   country: string | null;
   changes: Changes;
-  /** When it is played: milliseconds since 1970. */
+  /** Time of playback in milliseconds since 1970. */
   now: number;
 };

@@ -12,7 +12,7 @@ it.each([
   ['http://127.0.0.1:4200', null, 'http://127.0.0.1:4200'],
   [null, 'https://news.example', 'https://news.example'],
   [null, null, null],
-])('asked for under %s, made under %s: %s', (asked, made, origin) => {
+])('a feed requested under %s and created under %s uses %s', (asked, made, origin) => {
   expect(feedOrigin(asked, made)).toBe(origin);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['https://a"><b', null],
   ['https://me@news.example', null],
   ['ftp://news.example', null],
-])('takes %s for %s', (header, origin) => {
+])('parses the header %s as %s', (header, origin) => {
   expect(originIn(header)).toBe(origin);
 });

@@ -2,7 +2,6 @@ import { isIPv4 } from 'node:net';
 
 const PRIVATE_IPV4 = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./;
 
-/** The origin a browser says it is on; null for anything that is none. */
 export function originIn(header: string | undefined): string | null {
   const url = header === undefined ? null : URL.parse(header);
   return url && /^https?:$/.test(url.protocol) && url.host !== '' && url.origin.toLowerCase() === header?.toLowerCase()
@@ -10,7 +9,7 @@ export function originIn(header: string | undefined): string | null {
     : null;
 }
 
-/** Whether a host means something to its own machine or network only: what a proxy in front may call us by. */
+/** Whether the host is only meaningful inside a machine or network, such as the name a reverse proxy uses for us. */
 function isInside(host: string): boolean {
   const name = host.replace(/:\d+$/, '');
   return (
@@ -23,9 +22,9 @@ function isInside(host: string): boolean {
 }
 
 /**
- * The origin that the addresses in a feed are on. `asked`: what the app asked for it under. `made`: what the person's
- * browser saw when the feed was made; it knows what a proxy hides, `https` above all, but not where the product has
- * moved to since.
+ * Chooses the origin for URLs in a feed. `asked`: origin of the podcast app's request. `made`: origin the browser saw
+ * when the feed was created. It knows what a proxy hides, such as `https`, but not whether the installation has moved
+ * since.
  */
 export function feedOrigin(asked: string | null, made: string | null): string | null {
   if (asked === null || made === null) return made ?? asked;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isPrivateToken, privateTokenHash, privateTokenOf } from '../../account/identity/tokens/private-token.ts';
+import { isPrivateToken, privateTokenHash, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
 /**
- * The secret in the address of a feed: 160 bits that follow from the account and a seed, so that the address can be
- * shown again without being kept.
+ * The secret in a feed's URL: 160 bits derived from the account and a seed, so that the URL can be shown again without
+ * being stored.
  */
 @Injectable()
 export class FeedTokensService {
@@ -15,15 +15,13 @@ export class FeedTokensService {
     return randomUUID();
   }
 
-  async tokenOf(accountId: string, seed: string): Promise<string> {
-    return privateTokenOf(await this.secrets.mac('podcasts', `${accountId} ${seed}`));
+  async createToken(accountId: string, seed: string): Promise<string> {
+    return toPrivateToken(await this.secrets.mac('podcasts', `${accountId} ${seed}`));
   }
 
-  /** What is kept of a token; null when the text can be none. */
-  hashOf(token: string): string | null {
+  hashToken(token: string): string | null {
     return isPrivateToken(token) ? privateTokenHash(token) : null;
   }
 }
 
-/** Where the feed of a token is, on whatever origin. */
 export const feedPath = (token: string): string => `/podcasts/${token}/feed.xml`;

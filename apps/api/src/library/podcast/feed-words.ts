@@ -3,8 +3,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 
-/** The words of a feed for somebody who reads this language, and the language they are in. */
-export function feedWords(wanted: string | null): FeedWords & { language: InterfaceLanguage } {
-  const language = interfaceLanguageFor(wanted === null ? [] : [wanted]);
+export function feedWords(requestedLanguage: string | null): FeedWords & { language: InterfaceLanguage } {
+  const language = interfaceLanguageFor(requestedLanguage === null ? [] : [requestedLanguage]);
   return { ...serverWords[language].podcast, language };
 }

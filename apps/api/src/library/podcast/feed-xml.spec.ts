@@ -11,7 +11,7 @@ import type { WrittenEpisode } from './feed-xml.ts';
 
 const ORIGIN = 'https://news.example';
 const ID = '01234567-89ab-4cde-8f01-23456789abcd';
-const own = [
+const builtInTexts = [
   ']]>',
   '<![CDATA[x]]>',
   '<!--',
@@ -29,7 +29,7 @@ const own = [
   '\u{1fffe}',
   '👩‍👩‍👧',
 ];
-const hostile = [...own, ...naughtyStrings(), ...lineEnders()];
+const hostile = [...builtInTexts, ...naughtyStrings(), ...lineEnders()];
 const episode = (text: string, parts: Partial<WrittenEpisode> = {}): WrittenEpisode => ({
   articleId: ID,
   at: new Date(0),
@@ -56,7 +56,7 @@ const episode = (text: string, parts: Partial<WrittenEpisode> = {}): WrittenEpis
   ...parts,
 });
 const wordsIn = new Map(interfaceLanguages.map(({ code }) => [code as string, feedWords(code)] as const));
-const feedOf = (episodes: WrittenEpisode[], language = 'en') =>
+const buildFeed = (episodes: WrittenEpisode[], language = 'en') =>
   feedXml({
     accountId: ID,
     origin: ORIGIN,
@@ -66,7 +66,7 @@ const feedOf = (episodes: WrittenEpisode[], language = 'en') =>
     episodes,
   });
 
-/** Strict: throws at whatever is not well-formed. Answers the elements' names, and their texts. */
+/** Throws if the XML is not well-formed. Returns element names and texts. */
 function strictly(xml: string): { names: string[]; texts: Map<string, string[]> } {
   const parser = new SaxesParser({ xmlns: true });
   const [names, texts, open]: [string[], Map<string, string[]>, string[]] = [[], new Map(), []];
@@ -99,13 +99,13 @@ function loosely(xml: string): string[] {
   return names;
 }
 
-it('the feed is well-formed whatever text its episodes have', () => {
-  const plain = strictly(feedOf([episode('plain')])).names;
+it('the feed is well-formed for any text of its episodes', () => {
+  const plain = strictly(buildFeed([episode('plain')])).names;
   expect(plain.slice(0, 3)).toEqual(['rss', 'channel', 'title']);
   for (const text of hostile) {
-    const xml = feedOf([episode(text)]);
+    const xml = buildFeed([episode(text)]);
     const { names } = strictly(xml);
-    // A line is left out where nothing would stand in it; nothing ever comes on top.
+    // Empty elements may be missing; no element may be added.
     expect([text, names.filter((name) => !plain.includes(name)), names.length <= plain.length, loosely(xml)]).toEqual([
       text,
       [],
@@ -123,7 +123,7 @@ it('the feed is well-formed whatever text its episodes have', () => {
 
 it('every character that XML allows is kept', () => {
   for (const text of [']]>', '<b>&amp;</b>', 'שלום', '👩‍👩‍👧', '" \' & < >']) {
-    const { texts } = strictly(feedOf([episode(text, { url: 'https://paper.example/?a=1&b=2' })]));
+    const { texts } = strictly(buildFeed([episode(text, { url: 'https://paper.example/?a=1&b=2' })]));
     expect([texts.get('title')?.at(-1), texts.get('link')?.at(-1), texts.get('dc:creator')]).toEqual([
       text,
       'https://paper.example/?a=1&b=2',
@@ -131,18 +131,18 @@ it('every character that XML allows is kept', () => {
     ]);
   }
   expect(
-    strictly(feedOf([episode('\u0007')]))
+    strictly(buildFeed([episode('\u0007')]))
       .texts.get('title')
       ?.at(-1),
   ).toBe('Untitled');
 });
 
-it('an episode links to the web only, or to its own page without an address', () => {
-  const linkOf = (url: string | null) =>
-    strictly(feedOf([episode('t', { url })]))
+it('an episode links to a web URL, or to its own page if it has none', () => {
+  const readLink = (url: string | null) =>
+    strictly(buildFeed([episode('t', { url })]))
       .texts.get('link')
       ?.at(-1);
-  expect(['javascript:alert(1)', null, 'nonsense', 'https://paper.example/a'].map(linkOf)).toEqual([
+  expect(['javascript:alert(1)', null, 'nonsense', 'https://paper.example/a'].map(readLink)).toEqual([
     ...Array.from({ length: 3 }, () => `${ORIGIN}/article?id=${ID}`),
     'https://paper.example/a',
   ]);
@@ -158,7 +158,7 @@ it('show notes are plain paragraphs and lists, cut when long', () => {
   ];
   const [notes = ''] =
     strictly(
-      feedOf([
+      buildFeed([
         episode('t', {
           sourceName: 'The Paper',
           url: 'https://paper.example/',
@@ -171,8 +171,8 @@ it('show notes are plain paragraphs and lists, cut when long', () => {
   expect(notes.length).toBeLessThan(PODCAST_NOTES_CHARS_MAX + 300);
 });
 
-it.each([...wordsIn.keys()])('speaks of itself in %s, under one lasting name', (language) => {
-  const { texts } = strictly(feedOf([], language));
+it.each([...wordsIn.keys()])('a feed in %s has its language and a stable GUID', (language) => {
+  const { texts } = strictly(buildFeed([], language));
   expect([texts.get('language'), texts.get('podcast:guid')]).toEqual([
     [language],
     [expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)],

@@ -3,10 +3,9 @@ import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts'
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { FeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { FEED_KEY } from '../../listening/audio/feed-key.ts';
-import { showNotes, teaserOf } from './show-notes.ts';
+import { showNotes, summarise } from './show-notes.ts';
 import { element, textElement, writable } from './xml.ts';
 
-/** A feed as it is written. `path` is its own address; all addresses are made on `origin`. */
 export type WrittenFeed = {
   accountId: string;
   origin: string;
@@ -16,10 +15,9 @@ export type WrittenFeed = {
   episodes: readonly WrittenEpisode[];
 };
 
-/** `key`: what the feed adds to the addresses of its audio. */
 export type WrittenEpisode = FeedEpisode & { key: string };
 
-/** Square, as podcast apps want it. */
+/** Square, as podcast apps require. */
 export const ARTWORK_PATH = '/icons/podcast.png';
 const NAMESPACES = {
   version: '2.0',
@@ -29,10 +27,10 @@ const NAMESPACES = {
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
-/** The name space of podcasts, from which `podcast:guid` is made (podcastindex.org). */
+/** Namespace UUID of `podcast:guid` (podcastindex.org). */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-/** The feed as RSS 2.0 with the vocabularies of podcasts. Well-formed whatever the stories say. */
+/** Writes RSS 2.0 with podcast extensions. Well-formed for any story text. */
 export function feedXml({ accountId, origin, path, words, changedAt, episodes }: WrittenFeed): string {
   const artwork = `${origin}${ARTWORK_PATH}`;
   const link = `${origin}/saved`;
@@ -55,7 +53,7 @@ export function feedXml({ accountId, origin, path, words, changedAt, episodes }:
     textElement('podcast:locked', 'yes'),
     textElement('podcast:block', 'yes'),
     textElement('podcast:medium', 'podcast'),
-    textElement('podcast:guid', uuidOf(accountId)),
+    textElement('podcast:guid', uuidV5(accountId)),
     ...episodes.map((episode) => itemXml(episode, origin, words)),
   ];
   return (
@@ -76,11 +74,11 @@ function itemXml(episode: WrittenEpisode, origin: string, words: FeedWords): str
         'title',
         writable(episode.title).trim() === '' ? words.untitled : episode.title.replace(/\s+/g, ' ').trim(),
       ),
-      // Of the story alone: another voice or a mended text is the same episode.
+      // The GUID depends on the story only: another voice or a corrected text is the same episode.
       textElement('guid', `urn:uuid:${episode.articleId}`, { isPermaLink: 'false' }),
       textElement('pubDate', episode.at.toUTCString()),
       textElement('link', link),
-      textElement('description', teaserOf(episode.description, blocks)),
+      textElement('description', summarise(episode.description, blocks)),
       textElement('content:encoded', showNotes(blocks, { name: episode.sourceName, url: link })),
       element('enclosure', null, { url: audio('.mp3'), length: String(episode.bytes), type: AUDIO_CONTENT_TYPE }),
       textElement('itunes:duration', String(Math.max(1, Math.round(episode.durationMs / 1000)))),
@@ -99,7 +97,6 @@ function itemXml(episode: WrittenEpisode, origin: string, words: FeedWords): str
   );
 }
 
-/** Addresses of the web only; anything else would be a link to somewhere nobody meant. */
 function webLink(url: string | null): string | null {
   const parsed = url === null ? null : URL.parse(url);
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
@@ -107,8 +104,8 @@ function webLink(url: string | null): string | null {
 
 const primary = (language: string): string => /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.exec(language)?.[0] ?? 'und';
 
-/** A UUID of version 5: the same for one account for ever, whatever the address of its feed. */
-function uuidOf(name: string): string {
+/** UUID version 5, constant for an account even if its feed URL changes. */
+function uuidV5(name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(PODCASTS.replaceAll('-', ''), 'hex'))
     .update(`tidings ${name}`)

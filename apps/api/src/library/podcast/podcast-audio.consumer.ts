@@ -7,8 +7,8 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { PodcastAudioService } from './podcast-audio.service.ts';
 
 /**
- * What changes a private podcast feed has its audio asked for, beside the log, which must not wait for it. A round that
- * a dying process left undone is made good by the next look at the feed.
+ * Requests audio when a private podcast feed changes, without delaying the event log. If the process dies, the next
+ * fetch of the feed requests the rest.
  */
 @Controller()
 export class PodcastAudioConsumer {

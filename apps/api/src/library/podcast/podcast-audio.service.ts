@@ -13,17 +13,17 @@ import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** After these nothing more is asked for: neither the voices nor the credit come back within this round. */
+/** Errors that stop a round, because they will not change within it. */
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
 
 /**
- * Asks for the audio of a feed's stories: newest first, a few at a time, in the person's voices and on the person's
+ * Requests the audio of a feed's stories: newest first, a few at a time, in the owner's voices and on the owner's
  * credit.
  */
 @Injectable()
 export class PodcastAudioService implements OnModuleDestroy {
   readonly #underway = new Map<string, Promise<void>>();
-  /** Whose feed changed while its round was under way: it has another one. */
+  /** Accounts whose feed changed during their round; they get another round. */
   readonly #again = new Set<string>();
 
   constructor(
@@ -33,17 +33,14 @@ export class PodcastAudioService implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Begins a round for this person's feed, if there is one; whoever asks does not wait for it. A round under way is
-   * followed by another one.
-   */
+  /** Starts a round in the background if the account has a feed. A running round is followed by another one. */
   prepareSoon(accountId: string): void {
     if (this.#underway.has(accountId)) return void this.#again.add(accountId);
     const round = this.prepare(accountId)
       .catch((error: unknown) =>
         this.logger.warn(
           { err: error },
-          'the audio of a podcast feed could not be asked for; the next look at the feed tries again',
+          'the audio of a podcast feed could not be requested; the next fetch of the feed tries again',
         ),
       )
       .finally(() => {
@@ -53,7 +50,6 @@ export class PodcastAudioService implements OnModuleDestroy {
     this.#underway.set(accountId, round);
   }
 
-  /** The same, awaited. */
   async prepare(accountId: string): Promise<void> {
     if (!(await feedOfAccount(this.database, accountId))) return;
     const [requests, preferences] = await Promise.all([
@@ -73,7 +69,6 @@ export class PodcastAudioService implements OnModuleDestroy {
     }
   }
 
-  /** When the rounds that are under way have ended. */
   async settled(): Promise<void> {
     while (this.#underway.size > 0) await Promise.all(this.#underway.values());
   }
@@ -82,7 +77,6 @@ export class PodcastAudioService implements OnModuleDestroy {
     return this.settled();
   }
 
-  /** Null when this story cannot be heard at all. */
   async #ask(accountId: string, articleId: string, voice: string | null): Promise<RenditionView | 'enough' | null> {
     try {
       return await this.renditions.request(articleId, voice, this.credit.chargeOfAccount(accountId), {
@@ -93,7 +87,7 @@ export class PodcastAudioService implements OnModuleDestroy {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const code = error.extensions['code'];
-      // A voice that is gone: the usual one reads until it is back, or another is chosen.
+      // Fall back to the default voice if the chosen voice is unavailable.
       if (code === 'UNKNOWN_VOICE' && voice !== null) return this.#ask(accountId, articleId, null);
       return ENOUGH.has(code) ? 'enough' : null;
     }

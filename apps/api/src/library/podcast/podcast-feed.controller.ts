@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isUnchanged, refuse, refuseOften } from '../../server/http/byte-answers.ts';
-import { siteAddressOf } from '../../server/http/site-address.ts';
+import { requestedSiteUrl } from '../../server/http/site-address.ts';
 import { accepts } from '../../server/http/static-file.ts';
 import { feedOrigin } from './feed-origin.ts';
 import { feedXml } from './feed-xml.ts';
@@ -27,8 +27,8 @@ const HEADERS = {
 };
 
 /**
- * `/podcasts/:token/feed.xml`: no cookie and no session, the address is the key. Every look asks for the audio that is
- * still missing.
+ * `/podcasts/:token/feed.xml`, without cookies: the URL is the key. Each fetch requests the audio that is still
+ * missing.
  */
 @BeforeSignIn()
 @Controller('podcasts')
@@ -43,14 +43,14 @@ export class PodcastFeedController {
   @Get(':token/feed.xml')
   async feed(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.headers(HEADERS);
-    const found = await this.feeds.withToken(token);
+    const feed = await this.feeds.withToken(token);
     const wait = await this.throttle.take(
-      ...(found
-        ? [{ of: `podcast feed ${found.accountId}`, max: PODCAST_ANSWERS_PER_FEED }]
+      ...(feed
+        ? [{ of: `podcast feed ${feed.accountId}`, max: PODCAST_ANSWERS_PER_FEED }]
         : fromNetworks(request, { of: 'no podcast feed', max: PODCAST_GUESSES_PER_ADDRESS })),
     );
     if (wait !== null) return refuseOften(reply, wait);
-    if (!found)
+    if (!feed)
       return refuse(
         reply,
         404,
@@ -58,13 +58,13 @@ export class PodcastFeedController {
         'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of ' +
           'saved articles.',
       );
-    const origin = this.config.publicAddress ?? feedOrigin(siteAddressOf(request), found.origin);
-    if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Ask for this by the name of this site.');
-    this.audio.prepareSoon(found.accountId);
-    const contents = await this.feeds.contentsOf(found);
+    const origin = this.config.publicAddress ?? feedOrigin(requestedSiteUrl(request), feed.origin);
+    if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Request this by the host name of this site.');
+    this.audio.prepareSoon(feed.accountId);
+    const contents = await this.feeds.readContents(feed);
     const xml = feedXml({ ...contents, origin });
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
-    // Weak: the same feed may go out compressed.
+    // Weak, because the feed may be sent compressed.
     void reply.header('etag', `W/${etag}`).header('last-modified', contents.changedAt.toUTCString());
     if (
       request.headers['if-none-match'] === undefined
@@ -78,7 +78,6 @@ export class PodcastFeedController {
   }
 }
 
-/** True when the client has everything of up to this moment. */
 function isNotNewer({ headers }: FastifyRequest, changedAt: Date): boolean {
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return Number.isFinite(since) && changedAt.getTime() <= since;

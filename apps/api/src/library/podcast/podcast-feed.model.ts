@@ -4,11 +4,11 @@ import { ownAddress } from '../../server/graphql/own-address.ts';
 @ObjectType('PodcastFeed', { description: 'The private podcast feed of a person' })
 export class PodcastFeedModel {
   @Field(() => String, {
-    description: 'Its address on this origin. Whoever knows it can listen',
+    description: 'Its path. Anyone who has the URL can listen',
     middleware: [ownAddress],
   })
   path!: string;
-  @Field(() => GraphQLISODateTime, { description: 'When it got this address' }) madeAt!: Date;
+  @Field(() => GraphQLISODateTime, { description: 'When its URL was created' }) madeAt!: Date;
   @Field(() => Int, { description: 'Stories in it whose audio is complete' }) ready!: number;
   @Field(() => Int, { description: 'Stories that appear in it when their audio is complete' }) waiting!: number;
   @Field(() => Int, { description: 'Stories of the queue that was put into it' }) queued!: number;

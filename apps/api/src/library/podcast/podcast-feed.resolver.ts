@@ -15,17 +15,17 @@ export class PodcastFeedResolver {
 
   @Query(() => PodcastFeedModel, {
     nullable: true,
-    description: 'The private podcast feed of this person; null while there is none',
+    description: 'The private podcast feed of this person; null if there is none',
   })
   @Access('listener')
   async podcastFeed(@Context() context: RequestContext): Promise<PodcastFeedModel | null> {
-    return modelOf(await this.feeds.viewOf(context.signedIn().accountId));
+    return toModel(await this.feeds.find(context.signedIn().accountId));
   }
 
   @Mutation(() => PodcastFeedModel, {
     description:
-      'Makes the private podcast feed of this person, or answers the one there is; `renew` gives it a new ' +
-      'address and ends the one before',
+      'Returns the private podcast feed of this person, creating it if needed; `renew` replaces its URL, ' +
+      'and the old one stops working',
   })
   @Access('listener')
   async makePodcastFeed(
@@ -40,7 +40,7 @@ export class PodcastFeedResolver {
     return Object.assign(new PodcastFeedModel(), feed);
   }
 
-  @Mutation(() => Boolean, { description: 'Closes the private podcast feed: its address leads nowhere from now on' })
+  @Mutation(() => Boolean, { description: 'Deletes the private podcast feed; its URL stops working' })
   @Access('listener')
   async revokePodcastFeed(@Context() context: RequestContext): Promise<boolean> {
     await this.feeds.revoke(context.signedIn().accountId);
@@ -50,24 +50,24 @@ export class PodcastFeedResolver {
   @Mutation(() => PodcastFeedModel, {
     nullable: true,
     description:
-      `Puts these stories, ${PODCAST_QUEUE_MAX} at most, into the private podcast feed instead of those put ` +
-      'before; none at all takes the queue out',
+      `Replaces the queued stories in the private podcast feed with these, ${PODCAST_QUEUE_MAX} at most; ` +
+      'an empty list removes the queue',
   })
   @Access('listener')
   async putQueueInPodcastFeed(
     @Args('articles', { type: () => [ID] }) articles: string[],
     @Context() context: RequestContext,
   ): Promise<PodcastFeedModel | null> {
-    const wanted = [...new Set(articles)];
-    if (wanted.length > PODCAST_QUEUE_MAX)
+    const articleIds = [...new Set(articles)];
+    if (articleIds.length > PODCAST_QUEUE_MAX)
       throw new ApiError('BAD_INPUT', `At most ${PODCAST_QUEUE_MAX} stories of the queue go into the podcast feed.`);
-    return modelOf(
+    return toModel(
       await this.feeds.putQueue(
         context.signedIn().accountId,
-        wanted.filter((id) => isUuid(id)),
+        articleIds.filter((id) => isUuid(id)),
       ),
     );
   }
 }
 
-const modelOf = (feed: FeedView | null): PodcastFeedModel | null => feed && Object.assign(new PodcastFeedModel(), feed);
+const toModel = (feed: FeedView | null): PodcastFeedModel | null => feed && Object.assign(new PodcastFeedModel(), feed);

@@ -23,7 +23,6 @@ import { FeedTokensService, feedPath } from './feed-token.service.ts';
 import { feedWords } from './feed-words.ts';
 import type { WrittenFeed } from './feed-xml.ts';
 
-/** What a person sees of the own feed. */
 export type FeedView = {
   path: string;
   madeAt: Date;
@@ -32,10 +31,6 @@ export type FeedView = {
   queued: number;
 };
 
-/**
- * The private podcast feeds: made, given a new address and closed by the person alone, read by whoever knows the
- * address.
- */
 @Injectable()
 export class PodcastFeedsService {
   constructor(
@@ -45,94 +40,88 @@ export class PodcastFeedsService {
     private readonly keys: FeedKeysService,
   ) {}
 
-  /** Null while this person has none. */
-  async viewOf(accountId: string): Promise<FeedView | null> {
+  async find(accountId: string): Promise<FeedView | null> {
     const feed = await feedOfAccount(this.database, accountId);
     return feed && this.#view(feed);
   }
 
-  /**
-   * The person's feed, made now if there was none; `renew` gives it a new address, and the one before leads nowhere.
-   */
+  /** Creates the feed if needed. `renew` replaces its URL, and the old one stops working. */
   async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
     const feed = await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
-        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-      const known = await feedOfAccount(tx, accountId);
-      if (known && origin !== null) await noteOrigin(tx, accountId, origin);
-      if (known && !renew) return known;
+      if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+      const existing = await feedOfAccount(tx, accountId);
+      if (existing && origin !== null) await noteOrigin(tx, accountId, origin);
+      if (existing && !renew) return existing;
       const seed = this.tokens.newSeed();
-      const tokenHash = this.tokens.hashOf(await this.tokens.tokenOf(accountId, seed));
-      if (tokenHash === null) throw new Error('A token that was just made is none.');
-      const made = await putFeed(tx, { accountId, seed, tokenHash, origin: origin ?? known?.origin ?? null });
+      const tokenHash = this.tokens.hashToken(await this.tokens.createToken(accountId, seed));
+      if (tokenHash === null) throw new Error('The new token is malformed.');
+      const stored = await putFeed(tx, { accountId, seed, tokenHash, origin: origin ?? existing?.origin ?? null });
       await this.events.add(tx, PodcastFeedMade, { accountId });
-      return made;
+      return stored;
     });
     return this.#view(feed);
   }
 
-  /** Closes the feed, and with it the addresses of its audio; closing it again is no mistake. */
+  /** Deletes the feed and invalidates its audio URLs. Idempotent. */
   async revoke(accountId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeFeed(tx, accountId)) await this.events.add(tx, PodcastFeedRevoked, { accountId });
     });
   }
 
-  /** The stories of a queue, instead of those that were put before. */
   async putQueue(accountId: string, articleIds: readonly string[]): Promise<FeedView | null> {
     await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
-        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       await this.events.add(tx, PodcastQueuePut, { accountId, stories: await putQueue(tx, accountId, articleIds) });
     });
-    return this.viewOf(accountId);
+    return this.find(accountId);
   }
 
-  /** Whose feed has this token; null when none has, or none has any more. */
   async withToken(token: string): Promise<StoredFeed | null> {
-    const hash = this.tokens.hashOf(token);
+    const hash = this.tokens.hashToken(token);
     return hash === null ? null : feedByHash(this.database, hash);
   }
 
-  /** What stands in a feed now. */
-  async contentsOf({ accountId, seed }: StoredFeed): Promise<Omit<WrittenFeed, 'origin'>> {
+  async readContents({ accountId, seed }: StoredFeed): Promise<Omit<WrittenFeed, 'origin'>> {
     const [episodes, preferences, token] = await Promise.all([
       feedEpisodes(this.database, accountId),
       preferencesOf(this.database, accountId),
-      this.tokens.tokenOf(accountId, seed),
+      this.tokens.createToken(accountId, seed),
     ]);
     const words = feedWords(preferences?.language ?? null);
-    const said = episodes.map(({ articleId, at, title, description, url, author, sourceName, renditionId, bytes }) => [
-      articleId,
-      at,
-      title,
-      description,
-      url,
-      author,
-      sourceName,
-      renditionId,
-      bytes,
-    ]);
+    const fingerprint = episodes.map(
+      ({ articleId, at, title, description, url, author, sourceName, renditionId, bytes }) => [
+        articleId,
+        at,
+        title,
+        description,
+        url,
+        author,
+        sourceName,
+        renditionId,
+        bytes,
+      ],
+    );
     const digest = createHash('sha256')
-      .update(JSON.stringify([words.language, said]))
+      .update(JSON.stringify([words.language, fingerprint]))
       .digest('base64url');
     return {
       accountId,
       path: feedPath(token),
       words,
       episodes: await Promise.all(
-        episodes.map(async (episode) => ({ ...episode, key: await this.keys.keyOf(seed, episode.renditionId) })),
+        episodes.map(async (episode) => ({ ...episode, key: await this.keys.createKey(seed, episode.renditionId) })),
       ),
       changedAt: await contentsSince(this.database, accountId, digest),
     };
   }
 
   async #view({ accountId, seed, madeAt }: StoredFeed): Promise<FeedView> {
-    const [token, counts, queued] = await Promise.all([
-      this.tokens.tokenOf(accountId, seed),
+    const [token, counts, queuedCount] = await Promise.all([
+      this.tokens.createToken(accountId, seed),
       countEpisodes(this.database, accountId),
       countQueued(this.database, accountId),
     ]);
-    return { path: feedPath(token), madeAt, ...counts, queued };
+    return { path: feedPath(token), madeAt, ...counts, queued: queuedCount };
   }
 }

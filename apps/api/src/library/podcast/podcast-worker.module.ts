@@ -3,7 +3,6 @@ import { AudioRequestsModule } from '../../listening/audio/audio-requests.module
 import { PodcastAudioConsumer } from './podcast-audio.consumer.ts';
 import { PodcastAudioService } from './podcast-audio.service.ts';
 
-/** The podcast worker: the stories of private feeds get their audio, asked for as listeners ask for it. */
 @Module({
   imports: [AudioRequestsModule],
   controllers: [PodcastAudioConsumer],

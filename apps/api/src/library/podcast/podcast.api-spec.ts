@@ -77,7 +77,7 @@ const rendered = async (
   );
 };
 
-it('names the six episodes before anything is stored or rendered', async () => {
+it('lists the six episodes before anything is stored or rendered', async () => {
   const podcast = await ask();
   expect(podcast.episodes.map(({ id }) => id)).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
   for (const episode of podcast.episodes) {
@@ -99,7 +99,7 @@ it('names the six episodes before anything is stored or rendered', async () => {
   expect((await api.app.inject(podcast.imageUrl)).statusCode).toBe(200);
 });
 
-it('has an address and a length for what is rendered, and a length of its own when everything is', async () => {
+it('gives URL and estimated length of rendering audio, and the exact length of finished audio', async () => {
   const ids = await publish();
   const [first] = (await ask()).episodes;
   expect(first).toMatchObject({ article: { id: ids[0] }, audioUrl: null, duration: null });
@@ -117,9 +117,9 @@ it('audio of an outdated text is not offered', async () => {
   expect((await ask()).episodes[0]).toMatchObject({ audioUrl: null, duration: null });
 });
 
-it('reads each episode in its own voice, unless the listener chose one', async () => {
+it('reads each episode in its own voice unless the listener chooses one', async () => {
   const ids = await publish();
-  const voiceOf = async (article: string, voice: string | null) => {
+  const requestVoice = async (article: string, voice: string | null) => {
     const { data } = await api.graphql(
       'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { voice } }',
       { article, voice },
@@ -130,8 +130,8 @@ it('reads each episode in its own voice, unless the listener chose one', async (
   expect(new Set(episodes.map(({ voice }) => voice)).size).toBeGreaterThan(1);
   for (const { id, voice, article } of episodes) {
     await rendered(id, article!.id, voice, 60_000);
-    expect(await voiceOf(article!.id, null)).toBe(voice);
+    expect(await requestVoice(article!.id, null)).toBe(voice);
   }
   await rendered('chosen', ids[1]!, 'Amy', 60_000);
-  expect(await voiceOf(ids[1]!, 'Amy')).toBe('Amy');
+  expect(await requestVoice(ids[1]!, 'Amy')).toBe('Amy');
 });

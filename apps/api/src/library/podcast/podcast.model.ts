@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql'
 import { ArticleModel } from '../../news/article/article.model.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 
-@ObjectType('Episode', { description: 'One episode of a podcast; `article` is what is listened to, read and saved' })
+@ObjectType('Episode', { description: 'An episode of a podcast; `article` can be played, read and saved' })
 export class EpisodeModel {
   @Field(() => ID, { description: 's1e2: the second episode of the first season' }) id!: string;
   @Field(() => ID) podcastId!: string;
@@ -10,13 +10,13 @@ export class EpisodeModel {
   @Field(() => String) description!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Null until its audio is complete; `requestRendition` makes it',
+    description: 'Null until its audio is complete; `requestRendition` renders it',
     middleware: [ownAddress],
   })
   audioUrl!: string | null;
   @Field(() => Int, { nullable: true, description: 'Seconds of the audio' }) duration!: number | null;
   @Field(() => GraphQLISODateTime) publishedDate!: Date;
-  @Field(() => String, { description: 'The voice that reads it to whoever chose none' }) voice!: string;
+  @Field(() => String, { description: 'The voice that reads it unless the listener chose one' }) voice!: string;
   @Field(() => ArticleModel, { nullable: true, description: 'Null in the first moments of a new installation' })
   article!: ArticleModel | null;
 }
@@ -40,5 +40,5 @@ export class PodcastModel {
   })
   duration!: number | null;
   @Field(() => GraphQLISODateTime, { description: 'Of the newest episode' }) publishedDate!: Date;
-  @Field(() => [EpisodeModel], { description: 'The first one first' }) episodes!: EpisodeModel[];
+  @Field(() => [EpisodeModel], { description: 'Oldest first' }) episodes!: EpisodeModel[];
 }

@@ -8,7 +8,7 @@ import type { EpisodeModel, PodcastModel } from './podcast.model.ts';
 
 type StoredEpisode = ArticleModel & { identity: string; renditionId: string | null; durationMs: number | null };
 
-// Audio of an earlier wording is not this episode's: what was rendered before the text changed does not count.
+// Ignores audio that was rendered before the text changed.
 const EPISODES = `
   SELECT a.identity, ${ARTICLE_COLUMNS}, r.id AS rendition_id, r.duration_ms
   FROM jsonb_to_recordset($1::jsonb) AS wanted (identity text, voice text)
@@ -19,22 +19,21 @@ const EPISODES = `
     ORDER BY voice = wanted.voice DESC, created_at DESC LIMIT 1
   ) r ON true`;
 
-/** Every podcast with what is known of its audio by now. */
 export async function readPodcasts(database: DataSource): Promise<PodcastModel[]> {
-  const wanted = ownPodcasts.flatMap(({ episodes }) =>
+  const requested = ownPodcasts.flatMap(({ episodes }) =>
     episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
   );
-  const rows = await sql.rows<StoredEpisode>(database, EPISODES, [JSON.stringify(wanted)]);
+  const rows = await sql.rows<StoredEpisode>(database, EPISODES, [JSON.stringify(requested)]);
   const stored = new Map(rows.map((row) => [row.identity, row]));
   return ownPodcasts.map((podcast) =>
-    podcastOf(
+    toPodcast(
       podcast,
-      podcast.episodes.map((episode) => episodeOf(podcast, episode, stored.get(episodeIdentity(episode.id)))),
+      podcast.episodes.map((episode) => toEpisode(podcast, episode, stored.get(episodeIdentity(episode.id)))),
     ),
   );
 }
 
-function episodeOf(
+function toEpisode(
   podcast: OwnPodcast,
   { id, title, description, publishedDate, voice }: PodcastEpisode,
   row: StoredEpisode | undefined,
@@ -52,9 +51,9 @@ function episodeOf(
   };
 }
 
-function podcastOf({ id, title, description, author, imageUrl }: OwnPodcast, episodes: EpisodeModel[]): PodcastModel {
+function toPodcast({ id, title, description, author, imageUrl }: OwnPodcast, episodes: EpisodeModel[]): PodcastModel {
   const newestFirst = episodes.toSorted((a, b) => b.publishedDate.getTime() - a.publishedDate.getTime());
-  const whole = episodes.every(({ duration }) => duration !== null);
+  const isComplete = episodes.every(({ duration }) => duration !== null);
   return {
     id,
     title,
@@ -63,7 +62,7 @@ function podcastOf({ id, title, description, author, imageUrl }: OwnPodcast, epi
     imageUrl,
     episodes,
     audioUrl: newestFirst.find(({ audioUrl }) => audioUrl !== null)?.audioUrl ?? null,
-    duration: whole ? episodes.reduce((sum, { duration }) => sum + (duration ?? 0), 0) : null,
+    duration: isComplete ? episodes.reduce((sum, { duration }) => sum + (duration ?? 0), 0) : null,
     publishedDate: newestFirst[0]?.publishedDate ?? new Date(0),
   };
 }

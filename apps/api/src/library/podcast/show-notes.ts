@@ -9,19 +9,18 @@ const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = {
   code: 'pre',
 };
 
-/** Where a story came from, in a line under its text. */
 export type NotedSource = {
   name: string | null;
   url: string;
 };
 
 /**
- * The text of a story as HTML: paragraphs and the like, no markup of anybody else's. What is too long ends with a way
+ * Returns the text as HTML paragraphs and lists, without markup of publishers. A long text is cut and ends with a link
  * to the rest.
  */
 export function showNotes(blocks: readonly NarrationBlock[], { name, url }: NotedSource): string {
   const parts: string[] = [];
-  let left = PODCAST_NOTES_CHARS_MAX;
+  let remaining = PODCAST_NOTES_CHARS_MAX;
   let list: 'ul' | 'ol' | null = null;
   const endList = (next: typeof list) => {
     if (list !== null && list !== next) parts.push(`</${list}>`);
@@ -30,19 +29,18 @@ export function showNotes(blocks: readonly NarrationBlock[], { name, url }: Note
   };
   for (const { kind, text, ordered } of blocks) {
     if (kind === 'title' || text.trim() === '') continue;
-    if (left <= 0) break;
-    const shown = text.length <= left ? text : `${text.slice(0, left).toWellFormed()}…`;
-    left -= text.length;
+    if (remaining <= 0) break;
+    const visible = text.length <= remaining ? text : `${text.slice(0, remaining).toWellFormed()}…`;
+    remaining -= text.length;
     endList(kind === 'item' ? (ordered === undefined ? 'ul' : 'ol') : null);
     const tag = kind === 'item' ? 'li' : (TAGS[kind] ?? 'p');
-    parts.push(`<${tag}>${xmlText(shown)}</${tag}>`);
+    parts.push(`<${tag}>${xmlText(visible)}</${tag}>`);
   }
   endList(null);
   return `${parts.join('')}<p><a href="${xmlText(url)}">${xmlText(name ?? url)}</a></p>`;
 }
 
-/** A line or two that say what a story is about. */
-export function teaserOf(description: string | null, blocks: readonly NarrationBlock[]): string {
+export function summarise(description: string | null, blocks: readonly NarrationBlock[]): string {
   const text = (description ?? blocks.find(({ kind }) => kind === 'para')?.text ?? '').replace(/\s+/g, ' ').trim();
   return text.length <= TEASER_CHARS
     ? text

@@ -22,11 +22,10 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends it over a network on which no answer comes, and cuts the connection once the server has committed. */
 async function cutOff(query: string, variables: object): Promise<void> {
   const eventsBefore = await countEvents();
   await proxy.set({ type: 'unanswered' });
-  const asked = fetch(`http://127.0.0.1:${proxy.port}/graphql`, {
+  const response = fetch(`http://127.0.0.1:${proxy.port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: String(person.jar) },
     body: JSON.stringify({ query, variables }),
@@ -36,7 +35,7 @@ async function cutOff(query: string, variables: object): Promise<void> {
   );
   await until('the server has committed', async () => (await countEvents()) > eventsBefore);
   await proxy.set({ type: 'reset_peer' });
-  expect(await asked).toBe('cut');
+  expect(await response).toBe('cut');
   await proxy.heal();
 }
 const countEvents = async () =>
@@ -45,18 +44,18 @@ const rows = async (table: string) =>
   ((await api.database.query(`SELECT id FROM ${table} WHERE account_id = $1`, [person.id])) as { id: string }[]).map(
     ({ id }) => id,
   );
-const again = async (query: string, variables: object) => {
+const repeat = async (query: string, variables: object) => {
   const { data, errors } = await person.ask(query, variables);
   return errors[0]?.extensions.code ?? Object.values<unknown>(data ?? {})[0];
 };
 
-it(`a mutation repeated after a broken connection is applied once, ${CUTS} times over`, async () => {
+it(`a mutation repeated after a broken connection is applied once, ${CUTS} times`, async () => {
   const articles = await api.publish(...Array.from({ length: CUTS }, () => ({})));
   const save = `mutation S($id: ID!, $notes: String) { saveArticle(input: { articleId: $id, notes: $notes })
       { ... on SavedArticle { id notes } } }`;
   for (const [index, id] of articles.entries()) {
     await cutOff(save, { id, notes: `note ${index}` });
-    expect(await again(save, { id, notes: `note ${index}` })).toMatchObject({ notes: `note ${index}` });
+    expect(await repeat(save, { id, notes: `note ${index}` })).toMatchObject({ notes: `note ${index}` });
     expect([(await rows('saved_article')).length, await countEvents()]).toEqual([index + 1, index + 1]);
   }
   process.stderr.write(
@@ -92,7 +91,7 @@ it('notes, removal, undo and merge are idempotent', async () => {
   for (const [query, variables, answer] of sent) {
     const before = await countEvents();
     await cutOff(query, variables);
-    expect(await again(query, variables)).toEqual(answer);
+    expect(await repeat(query, variables)).toEqual(answer);
     expect(await countEvents()).toBe(before + 1);
     if (query.includes('mergeHistory')) expect(await rows('listen')).toHaveLength(1);
   }

@@ -1,11 +1,11 @@
 /**
- * Runs what belongs to one key one after another, in the order it came; other keys go on beside it. Somebody who asks
- * for fifty things at once so waits for themselves, and not on every connection to the database.
+ * Runs the work of each key sequentially and different keys concurrently, so that one person's many requests cannot
+ * occupy all database connections.
  */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Rejects as the work does; what comes after it runs all the same. */
+  /** Rejects if the work does; later work runs regardless. */
   async run<Outcome>(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
     const before = this.#last.get(key);
     const turn = Promise.withResolvers<void>();
@@ -19,7 +19,6 @@ export class OneAtATime {
     }
   }
 
-  /** Keys somebody works on or waits for. */
   get size(): number {
     return this.#last.size;
   }

@@ -28,14 +28,13 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-/** One more than a person may have. */
 export class LimitReached {
   constructor(readonly limit: number) {}
 }
 
 /**
- * What people keep. Every change of one person's happens alone, so that the limit holds however many ask at once,
- * anywhere.
+ * Saved articles. Changes of one account are serialised, so that the limit holds across concurrent requests and
+ * processes.
  */
 @Injectable()
 export class SavedArticlesService {
@@ -48,27 +47,27 @@ export class SavedArticlesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many a person may have; null for as many as wanted. */
-  async limitOf(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
+  /** Returns the maximum number of saved articles; null if unlimited. */
+  async readLimit(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
     if (!this.config.plans) return null;
     return (await tierOf(database, accountId)) === 'free' ? this.config.savedFree : null;
   }
 
-  /** Saves an article; one that is saved already is answered as it is. Throws `NOT_FOUND`. */
+  /** Saves an article. Idempotent. Throws `NOT_FOUND`. */
   save(accountId: string, articleId: string, notes: string | null): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
-      if (!isUuid(articleId)) throw gone();
-      const limit = await this.limitOf(tx, accountId);
+      if (!isUuid(articleId)) throw articleNotFound();
+      const limit = await this.readLimit(tx, accountId);
       const row = await insertSaved(tx, { accountId, articleId, notes, limit });
-      if (row) await this.events.add(tx, ArticleSaved, factOf(row));
-      const kept = row ?? (await savedByArticle(tx, accountId, articleId));
-      if (kept) return kept;
-      if (limit === null || (await countSaved(tx, accountId)) < limit) throw gone();
+      if (row) await this.events.add(tx, ArticleSaved, toEventPayload(row));
+      const saved = row ?? (await savedByArticle(tx, accountId, articleId));
+      if (saved) return saved;
+      if (limit === null || (await countSaved(tx, accountId)) < limit) throw articleNotFound();
       return new LimitReached(limit);
     });
   }
 
-  /** The same for the page at an address, which is read first when nobody did yet. Throws as `PageArticleService`. */
+  /** Saves the page at a URL, which is extracted first if necessary. Throws as `PageArticleService`. */
   async savePage(
     accountId: string,
     address: string,
@@ -76,34 +75,33 @@ export class SavedArticlesService {
     mayRead: () => Promise<WaitingListener>,
   ): Promise<SavedRow | LimitReached> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
-    const known = url && (await keepableArticle(this.database, url));
-    if (known) return this.save(accountId, known, notes);
-    // Nobody waits for a page that will not be kept.
-    const limit = url && (await this.limitOf(this.database, accountId));
+    const existing = url && (await keepableArticle(this.database, url));
+    if (existing) return this.save(accountId, existing, notes);
+    const limit = url && (await this.readLimit(this.database, accountId));
     if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit)
       return new LimitReached(limit);
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
-  /** Removes one; for a day it can be had back. Removing it again is no mistake. Throws `NOT_FOUND`. */
+  /** Removes a saved article, which can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
       const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;
-      if (row) await this.events.add(tx, ArticleUnsaved, factOf(row));
+      if (row) await this.events.add(tx, ArticleUnsaved, toEventPayload(row));
       else if (!isUuid(id) || !(await canRestore(tx, accountId, id))) throw notSaved();
       await deleteRemoved(tx, accountId);
     });
   }
 
-  /** Takes a removal back, notes and date kept. Throws `NOT_FOUND`. */
+  /** Restores a removed article with its notes and date. Throws `NOT_FOUND`. */
   restore(accountId: string, id: string): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();
-      const limit = await this.limitOf(tx, accountId);
+      const limit = await this.readLimit(tx, accountId);
       const row = await restoreSaved(tx, accountId, id, limit);
-      if (row) await this.events.add(tx, ArticleSaved, factOf(row));
-      const kept = row ?? (await savedById(tx, accountId, id));
-      if (kept) return kept;
+      if (row) await this.events.add(tx, ArticleSaved, toEventPayload(row));
+      const saved = row ?? (await savedById(tx, accountId, id));
+      if (saved) return saved;
       if (limit === null || !(await canRestore(tx, accountId, id))) throw notSaved();
       return new LimitReached(limit);
     });
@@ -114,10 +112,10 @@ export class SavedArticlesService {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();
       const row = await writeNotes(tx, accountId, id, notes);
-      if (row) await this.events.add(tx, ArticleNoted, factOf(row));
-      const kept = row ?? (await savedById(tx, accountId, id));
-      if (!kept) throw notSaved();
-      return kept;
+      if (row) await this.events.add(tx, ArticleNoted, toEventPayload(row));
+      const saved = row ?? (await savedById(tx, accountId, id));
+      if (!saved) throw notSaved();
+      return saved;
     });
   }
 
@@ -125,14 +123,14 @@ export class SavedArticlesService {
     return this.#line.run(accountId, () =>
       this.database.transaction(async (tx) => {
         if (!(await lockLibrary(tx, accountId)))
-          throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+          throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
         return work(tx);
       }),
     );
   }
 }
 
-function factOf({ id, accountId, articleId, revision }: SavedRow): {
+function toEventPayload({ id, accountId, articleId, revision }: SavedRow): {
   savedArticleId: string;
   accountId: string;
   articleId: string;
@@ -141,8 +139,8 @@ function factOf({ id, accountId, articleId, revision }: SavedRow): {
   return { savedArticleId: id, accountId, articleId, revision };
 }
 
-function gone(): ApiError {
-  return new ApiError('NOT_FOUND', 'This article is not here any more.');
+function articleNotFound(): ApiError {
+  return new ApiError('NOT_FOUND', 'This article no longer exists.');
 }
 
 function notSaved(): ApiError {

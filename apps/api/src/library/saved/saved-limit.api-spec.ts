@@ -39,10 +39,9 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 type Answer = { data: Record<string, never> | null };
 type Window = { ask(query: string, variables?: object): Promise<Answer> };
 
-/** Somebody with a window at this process and one at the other: they share nothing but the database. */
 async function twoWindows(email: string): Promise<{ id: string; windows: [Visitor, Window] }> {
   const person = await newPerson(api, email);
-  const other: Window = {
+  const otherWindow: Window = {
     ask: async (query, variables = {}) => {
       const headers = { 'content-type': 'application/json', cookie: String(person.jar) };
       return (
@@ -50,8 +49,8 @@ async function twoWindows(email: string): Promise<{ id: string; windows: [Visito
       ).json() as Promise<Answer>;
     },
   };
-  expect((await other.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
-  return { id: person.id, windows: [person, other] };
+  expect((await otherWindow.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
+  return { id: person.id, windows: [person, otherWindow] };
 }
 const savedRows = async (id: string) =>
   (
@@ -62,11 +61,11 @@ const savedRows = async (id: string) =>
 const kinds = (answers: Answer[]) => {
   const names = answers.map(({ data }) => Object.values<{ __typename: string }>(data ?? {})[0]?.__typename ?? 'error');
   return Object.fromEntries(
-    [...new Set(names)].toSorted().map((name) => [name, names.filter((one) => one === name).length]),
+    [...new Set(names)].toSorted().map((name) => [name, names.filter((item) => item === name).length]),
   );
 };
 
-it('50 concurrent saves in two processes keep exactly five, five times over', async () => {
+it('50 concurrent saves in two processes store exactly five articles, five times', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, windows } = await twoWindows(`many-${round}@example.org`);
     const answers = await Promise.all(articles.map((article, index) => windows[index % 2]!.ask(SAVE, { id: article })));
@@ -81,18 +80,18 @@ it('50 concurrent saves in two processes keep exactly five, five times over', as
   process.stderr.write('50 parallel saves in two processes, five rounds: 5 kept each time\n');
 });
 
-it('50 concurrent saves of one article make one entry', async () => {
+it('50 concurrent saves of one article create one entry', async () => {
   const { id, windows } = await twoWindows('one@example.org');
   const answers = await Promise.all(articles.map((_, index) => windows[index % 2]!.ask(SAVE, { id: articles[0] })));
   expect(kinds(answers)).toEqual({ SavedArticle: 50 });
   expect(await savedRows(id)).toHaveLength(1);
 });
 
-it('restoring five while others are saved never exceeds five', async () => {
+it('restoring five while saving others never exceeds five', async () => {
   const { id, windows } = await twoWindows('restores@example.org');
   for (const article of articles.slice(0, 5)) await windows[0].ask(SAVE, { id: article });
   const removed = await savedRows(id);
-  for (const one of removed) await windows[0].ask(REMOVE, { id: one });
+  for (const savedId of removed) await windows[0].ask(REMOVE, { id: savedId });
   const answers = await Promise.all(
     articles
       .slice(5, 25)
@@ -104,7 +103,7 @@ it('restoring five while others are saved never exceeds five', async () => {
   expect(await savedRows(id)).toHaveLength(5);
 });
 
-it('the limit follows the configuration, and paying accounts have none while active', async () => {
+it('the limit follows the configuration, and active paid subscriptions have none', async () => {
   const strict = await TestApi.start(
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_SAVED_FREE: '2' },
@@ -135,7 +134,7 @@ it('the limit follows the configuration, and paying accounts have none while act
   await subscribe('pro', 'active');
   expect(await saveAll()).toEqual({ SavedArticle: 8 });
   expect(await limit()).toEqual({ limit: null, count: 8 });
-  // Back on the free tier, what is there stays.
+  // Saved articles beyond the limit stay after the subscription ends.
   await subscribe('free', 'active');
   expect([await limit(), (await person.ask(SAVE, { id: articles[9] })).data]).toMatchObject([
     { limit: 2, count: 8 },

@@ -35,19 +35,19 @@ const save = async (visitor: Visitor, url: string) => {
   };
 };
 
-it('finds the article of an address that the feed has, whatever was hung on to it, and reads nothing', async () => {
+it('saves the feed’s article for a URL with tracking parameters, without extraction', async () => {
   const person = await newPerson(api, 'finds@example.org');
-  const [known] = await api.publish({
+  const [existingId] = await api.publish({
     title: 'In the feed',
     canonicalUrl: 'https://paper.example/feed',
     url: 'https://paper.example/feed',
   });
   for (const url of ['https://paper.example/feed', 'https://paper.example/feed?utm_source=mail#top'])
-    expect((await save(person, url)).saved?.article.id).toBe(known);
+    expect((await save(person, url)).saved?.article.id).toBe(existingId);
   expect(read).toEqual([]);
 });
 
-it('reads the page nobody named before, and saves it once, however many ask at once', async () => {
+it('extracts an unknown page and saves it once, also under concurrency', async () => {
   const person = await newPerson(api, 'reads@example.org');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => save(person, 'https://paper.example/new?utm_source=x')),
@@ -60,7 +60,7 @@ it('reads the page nobody named before, and saves it once, however many ask at o
   expect(read).toContain('https://paper.example/new');
 });
 
-it('says why a page cannot be read, with the code of the reason, and saves nothing', async () => {
+it('reports why a page cannot be extracted, with the code, and saves nothing', async () => {
   const person = await newPerson(api, 'broken@example.org');
   const sentence = 'Failed to extract article. Please try a different URL or try again later.';
   expect((await save(person, 'https://paper.example/broken')).error).toMatchObject({

@@ -6,11 +6,8 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 
 const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
-/**
- * Where a page of the list starts. A size or cursor that cannot be is refused; a cursor counts only in the order it was
- * made for.
- */
-export function savedPlaceOf({
+/** Throws BAD_INPUT for an invalid size or cursor. A cursor is valid only for the order it was made for. */
+export function parseSavedPage({
   first,
   after,
   sort,
@@ -19,20 +16,21 @@ export function savedPlaceOf({
   after: string | null | undefined;
   sort: SavedSort;
 }): SavedPlace | null {
-  if (first < 1 || first > PAGE_SIZE_MAX) throw new ApiError('BAD_INPUT', `"first" is between 1 and ${PAGE_SIZE_MAX}.`);
+  if (first < 1 || first > PAGE_SIZE_MAX)
+    throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
   if (after == null) return null;
-  const read = cursor.safeParse(jsonOf(Buffer.from(after, 'base64url').toString('utf8')));
-  const place = read.success && read.data[0] === sort ? { key: read.data[1], id: read.data[2] } : null;
-  if (!place || !isSavedPlace(sort, place)) throw new ApiError('BAD_INPUT', 'This cursor is not one of ours.');
-  return place;
+  const read = cursor.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')));
+  const position = read.success && read.data[0] === sort ? { key: read.data[1], id: read.data[2] } : null;
+  if (!position || !isSavedPlace(sort, position))
+    throw new ApiError('BAD_INPUT', '"after" is not a valid cursor of this list.');
+  return position;
 }
 
-/** The cursor of an item in a list of this order. */
-export function savedCursorOf(sort: SavedSort, row: SavedListRow | undefined): string | null {
+export function createSavedCursor(sort: SavedSort, row: SavedListRow | undefined): string | null {
   return row ? Buffer.from(JSON.stringify([sort, row.sortKey, row.id])).toString('base64url') : null;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

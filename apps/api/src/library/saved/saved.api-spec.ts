@@ -65,14 +65,14 @@ it('saving an article twice keeps one entry with its notes', async () => {
     article: { id: article, title: 'Kept' },
   });
   expect(await save(person, { articleId: article, notes: 'said again' })).toEqual(first);
-  const again = await Promise.all(Array.from({ length: 10 }, () => save(person, { articleId: article })));
-  expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
+  const repeated = await Promise.all(Array.from({ length: 10 }, () => save(person, { articleId: article })));
+  expect(new Set(repeated.map(({ id }) => id))).toEqual(new Set([first.id]));
   expect(await list(person)).toMatchObject({ items: [{ id: first.id }], count: 1, limit: 5, hasNextPage: false });
   expect(await answer(person, '{ savedIds }', {})).toEqual([article]);
   expect(await events(first.id)).toEqual(['saved.v1']);
 });
 
-it('refuses the sixth in the words of the specification, and takes it when there is room', async () => {
+it('refuses the sixth article with the specified message, and accepts it when there is room', async () => {
   const [person, articles] = [await newPerson(api, 'sixth@example.org'), await publish('1', '2', '3', '4', '5', '6')];
   for (const articleId of articles.slice(0, 5)) await save(person, { articleId });
   const refusal = {
@@ -89,7 +89,7 @@ it('refuses the sixth in the words of the specification, and takes it when there
   expect((await list(person)).count).toBe(5);
 });
 
-it('gives back what was removed, notes and date kept, for a day', async () => {
+it('a removed article can be restored for a day with notes and date', async () => {
   const [person, [article]] = [await newPerson(api, 'undo@example.org'), await publish('Undone')];
   const saved = await save(person, { articleId: article, notes: 'mine' });
   expect([await answer(person, REMOVE, { id: saved.id }), await answer(person, REMOVE, { id: saved.id })]).toEqual([
@@ -97,7 +97,7 @@ it('gives back what was removed, notes and date kept, for a day', async () => {
     true,
   ]);
   expect(await list(person)).toMatchObject({ items: [], count: 0 });
-  // Written before the removal, and later on the way.
+  // Written before the removal, delivered after it.
   expect(await answer(person, NOTE, { id: saved.id, notes: 'late' })).toMatchObject({ notes: 'late' });
   expect(await answer(person, RESTORE, { id: saved.id })).toEqual({ ...saved, notes: 'late' });
   expect(await answer(person, RESTORE, { id: saved.id })).toEqual({ ...saved, notes: 'late' });
@@ -107,12 +107,12 @@ it('gives back what was removed, notes and date kept, for a day', async () => {
     saved.id,
   ]);
   await expect(answer(person, RESTORE, { id: saved.id })).rejects.toThrow('NOT_FOUND');
-  const [other] = await publish('Another');
-  await answer(person, REMOVE, { id: (await save(person, { articleId: other })).id });
+  const [otherArticle] = await publish('Another');
+  await answer(person, REMOVE, { id: (await save(person, { articleId: otherArticle })).id });
   expect(await api.database.query('SELECT 1 FROM saved_article WHERE id = $1', [saved.id])).toEqual([]);
 });
 
-it('saved anew, an article is new: its notes of long ago are gone, those of today are not', async () => {
+it('an article saved again after a day has no old notes', async () => {
   const [person, [article]] = [await newPerson(api, 'anew@example.org'), await publish('Anew')];
   const { id } = await save(person, { articleId: article, notes: 'old' });
   await answer(person, REMOVE, { id });
@@ -125,7 +125,7 @@ it('saved anew, an article is new: its notes of long ago are gone, those of toda
 });
 
 it('saved articles are visible and editable to their owner only', async () => {
-  const [owner, other, [article]] = [
+  const [owner, otherPerson, [article]] = [
     await newPerson(api, 'owner@example.org'),
     await newPerson(api, 'other@example.org'),
     await publish('Private'),
@@ -137,14 +137,14 @@ it('saved articles are visible and editable to their owner only', async () => {
     [RESTORE, {}],
   ] as const) {
     const refused = await Promise.all(
-      [saved.id, NOBODY, 'no id'].map(async (id) => (await other.ask(query, { ...variables, id })).errors[0]),
+      [saved.id, NOBODY, 'no id'].map(async (id) => (await otherPerson.ask(query, { ...variables, id })).errors[0]),
     );
     expect(new Set(refused.map((error) => `${error?.extensions.code} ${error?.message}`))).toEqual(
       new Set(['NOT_FOUND This article is not among your saved ones.']),
     );
   }
-  expect(await list(other)).toMatchObject({ items: [], count: 0 });
-  expect(await answer(other, '{ savedIds }', {})).toEqual([]);
+  expect(await list(otherPerson)).toMatchObject({ items: [], count: 0 });
+  expect(await answer(otherPerson, '{ savedIds }', {})).toEqual([]);
   expect((await list(owner)).items).toMatchObject([{ notes: 'secret' }]);
   for (const [query, variables] of [
     [SAVE, { input: { articleId: article } }],
@@ -184,7 +184,7 @@ it('server-owned fields are refused in every input', async () => {
   expect((await list(person)).count).toBe(0);
 });
 
-it('lists in four orders, page by page, nothing twice and nothing left out', async () => {
+it('lists in four orders, page by page, without repetitions or gaps', async () => {
   const person = await newPerson(api, 'pages@example.org');
   const parts = ['banana', 'Äpfel', 'Zebra', 'apple', 'apple'].map((title, index) => ({
     title,
@@ -204,18 +204,18 @@ it('lists in four orders, page by page, nothing twice and nothing left out', asy
   expect(await titles(person)).toEqual(['apple', 'apple', 'Zebra', 'Äpfel', 'banana']);
   expect(await titles(person, { sort: 'oldest' })).toEqual(['banana', 'Äpfel', 'Zebra', 'apple', 'apple']);
   for (const sort of ['newest', 'oldest', 'title', 'source']) {
-    const whole = (await list(person, { sort })).items.map(({ id }) => id);
+    const allIds = (await list(person, { sort })).items.map(({ id }) => id);
     const paged: string[] = [];
     for (let after: string | null = null, more = true; more;) {
       const page: Page = await list(person, { first: 2, sort, after });
       paged.push(...page.items.map(({ id }) => id));
       [after, more] = [page.endCursor, page.hasNextPage];
     }
-    expect(paged).toEqual(whole);
+    expect(paged).toEqual(allIds);
   }
   const { endCursor } = await list(person, { first: 1, sort: 'title' });
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  for (const wrong of [
+  for (const invalid of [
     { first: 0 },
     { first: 101 },
     { after: 'x' },
@@ -224,7 +224,7 @@ it('lists in four orders, page by page, nothing twice and nothing left out', asy
     { after: cursor(['newest', '1', 'x']) },
     { sort: 'title', after: cursor(['title', '\0', NOBODY]) },
   ]) {
-    await expect(list(person, wrong)).rejects.toThrow('BAD_INPUT');
+    await expect(list(person, invalid)).rejects.toThrow('BAD_INPUT');
   }
 });
 
@@ -241,7 +241,7 @@ it('a saved article survives retention although the feed drops it', async () => 
 });
 
 describe('notes', () => {
-  it('come back as they were, whatever they are', async () => {
+  it('are returned unchanged for every text', async () => {
     const [person, [article]] = [await newPerson(api, 'naughty@example.org'), await publish('Noted')];
     const { id } = await save(person, { articleId: article });
     for (const value of ['', ' ', ...storableStrings(NOTES_CHARS_MAX)]) {
@@ -266,16 +266,16 @@ describe('notes', () => {
     expect(await events(id)).toEqual(['saved.v1']);
   });
 
-  it('written by two devices at once are those of one, with one event each', async () => {
+  it('written by two devices concurrently are those of one device, with one event each', async () => {
     const [person, [article]] = [await newPerson(api, 'two@example.org'), await publish('Twice noted')];
     const { id } = await save(person, { articleId: article });
-    const said = ['one', 'two'];
-    expect(await Promise.all(said.map((notes) => answer(person, NOTE, { id, notes })))).toEqual(
-      said.map((notes) => ({ id, notes })),
+    const texts = ['one', 'two'];
+    expect(await Promise.all(texts.map((notes) => answer(person, NOTE, { id, notes })))).toEqual(
+      texts.map((notes) => ({ id, notes })),
     );
-    const kept = (await list(person)).items[0]?.notes ?? '';
-    expect(said).toContain(kept);
-    await answer(person, NOTE, { id, notes: kept });
+    const storedNotes = (await list(person)).items[0]?.notes ?? '';
+    expect(texts).toContain(storedNotes);
+    await answer(person, NOTE, { id, notes: storedNotes });
     expect(await events(id)).toEqual(['saved.v1', 'noted.v1', 'noted.v1']);
   });
 });

@@ -12,12 +12,12 @@ import {
 import { savedSorts } from '@tidings/database/library/saved-page.query.ts';
 import type { SavedSort } from '@tidings/database/library/saved-page.query.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-export const SavedSortEnum = enumOf(savedSorts);
-registerEnumType(SavedSortEnum, { name: 'SavedSort', description: 'By when it was saved, by title, by source' });
+export const SavedSortEnum = toEnum(savedSorts);
+registerEnumType(SavedSortEnum, { name: 'SavedSort', description: 'By time of saving, by title, by source' });
 
-@ObjectType('SavedArticle', { description: 'An article a person keeps, with notes' })
+@ObjectType('SavedArticle', { description: 'A saved article with notes' })
 export class SavedArticleModel {
   @Field(() => ID) id!: string;
   @Field(() => ID) owner!: string;
@@ -27,7 +27,7 @@ export class SavedArticleModel {
   @Field(() => ArticleModel) article!: ArticleModel;
 }
 
-@ObjectType('SaveLimitReached', { description: 'Nothing was saved: that would be one more than this person may have' })
+@ObjectType('SaveLimitReached', { description: 'Nothing was saved, because the maximum is reached' })
 export class SaveLimitReachedModel {
   @Field(() => Int) limit!: number;
   @Field(() => String) message!: string;
@@ -42,15 +42,15 @@ export const SaveArticleResult = createUnionType({
 @ObjectType('SavedArticlePage')
 export class SavedArticlePageModel {
   @Field(() => [SavedArticleModel]) items!: SavedArticleModel[];
-  @Field(() => Int, { description: 'How many this person has saved, on all pages' }) count!: number;
-  @Field(() => Int, { nullable: true, description: 'How many this person may save; null for as many as wanted' })
+  @Field(() => Int, { description: 'Number of saved articles on all pages' }) count!: number;
+  @Field(() => Int, { nullable: true, description: 'Maximum number of saved articles; null if unlimited' })
   limit!: number | null;
   @Field(() => String, { nullable: true }) endCursor!: string | null;
   @Field(() => Boolean) hasNextPage!: boolean;
 }
 
 @InputType('SaveArticleInput', {
-  description: 'Either the article, or the address of a page: a page nobody named before is read first',
+  description: 'Either the article, or the URL of a page, which is extracted first if necessary',
 })
 export class SaveArticleInput {
   @Field(() => ID, { nullable: true }) articleId?: string | null;
@@ -62,5 +62,5 @@ export class SaveArticleInput {
 export class SavedArticlesArgs {
   @Field(() => Int, { nullable: true }) first?: number | null;
   @Field(() => String, { nullable: true }) after?: string | null;
-  @Field(() => SavedSortEnum, { nullable: true, description: 'Newest first when left out' }) sort?: SavedSort | null;
+  @Field(() => SavedSortEnum, { nullable: true, description: 'Newest first if omitted' }) sort?: SavedSort | null;
 }

@@ -11,7 +11,7 @@ import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { LimitReached, SavedArticlesService } from './saved-articles.service.ts';
-import { savedCursorOf, savedPlaceOf } from './saved-page.ts';
+import { createSavedCursor, parseSavedPage } from './saved-page.ts';
 import {
   SaveArticleInput,
   SaveArticleResult,
@@ -29,7 +29,7 @@ export class SavedResolver {
     private readonly shares: FairSharesService,
   ) {}
 
-  @Query(() => SavedArticlePageModel, { description: 'One page of what this person saved' })
+  @Query(() => SavedArticlePageModel, { description: 'A page of the person’s saved articles' })
   @Access('listener')
   async savedArticles(
     @Args() args: SavedArticlesArgs,
@@ -37,35 +37,35 @@ export class SavedResolver {
   ): Promise<SavedArticlePageModel> {
     const { accountId } = context.signedIn();
     const page = { first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after, sort: args.sort ?? 'newest' };
-    const found = await savedPage(this.database, accountId, page.sort, savedPlaceOf(page), page.first + 1);
-    const rows = found.slice(0, page.first);
+    const savedRows = await savedPage(this.database, accountId, page.sort, parseSavedPage(page), page.first + 1);
+    const rows = savedRows.slice(0, page.first);
     return {
       items: await this.#withArticles(rows),
       count: await countSaved(this.database, accountId),
-      limit: await this.saved.limitOf(this.database, accountId),
-      endCursor: savedCursorOf(page.sort, rows.at(-1)),
-      hasNextPage: found.length > page.first,
+      limit: await this.saved.readLimit(this.database, accountId),
+      endCursor: createSavedCursor(page.sort, rows.at(-1)),
+      hasNextPage: savedRows.length > page.first,
     };
   }
 
-  @Query(() => [ID], { description: 'The ids of the articles this person saved, newest first, a thousand at most' })
+  @Query(() => [ID], { description: 'The IDs of the person’s saved articles, newest first, at most 1,000' })
   @Access('listener')
   savedIds(@Context() context: RequestContext): Promise<string[]> {
     return savedArticleIds(this.database, context.signedIn().accountId);
   }
 
-  @Mutation(() => SaveArticleResult, { description: 'Saves an article; saved already, it is answered as it is' })
+  @Mutation(() => SaveArticleResult, { description: 'Saves an article. Idempotent' })
   @Access('listener')
   async saveArticle(
     @Args('input') { articleId, url, notes }: SaveArticleInput,
     @Context() context: RequestContext,
   ): Promise<typeof SaveArticleResult> {
     const { accountId } = context.signedIn();
-    const said = notes == null ? null : storable(notes);
-    if (articleId != null && url == null) return this.#result(await this.saved.save(accountId, articleId, said));
+    const text = notes == null ? null : storable(notes);
+    if (articleId != null && url == null) return this.#result(await this.saved.save(accountId, articleId, text));
     if (articleId == null && url != null)
       return this.#result(
-        await this.saved.savePage(accountId, url, said, () => this.shares.takePage(context, accountId)),
+        await this.saved.savePage(accountId, url, text, () => this.shares.takePage(context, accountId)),
       );
     throw new ApiError('BAD_INPUT', 'Name either the article or the address of its page.');
   }
@@ -80,7 +80,7 @@ export class SavedResolver {
     return this.#withArticle(await this.saved.note(context.signedIn().accountId, id, storable(notes)));
   }
 
-  @Mutation(() => Boolean, { description: 'Removes a saved article; for a day, restoreSavedArticle takes it back' })
+  @Mutation(() => Boolean, { description: 'Removes a saved article; restoreSavedArticle can restore it for a day' })
   @Access('listener')
   async removeSavedArticle(
     @Args('id', { type: () => ID }) id: string,
@@ -90,7 +90,7 @@ export class SavedResolver {
     return true;
   }
 
-  @Mutation(() => SaveArticleResult, { description: 'Takes a removal back, with notes and date as they were' })
+  @Mutation(() => SaveArticleResult, { description: 'Restores a removed article with its notes and date' })
   @Access('listener')
   async restoreSavedArticle(
     @Args('id', { type: () => ID }) id: string,
@@ -109,7 +109,7 @@ export class SavedResolver {
 
   async #withArticle(row: SavedRow): Promise<SavedArticleModel> {
     const [item] = await this.#withArticles([row]);
-    if (!item) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    if (!item) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     return item;
   }
 
@@ -117,7 +117,6 @@ export class SavedResolver {
     const articles = await articlesById(
       this.database,
       rows.map((row) => row.articleId),
-      // They are one person's.
       rows[0]?.accountId ?? null,
     );
     return rows.flatMap(({ id, accountId, articleId, savedAt, notes }) => {
@@ -136,11 +135,11 @@ export class SavedResolver {
   }
 }
 
-// PostgreSQL keeps neither NUL nor half a character: what would come back changed is refused.
+// Rejects NUL and lone surrogates, which PostgreSQL cannot store unchanged.
 function storable(notes: string): string {
   if (notes.length > NOTES_CHARS_MAX)
     throw new ApiError('TEXT_TOO_LONG', `Notes have at most ${NOTES_CHARS_MAX} characters.`);
   if (notes.includes('\0') || !notes.isWellFormed())
-    throw new ApiError('BAD_INPUT', 'These notes hold a character that cannot be kept.');
+    throw new ApiError('BAD_INPUT', 'These notes contain a character that cannot be stored.');
   return notes;
 }

@@ -10,13 +10,13 @@ export class DeleteTextResolver {
   constructor(private readonly texts: OwnTexts) {}
 
   @Mutation(() => Boolean, {
-    description: 'Deletes a text that who asks pasted or sent, with its sound and its places in lists, for good',
+    description: 'Deletes a text that the caller pasted or sent, with its audio and list entries',
   })
   @Access('anyone')
   async deleteText(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     const listener = context.knownListener();
     if (listener === null || !isUuid(id) || !(await this.texts.delete(listener, id)))
-      throw new ApiError('NOT_FOUND', 'There is no such text of yours.');
+      throw new ApiError('NOT_FOUND', 'Text not found.');
     return true;
   }
 }

@@ -33,7 +33,7 @@ const extract = async (url: string) => {
   };
 };
 
-it('extracting a page answers the same article every time', async () => {
+it('extracting a page returns the same article every time', async () => {
   const { article } = await extract('https://paper.example/story?utm_source=x#top');
   expect(article).toMatchObject({
     title: 'Read',
@@ -47,7 +47,7 @@ it('extracting a page answers the same article every time', async () => {
   expect((await api.graphql('{ feed { articles { id } } }')).data).toEqual({ feed: { articles: [] } });
 });
 
-it('a page without a date has the time at which it was stored, which is not shown as its date', async () => {
+it('a page without a date gets the time it was stored, which is not shown as its date', async () => {
   const { article } = await extract('https://paper.example/no-day');
   expect(hasDate(article as { publishedAt: string; createdAt: string })).toBe(false);
   const dated = (await extract('https://paper.example/dated')).article;
@@ -63,7 +63,7 @@ it('two concurrent requests for a page fetch it once', async () => {
   expect(one.article?.['id']).toBe(two.article?.['id']);
 });
 
-it('says the sentence of the specification with the code of the reason, and tries again when asked again', async () => {
+it('a failure has the specified message and its code, and the next request tries again', async () => {
   const first = await extract('https://paper.example/broken');
   expect([first.article, first.error?.message, first.error?.extensions]).toEqual([
     undefined,
@@ -78,7 +78,7 @@ it('says the sentence of the specification with the code of the reason, and trie
   });
 });
 
-it('refuses at once what is no address', async () => {
+it('refuses an invalid URL immediately', async () => {
   for (const url of [
     '',
     'nonsense',

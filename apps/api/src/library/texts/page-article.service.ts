@@ -31,8 +31,8 @@ type Known = {
 };
 
 /**
- * The article of a page a listener names. Reading pages is the extract worker's: this asks it to read one now and
- * waits, so that no request of the API ever fetches or parses what a stranger wrote.
+ * Provides the article of any web page. The extract worker fetches and parses it while this waits, so that the API
+ * process never handles untrusted pages.
  */
 @Injectable()
 export class PageArticleService {
@@ -43,22 +43,23 @@ export class PageArticleService {
   ) {}
 
   /**
-   * Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has
-   * to be read, and says for whom.
+   * Throws the specification's message with an extract code. `mayRead` is called before a page has to be extracted; it
+   * may throw, and returns the waiting listener.
    */
   async articleAt(address: string, mayRead: () => Promise<WaitingListener>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
     if (await this.takedowns.isTaken(url)) throw refused('TAKEN_DOWN');
-    const known = await this.#known(url);
-    const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url, await mayRead());
+    const existing = await this.#find(url);
+    const read =
+      existing?.contentState === 'ready' ? existing : await this.#read(existing?.id ?? null, url, await mayRead());
     if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT', read.verdict);
     const article = await articleById(this.database, read.id, null);
     if (!article) throw refused('NOT_FOUND');
     return article;
   }
 
-  async #known(canonical: string): Promise<Known | null> {
+  async #find(canonical: string): Promise<Known | null> {
     const rows = await sql.rows<Known>(this.database, `SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [
       canonical,
     ]);
@@ -71,13 +72,13 @@ export class PageArticleService {
     );
     for (const until = Date.now() + WAIT_MS_MAX; Date.now() < until;) {
       await sleep(LOOK_MS);
-      const now = await this.#known(url);
+      const now = await this.#find(url);
       if (now && now.contentState !== 'pending') return now;
     }
     throw refused('TIMEOUT');
   }
 
-  // Stored before it is read: two listeners who name one page at once wait for one reading.
+  // Stored before extraction, so that concurrent requests for one page share it.
   async #name(tx: EntityManager, url: string, from: WaitingListener): Promise<void> {
     const [stored] = await storeArticles(tx, [
       unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),

@@ -25,13 +25,13 @@ const read = async (input: object) => {
   const answer = await api.graphql(READ, { input });
   return {
     article: (answer.data as unknown as Read | null)?.readText,
-    /** What a browser without a name is given. */ cookie: answer.cookie,
+    cookie: answer.cookie,
     code: answer.errors[0]?.extensions.code,
     message: answer.errors[0]?.message,
   };
 };
 
-it('makes paragraphs of the text, and a title of a short first line', async () => {
+it('makes paragraphs of the text, and the title of a short first line', async () => {
   const { article } = await read({ text: 'A short walk\n\nWe went out early.\nIt rained.\n\nThen we came back.' });
   expect(article).toMatchObject({
     title: 'A short walk',
@@ -57,7 +57,7 @@ it('a text without a title is narrated without an announcement', async () => {
   expect((await read({ text: 'Advertisement' })).code).toBe('TEXT_EMPTY');
 });
 
-it('keeps the text private: not listed, not found, there for who pasted it alone', async () => {
+it('a pasted text is not listed, not searchable and readable by its owner only', async () => {
   const { article, cookie } = await read({
     text: 'The password of the garden gate is swordfish and nobody should know it at all.',
     title: 'Note',
@@ -75,7 +75,7 @@ it('keeps the text private: not listed, not found, there for who pasted it alone
   expect(await look({ cookie: cookie ?? '' })).toMatchObject({ article: { title: 'Note' } });
 });
 
-it('escapes what looks like markup', async () => {
+it('escapes text that looks like markup', async () => {
   const { article } = await read({
     text: '<img src=x onerror=alert(1)> and <script>alert(1)</script> are words here.',
     title: '<b>T</b>',
@@ -84,7 +84,7 @@ it('escapes what looks like markup', async () => {
   expect(article?.title).toBe('<b>T</b>');
 });
 
-it('a refused text is answered with the reason', async () => {
+it('a refused text gets the reason', async () => {
   expect(await read({ text: 'x'.repeat(PASTED_TEXT_MAX + 1) })).toMatchObject({
     code: 'TEXT_TOO_LONG',
     message: expect.stringContaining(String(PASTED_TEXT_MAX)),
@@ -94,7 +94,7 @@ it('a refused text is answered with the reason', async () => {
 });
 
 it.each([...new Set(voiceCatalogue.map(({ locale }) => locale))])(
-  'reads in %s, as a voice names it',
+  'accepts the language %s, as voices name it',
   async (language) => {
     const { article, message } = await read({ text: 'Fine.', language });
     expect([message, article]).toEqual([
@@ -104,7 +104,7 @@ it.each([...new Set(voiceCatalogue.map(({ locale }) => locale))])(
   },
 );
 
-it('takes the longest text there is', async () => {
+it('accepts a text of the maximum length', async () => {
   const paragraph = 'All of this is read aloud without any hurry. '.repeat(20);
   const text = Array.from({ length: 100 }, () => paragraph)
     .join('\n\n')

@@ -10,8 +10,8 @@ import { ReadTextService } from './read-text.service.ts';
 export class ReadTextInput {
   @Field(() => String) text!: string;
   @Field(() => String, { nullable: true }) title?: string | null;
-  @Field(() => String, { nullable: true, description: 'Address of the page it was copied from' }) url?: string | null;
-  @Field(() => String, { nullable: true, description: 'BCP 47; detected when left out' }) language?: string | null;
+  @Field(() => String, { nullable: true, description: 'URL of the page it was copied from' }) url?: string | null;
+  @Field(() => String, { nullable: true, description: 'BCP 47; detected if omitted' }) language?: string | null;
 }
 
 @Resolver()
@@ -22,8 +22,7 @@ export class ReadTextResolver {
   ) {}
 
   @Mutation(() => ArticleModel, {
-    description:
-      'Makes pasted text something to listen to; it answers who pasted it alone. A browser without a name is given one',
+    description: 'Turns pasted text into a private article of the caller. Sets a cookie for anonymous callers',
   })
   @Access('anyone')
   async readText(@Args('input') input: ReadTextInput, @Context() context: RequestContext): Promise<ArticleModel> {

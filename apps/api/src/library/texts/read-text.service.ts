@@ -16,15 +16,13 @@ import type { ArticleModel } from '../../news/article/article.model.ts';
 import { articleById } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** What a cut leaves of a letter that takes two units. */
+/** Matches a lone high surrogate left by cutting the text. */
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';
 
-/** `owner`: the listener it will answer, alone. */
 type Wanted = { owner: string; title: string | null; language: string | null; url: string | null };
 
-/** Turns pasted text into a private article: paragraphs are its blocks, and it answers its owner alone. */
 @Injectable()
 export class ReadTextService {
   constructor(
@@ -32,7 +30,6 @@ export class ReadTextService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Throws TEXT_TOO_LONG or TEXT_EMPTY with a sentence for people. */
   async read(
     pasted: string,
     { owner, title: wantedTitle, language: wantedLanguage, url }: Wanted,
@@ -43,14 +40,14 @@ export class ReadTextService {
         `This text has ${pasted.length} characters. The reader takes up to ${PASTED_TEXT_MAX}; listen to it in parts.`,
       );
     }
-    const paragraphs = paragraphsOf(pasted);
+    const paragraphs = toParagraphs(pasted);
     if (paragraphs.length === 0) throw nothingToRead();
     const { own, blocks } = titled(
       paragraphs,
       wantedTitle?.trim().slice(0, PASTED_TITLE_MAX).replace(HALF_A_LETTER, '') || null,
     );
     const title = own ?? UNTITLED;
-    const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
+    const language = parseLanguage(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
     const spoken = await textWork('narrate', { title, language, blocks, silentTitle: own === null });
     if (spoken.sentences.length === 0) throw nothingToRead();
     const id = await this.database.transaction(async (tx) => {
@@ -59,7 +56,7 @@ export class ReadTextService {
           ...unlistedDraft,
           ...textColumns(spoken),
           identity: `text ${randomUUID()}`,
-          url: url === null ? null : addressOf(url),
+          url: url === null ? null : parseAddress(url),
           title,
           publishedAt: null,
           language,
@@ -75,14 +72,14 @@ export class ReadTextService {
       return stored.id;
     });
     const article = await articleById(this.database, id, owner);
-    if (!article) throw new Error('the pasted text is gone');
+    if (!article) throw new Error('the pasted text that was just stored is missing');
     return article;
   }
 }
 
 const nothingToRead = () => new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
 
-function paragraphsOf(text: string): ArticleBlock[] {
+function toParagraphs(text: string): ArticleBlock[] {
   return text
     .split(/\n\s*\n|\r\n\s*\r\n/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
@@ -90,24 +87,27 @@ function paragraphsOf(text: string): ArticleBlock[] {
     .map((part) => ({ kind: 'para' as const, text: part }));
 }
 
-// A title of its own is spoken too: a short first line becomes the title instead of being heard twice.
-function titled(paragraphs: ArticleBlock[], wanted: string | null): { own: string | null; blocks: ArticleBlock[] } {
+// A given title is spoken. Otherwise a short first line becomes the title, so that it is not spoken twice.
+function titled(
+  paragraphs: ArticleBlock[],
+  requestedTitle: string | null,
+): { own: string | null; blocks: ArticleBlock[] } {
   const [first, ...rest] = paragraphs;
-  if (wanted) return { own: wanted, blocks: paragraphs };
+  if (requestedTitle) return { own: requestedTitle, blocks: paragraphs };
   if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX) return { own: first.text, blocks: rest };
   return { own: null, blocks: paragraphs };
 }
 
-function addressOf(url: string): string {
+function parseAddress(url: string): string {
   const address = url.length <= URL_MAX ? canonicalUrl(url) : null;
   if (!address) throw new ApiError('BAD_INPUT', 'An address begins with https:// or http://.');
   return address;
 }
 
-/** As voices name languages too, which are not always as `Intl` has them: `en-GB-WLS`. */
-function languageOf(wanted: string | null): string | null {
-  if (!wanted) return null;
-  const language = baseLanguage(wanted);
+/** Also accepts voice locales that `Intl` rejects, such as `en-GB-WLS`. */
+function parseLanguage(requestedLanguage: string | null): string | null {
+  if (!requestedLanguage) return null;
+  const language = baseLanguage(requestedLanguage);
   if (language === 'und') throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
   return language;
 }

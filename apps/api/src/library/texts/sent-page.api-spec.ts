@@ -25,9 +25,9 @@ async function send({
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { status: statusCode, answer: JSON.parse(body) as { id?: string; code?: string }, cookie };
 }
-const kept = async () => (await api.database.query('SELECT count(*)::int AS n FROM sent_page'))[0].n as number;
+const countStored = async () => (await api.database.query('SELECT count(*)::int AS n FROM sent_page'))[0].n as number;
 
-it('keeps the page for the worker, as an article that only its sender opens', async () => {
+it('stores the page for the worker as an article that only its sender can open', async () => {
   const { status, answer, cookie } = await send();
   expect(status).toBe(202);
   const [row] = await api.database.query(
@@ -59,13 +59,13 @@ it.each([
   ['as a picture', { headers: { 'content-type': 'image/png' }, page: 'PNG' }, 400, 'UNSUPPORTED_CONTENT'],
   ['of no web address', { url: 'javascript:alert(1)' }, 400, 'URL_NOT_ALLOWED'],
   ['of a file', { url: 'file:///etc/passwd' }, 400, 'URL_NOT_ALLOWED'],
-])('refuses a page %s, and keeps nothing', async (_name, sent, status, code) => {
-  const before = await kept();
+])('refuses a page %s and stores nothing', async (_name, sent, status, code) => {
+  const before = await countStored();
   expect(await send(sent)).toMatchObject({ status, answer: { code } });
-  expect(await kept()).toBe(before);
+  expect(await countStored()).toBe(before);
 });
 
-it('a page that is too large is refused before it is read', async () => {
+it('a page that is too large is refused before it is parsed', async () => {
   expect((await send({ page: Buffer.alloc(PAGE_BYTES_MAX + 1, 'x') })).status).toBe(413);
 });
 

@@ -8,16 +8,15 @@ import { FairSharesService } from '../../account/identity/fair-shares.service.ts
 import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { nameListener } from '../../server/http/anonymous-listener.ts';
-import { bytesOf, takeBytes } from '../../server/http/byte-body.ts';
+import { readBytes, takeBytes } from '../../server/http/byte-body.ts';
 import { isSameOrigin } from '../../server/http/same-origin.ts';
 import { SentPagesService } from './sent-pages.service.ts';
 
 const HTML = /^text\/html\b/;
 
 /**
- * `POST /sent-pages?url=`: a page as its visitor's own browser shows it, to be read like any other. Only pages of this
- * site may send one, with a type that no form can send; the answer is the id of an article that answers its sender
- * alone.
+ * `POST /sent-pages?url=`: a page as the visitor's browser shows it, to be extracted. Accepts only same-origin requests
+ * with a content type that forms cannot send. Returns the ID of a private article.
  */
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {
@@ -32,12 +31,12 @@ export class SentPageController {
 
   @Post()
   async send(@Query('url') url: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
-    const page = bytesOf(request, HTML);
+    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
+    const page = readBytes(request, HTML);
     if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
-    const known = await this.listeners.of(request);
-    const from = await this.shares.takePage({ request, reply }, known);
-    const owner = known ?? nameListener(request, reply);
+    const listener = await this.listeners.identify(request);
+    const from = await this.shares.takePage({ request, reply }, listener);
+    const owner = listener ?? nameListener(request, reply);
     const id = await this.pages.keep(owner, { address: typeof url === 'string' ? url : '', page }, from);
     await reply.code(202).header('cache-control', 'no-store').send({ id });
   }

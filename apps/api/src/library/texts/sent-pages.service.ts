@@ -14,8 +14,8 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import { unreadPage } from './unread-page.ts';
 
 /**
- * Pages that browsers send become private articles, read by the extract worker: no request of the API parses what a
- * stranger wrote.
+ * Stores pages that browsers send. The extract worker parses them, so that the API process never handles untrusted
+ * pages.
  */
 @Injectable()
 export class SentPagesService {
@@ -24,7 +24,7 @@ export class SentPagesService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Answers the id of the article to be, `owner`’s alone; its text follows. Throws URL_NOT_ALLOWED. */
+  /** Returns the ID of the private article, whose text follows later. Throws URL_NOT_ALLOWED. */
   async keep(
     owner: string,
     { address, page }: { address: string; page: Uint8Array },

@@ -6,10 +6,8 @@ import { HttpListenersService } from '../../account/identity/http-listeners.serv
 import { FEED_KEY } from './feed-key.ts';
 import { FeedKeysService } from './feed-keys.service.ts';
 
-/** Who may keep an answer: everybody, or who asked, as long as asking again answers the same. */
 export type Reach = 'everybody' | 'who asks';
 
-/** Decides whom an address of audio answers. */
 @Injectable()
 export class AudioAccess {
   constructor(
@@ -19,17 +17,17 @@ export class AudioAccess {
   ) {}
 
   /**
-   * Null when this request may not have what belongs to the rendition: then it is not there. Throws UNAUTHENTICATED
-   * where listening is for members.
+   * Returns null if the request may not access the rendition; respond with 404 then. Throws UNAUTHENTICATED in
+   * members-only mode.
    */
   async reach(renditionId: string, { isPrivate, onlyFor }: Audience, request: FastifyRequest): Promise<Reach | null> {
     const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY];
     if (key !== undefined) {
-      const accountId = typeof key === 'string' ? await this.keys.accountOf(key, renditionId) : null;
+      const accountId = typeof key === 'string' ? await this.keys.findAccount(key, renditionId) : null;
       return accountId !== null && (onlyFor ?? accountId) === accountId ? 'who asks' : null;
     }
     await this.members.check(request);
-    if (onlyFor !== null) return onlyFor === (await this.listeners.of(request)) ? 'who asks' : null;
+    if (onlyFor !== null) return onlyFor === (await this.listeners.identify(request)) ? 'who asks' : null;
     return isPrivate || this.members.isOn ? 'who asks' : 'everybody';
   }
 }

@@ -14,22 +14,21 @@ import { RevisionCache } from './revision-cache.ts';
 const LOOK_FIRST_MS = 10;
 const LOOK_GROWTH = 1.1;
 const LOOK_SOON_MS = 50;
-/** Chunks whose keys and sizes are kept in memory, of all renditions: about 100 bytes each. */
+/** Chunks whose keys and sizes are cached, of all renditions: about 100 bytes each. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
-/** How long a chunk that was found in the store is not looked up again. */
+/** Time in milliseconds for which a chunk found in the store is not looked up again. */
 const STORED_FOR_MS = 2_000;
 
-/** The chunks of a rendition in order, and the sizes of those that are rendered, up to the first that is missing. */
+/** The chunk keys in order, and the sizes of the rendered chunks up to the first missing one. */
 export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; total: number };
 
-/** The bytes of a rendition: a concatenation of chunks, some of which may not be rendered yet. */
 @Injectable()
 export class AudioBytesService {
   readonly #layouts = new RevisionCache<ChunkLayout>(LAYOUT_CHUNKS_MAX, ({ keys }) => keys.length);
   readonly #growing = new Map<string, GrowingAudio>();
   readonly #asking = new Map<string, Promise<number | null>>();
-  /** When chunks were last found in the store, by their keys; the oldest first. */
+  /** Times of the last successful lookup by chunk key, oldest first. */
   readonly #found = new Map<string, number>();
 
   constructor(
@@ -37,7 +36,7 @@ export class AudioBytesService {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
-  /** Returns the chunks of this revision of the rendition. Throws `AudioUnavailable` if it was deleted meanwhile. */
+  /** Throws `AudioUnavailable` if the rendition was deleted meanwhile. */
   layout({ id, revision, state }: RenditionAudio): Promise<ChunkLayout> {
     return this.#layouts.get(id, revision, async () => {
       const chunks = await renditionChunks(this.database, id);
@@ -55,8 +54,8 @@ export class AudioBytesService {
   }
 
   /**
-   * Whether the audio of every chunk in the span is in the store, or was two seconds ago. A lost chunk is put back into
-   * the queue. Throws `BlobStoreUnavailable`: a chunk that cannot be looked up is not lost.
+   * Whether the store has every chunk of the span, checked at most two seconds ago. Queues lost chunks for rendering.
+   * Throws `BlobStoreUnavailable` if the store cannot be reached.
    */
   async isStored(layout: ChunkLayout, span: ByteSpan): Promise<boolean> {
     const since = performance.now() - STORED_FOR_MS;
@@ -80,7 +79,7 @@ export class AudioBytesService {
     }
   }
 
-  /** Whether the first chunk, named by its key, is rendered before the deadline in milliseconds of this process. */
+  /** Whether the first chunk is rendered before the deadline (`performance.now()`). */
   async begins(firstChunkKey: string, deadline: number): Promise<boolean> {
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_SOON_MS, pauseMs * LOOK_GROWTH)) {
       if ((await this.#chunkBytes(firstChunkKey)) !== null) return true;
@@ -89,16 +88,15 @@ export class AudioBytesService {
     }
   }
 
-  /** Bytes of a span of rendered chunks. */
-  async *spanOf(layout: ChunkLayout, span: ByteSpan): AsyncGenerator<Uint8Array> {
+  async *readSpan(layout: ChunkLayout, span: ByteSpan): AsyncGenerator<Uint8Array> {
     for (const { key, start, end } of chunksIn(layout, span)) yield await this.#chunk(key, start, end);
   }
 
   /**
-   * The whole audio from its beginning: rendered chunks at once, the others as they are made; ends with the last.
-   * Throws `AudioUnavailable` when the voice gives up.
+   * Streams the whole audio: rendered chunks immediately, the others once they are rendered. Throws `AudioUnavailable`
+   * if rendering fails.
    */
-  async *whole(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  async *streamAll(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     for (let current: RenditionAudio | null = rendition; current;) {
       const audio = await this.#follow(current);
       current = null;
@@ -131,13 +129,12 @@ export class AudioBytesService {
   #leave(audio: GrowingAudio): void {
     audio.streams -= 1;
     if (audio.streams > 0) return;
-    for (const [name, other] of this.#growing) if (other === audio) this.#growing.delete(name);
+    for (const [name, candidate] of this.#growing) if (candidate === audio) this.#growing.delete(name);
   }
 
-  /** Concurrent questions about one chunk become one query. */
   async #chunkBytes(key: string): Promise<number | null> {
-    const asked = this.#asking.get(key);
-    if (asked) return asked;
+    const pending = this.#asking.get(key);
+    if (pending) return pending;
     const answer = chunkBytes(this.database, key).finally(() => this.#asking.delete(key));
     this.#asking.set(key, answer);
     return answer;
@@ -150,12 +147,11 @@ export class AudioBytesService {
       await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
-    // Read at once: a listener who pauses must not keep a connection to the store, or a file, open all the while.
+    // Read completely, so that a paused listener does not hold a store connection or file open.
     return Buffer.concat(await blob.stream.toArray());
   }
 }
 
-/** The chunks a span touches, each with the part of it that is asked for. */
 function chunksIn(
   { keys, sizes }: ChunkLayout,
   { first, last }: ByteSpan,

@@ -19,6 +19,6 @@ const parts = [
   ThrottleService,
 ];
 
-/** What a worker needs to ask for audio as listeners do, with their voices, credit and shares. */
+/** Lets workers request audio under the voices, credit and limits of a listener. */
 @Module({ providers: parts, exports: parts })
 export class AudioRequestsModule {}

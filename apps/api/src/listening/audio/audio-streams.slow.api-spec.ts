@@ -16,7 +16,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
-// These streams are opened without a cookie, so they count as one listener, who may hold half of the network's streams.
+// These streams have no cookie and count as one listener, who may hold half of the network's streams.
 const STREAMS_MAX = VISITOR_LIMITS_DEFAULT['audio-streams'] / 2;
 const CHUNK = Buffer.alloc(40_000, 1);
 const [LISTENER, NEIGHBOUR] = ['127.0.0.66', '127.0.0.77'];
@@ -35,10 +35,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Chunks whose audio is stored: more than a paused stream reads. */
 const STORED_MAX = 60;
 
-/** Stores a rendition of so many chunks, the first of which are rendered. Returns its ID. */
 async function growing({ chunks, rendered }: { chunks: number; rendered: number }): Promise<string> {
   const [article = ''] = await api.publish({ title: 'A long text' });
   const id = randomBytes(16).toString('hex');
@@ -62,7 +60,6 @@ async function growing({ chunks, rendered }: { chunks: number; rendered: number 
 
 type Stream = { status: number | undefined; response: IncomingMessage };
 
-/** Opens a stream and leaves it paused. */
 const open = (id: string, localAddress: string, headers = {}): Promise<Stream> =>
   new Promise((resolve, reject) => {
     get({ port, path: `/audio/${id}.mp3`, localAddress, headers, agent: false }, (response) =>
@@ -75,13 +72,12 @@ const closeAll = (streams: Stream[]) => {
   for (const { response } of streams) response.destroy();
 };
 
-/** The descriptors of all files would count database connections, which stay open for ten seconds after their use. */
+/** Count only blob files: database connections stay open for ten seconds. */
 function openBlobs(): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
     } catch {
-      // It was closed meanwhile.
       return false;
     }
   }).length;
@@ -119,9 +115,9 @@ it('paused streams of a listener are refused beyond the limit; every other liste
 
   closeAll([...streams, sameNetwork, neighbour]);
   await until('the sockets and files of the streams are closed', isAllClosed);
-  const again = await openMany(id, STREAMS_MAX, LISTENER);
-  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
-  closeAll(again);
+  const reopened = await openMany(id, STREAMS_MAX, LISTENER);
+  expect(new Set(reopened.map(({ status }) => status))).toEqual(new Set([200]));
+  closeAll(reopened);
   await until('the streams are closed', isAllClosed);
 });
 
@@ -132,7 +128,7 @@ it('the cost of opening streams does not grow with the number of chunks', async 
       closeAll(await openMany(id, STREAMS_MAX, LISTENER));
       await until('the streams are closed', isAllClosed);
     });
-  // The first streams pay for compiled code and caches.
+  // Warm up code and caches.
   await cost(short);
   await cost(long);
   const [shortMs, longMs] = [
@@ -181,8 +177,8 @@ it('chapters and timelines of a long text are read once for each revision', asyn
   const path = `/audio/${id}/chapters.json`;
   const first = await processorMs(() => read(path));
   const next = await processorMs(() => read(path));
-  const others = await processorMs(() => read(path));
-  expect(Math.min(next, others)).toBeLessThan(first / 2);
+  const repeatedMs = await processorMs(() => read(path));
+  expect(Math.min(next, repeatedMs)).toBeLessThan(first / 2);
   expect(JSON.parse(await read(`/audio/${id}.json`))).toMatchObject({ durationMs: 20_000 });
   await api.database.query(`UPDATE rendition SET duration_ms = 21000, updated_at = now() WHERE id = $1`, [id]);
   expect(JSON.parse(await read(`/audio/${id}.json`))).toMatchObject({ durationMs: 21_000 });

@@ -11,7 +11,7 @@ import { isUnchanged, refuse } from '../../server/http/byte-answers.ts';
 import { nameRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { Reach } from './audio-access.service.ts';
-import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { cacheFor, parseRenditionId, unknownAudio } from './audio-answers.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
 import type { ChunkLayout } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
@@ -20,11 +20,10 @@ import { PLAYER_BLOCK_BYTES, paddingTag } from './empty-tag.ts';
 import { AudioUnavailable } from './growing-audio.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 
-/** A rendition of which every chunk has been rendered. */
 type CompleteAudio = { rendition: RenditionAudio; reach: Reach; layout: ChunkLayout };
 
 /** `/audio/:rendition.mp3`. */
-// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class AudioController {
@@ -37,7 +36,7 @@ export class AudioController {
 
   @Get(':file.mp3')
   async audio(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const id = renditionIdOf(file);
+    const id = parseRenditionId(file);
     const rendition = id === null ? null : await renditionAudio(this.database, id);
     const reach = rendition && (await this.access.reach(rendition.id, rendition, request));
     if (!rendition || !reach) return unknownAudio(reply);
@@ -52,7 +51,7 @@ export class AudioController {
       if (!isReady) return await this.#growing(rendition, request, reply);
       const layout = await this.bytes.layout(rendition);
       const range = askedRange(rendition, layout, request);
-      // A lost chunk is noticed by the GET that reads it.
+      // The GET that reads a lost chunk detects it.
       const isStored =
         range === null ||
         request.method === 'HEAD' ||
@@ -78,10 +77,10 @@ export class AudioController {
     reply: FastifyReply,
   ): Promise<boolean> {
     const { total } = layout;
-    const etag = etagOf(rendition, total);
+    const etag = toEtag(rendition, total);
     const span: ByteSpan = range ?? { first: 0, last: total - 1 };
     const isUnread = range === null || request.method === 'HEAD' || isUnchanged(request, etag);
-    const body = isUnread ? Readable.from([]) : await this.#begun(layout, span);
+    const body = isUnread ? Readable.from([]) : await this.#startStream(layout, span);
     if (!body) return false;
     reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(reach));
     if (isUnchanged(request, etag)) {
@@ -96,9 +95,9 @@ export class AudioController {
     return true;
   }
 
-  /** The bytes of a span, whose first piece is read; null when that piece is lost. */
-  async #begun(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
-    const stream = this.bytes.spanOf(layout, span);
+  /** Returns the stream after reading its first piece; null if that chunk is lost. */
+  async #startStream(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
+    const stream = this.bytes.readSpan(layout, span);
     try {
       return Readable.from(resumed(await stream.next(), stream));
     } catch (error) {
@@ -107,7 +106,7 @@ export class AudioController {
     }
   }
 
-  /** While it is being rendered: from the beginning without a length, or a range of what is there. */
+  /** Unfinished audio: streams from the beginning without a length, or sends a range of the rendered part. */
   async #growing(rendition: RenditionAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
@@ -115,21 +114,20 @@ export class AudioController {
     const layout = /^bytes=(?:[1-9]|0-\d)/.test(range) ? await this.bytes.layout(rendition) : null;
     const span = layout ? byteRange(range, layout.total) : undefined;
     if (layout && span !== undefined) return this.#rendered(layout, span, reply);
-    const gone = await this.streams.open('audio-streams', request, reply);
-    if (!gone) return undefined;
-    const stream = this.bytes.whole(rendition, gone);
+    const disconnected = await this.streams.open('audio-streams', request, reply);
+    if (!disconnected) return undefined;
+    const stream = this.bytes.streamAll(rendition, disconnected);
     try {
       const first = await stream.next();
       return reply.send(Readable.from(resumed(isFilledAsked(request) ? filled(first) : first, stream)));
     } catch (error) {
-      if (gone.aborted) return undefined;
+      if (disconnected.aborted) return undefined;
       if (error instanceof AudioUnavailable)
         return refuse(reply.header('retry-after', '5'), 503, error.code, error.message);
       throw error;
     }
   }
 
-  /** Sends a range of the audio that is rendered so far; null is a range beyond it. */
   #rendered(layout: ChunkLayout, span: ByteSpan | null, reply: FastifyReply): void {
     if (!span)
       return refuse(
@@ -142,43 +140,40 @@ export class AudioController {
       .code(206)
       .header('content-range', `bytes ${span.first}-${span.last}/*`)
       .header('content-length', String(span.last - span.first + 1));
-    void reply.send(Readable.from(this.bytes.spanOf(layout, span)));
+    void reply.send(Readable.from(this.bytes.readSpan(layout, span)));
   }
 }
 
-const etagOf = (rendition: RenditionAudio, total: number): string => `"${rendition.id}-${total}"`;
+const toEtag = (rendition: RenditionAudio, total: number): string => `"${rendition.id}-${total}"`;
 
-/** The range of complete audio a request is about; as `byteRange` says it. */
 function askedRange(
   rendition: RenditionAudio,
   { total }: ChunkLayout,
   { headers }: FastifyRequest,
 ): ByteSpan | null | undefined {
   const condition = headers['if-range'];
-  return condition === undefined || condition === etagOf(rendition, total)
+  return condition === undefined || condition === toEtag(rendition, total)
     ? byteRange(headers.range, total)
     : undefined;
 }
 
 const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled?: unknown }).filled !== undefined;
 
-/** The first piece behind a tag as long as it takes to complete a player's first block. */
+/** Prepends a padding tag that fills a player's first block. */
 function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint8Array, unknown> {
   if (first.done) return first;
   return { done: false, value: Buffer.concat([paddingTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
 }
 
-/**
- * The stream with its first piece put back: answering begins when there is sound, so that a failure can still be said.
- */
+/** Prepends the first piece, which was read in advance so that a failure can still set the status. */
 async function* resumed(
   first: IteratorResult<Uint8Array, unknown>,
-  rest: AsyncGenerator<Uint8Array>,
+  remaining: AsyncGenerator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   try {
     if (!first.done) yield first.value;
-    yield* rest;
+    yield* remaining;
   } finally {
-    await rest.return(undefined);
+    await remaining.return(undefined);
   }
 }

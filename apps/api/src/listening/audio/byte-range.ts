@@ -1,12 +1,12 @@
-/** A closed span of bytes as HTTP counts them: both ends inclusive. */
+/** A byte range with inclusive ends, as in HTTP. */
 export type ByteSpan = {
   first: number;
   last: number;
 };
 
 /**
- * What a `Range` header asks of a body of `size` bytes. Undefined: no header, or one to be ignored (another unit,
- * several ranges, not understood). Null: beyond the end, to be answered with 416.
+ * Parses a `Range` header for a body of `size` bytes. Undefined: no header, or one to ignore (other unit, several
+ * ranges, malformed). Null: not satisfiable (416).
  */
 export function byteRange(header: string | undefined, size: number): ByteSpan | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

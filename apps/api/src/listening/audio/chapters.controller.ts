@@ -6,15 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { siteAddressOf } from '../../server/http/site-address.ts';
+import { requestedSiteUrl } from '../../server/http/site-address.ts';
 import { sendTagged } from '../../server/http/static-file.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
-import { type Part, chaptersOf } from './chapters.ts';
+import { cacheFor, parseRenditionId, unknownAudio } from './audio-answers.ts';
+import { type Part, toChapters } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
-/** `/audio/:rendition/chapters.json`: the parts of complete audio, for podcast apps. */
-// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+/** `/audio/:rendition/chapters.json`: chapters of complete audio for podcast apps. */
+// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class ChaptersController {
@@ -32,22 +32,21 @@ export class ChaptersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = renditionIdOf(rendition);
-    const found = id === null ? null : await this.timelines.find(id);
-    const reach = found && (await this.access.reach(found.id, found, request));
-    const text = reach && (await this.timelines.of(found));
+    const id = parseRenditionId(rendition);
+    const audio = id === null ? null : await this.timelines.find(id);
+    const reach = audio && (await this.access.reach(audio.id, audio, request));
+    const text = reach && (await this.timelines.read(audio));
     if (!text || text.timeline.state !== 'ready') return unknownAudio(reply);
-    const parts = await this.#partsOf(text.timeline.article, this.config.publicAddress ?? siteAddressOf(request));
+    const parts = await this.#findParts(text.timeline.article, this.config.publicAddress ?? requestedSiteUrl(request));
     void reply.header('x-content-type-options', 'nosniff').type('application/json+chapters; charset=utf-8');
-    sendTagged(request, reply, JSON.stringify(chaptersOf(text, parts)), cacheFor(reach, 'no-cache'));
+    sendTagged(request, reply, JSON.stringify(toChapters(text, parts)), cacheFor(reach, 'no-cache'));
   }
 
-  /** The stories of a programme; nothing for any other text. Without an origin there is nothing to link to. */
-  async #partsOf(articleId: string, origin: string | null): Promise<Part[]> {
+  async #findParts(articleId: string, origin: string | null): Promise<Part[]> {
     const stories = await programmeParts(this.database, articleId);
     return Promise.all(
       stories.map(async ({ title, firstSentence, articleId: story, imageUrl }) => {
-        const picture = await this.pictures.of(imageUrl);
+        const picture = await this.pictures.sign(imageUrl);
         return {
           title,
           firstSentence,

@@ -1,5 +1,5 @@
 import { narrate } from '@tidings/narration/narrate.ts';
-import { chaptersOf } from './chapters.ts';
+import { toChapters } from './chapters.ts';
 
 const timed = (blocks: { kind: 'para' | 'heading'; text: string; level?: number }[]) => {
   const narration = narrate({ title: 'A story', language: 'en', blocks });
@@ -31,7 +31,7 @@ it('a chapter begins at every heading', () => {
     { kind: 'heading', text: 'The  swifts', level: 2 },
     para('They came back.'),
   ]);
-  expect(chaptersOf(text)).toEqual({
+  expect(toChapters(text)).toEqual({
     version: '1.2.0',
     chapters: [
       { startTime: 0, title: 'A story' },
@@ -41,13 +41,13 @@ it('a chapter begins at every heading', () => {
   });
 });
 
-it('without headings a few paragraphs make a chapter', () => {
+it('without headings a chapter has a few paragraphs', () => {
   const text = timed(['One.', 'Two.', 'Three.', 'Four.', `Five ${'is long '.repeat(30)}.`, 'Six.', 'Seven.'].map(para));
-  const { chapters } = chaptersOf(text);
+  const { chapters } = toChapters(text);
   expect(chapters.map(({ startTime }) => startTime)).toEqual([0, 150.04, 300.04]);
   expect([chapters[1]?.title, (chapters[0]?.title ?? '').length <= 81]).toEqual(['Three.', true]);
 });
 
 it('one sentence makes one chapter', () => {
-  expect(chaptersOf(timed([]))).toMatchObject({ chapters: [{ startTime: 0, title: 'A story' }] });
+  expect(toChapters(timed([]))).toMatchObject({ chapters: [{ startTime: 0, title: 'A story' }] });
 });

@@ -1,13 +1,11 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { TimedText } from './timeline.service.ts';
 
-/** Without headings a chapter begins with the first paragraph after so much time. */
 const CHAPTER_MS = 120_000;
 const TITLE_CHARS = 80;
-/** More than a list of chapters can show. */
 const CHAPTERS_MAX = 100;
 
-/** A part of what is heard; `startTime` in seconds, `url` where more of it stands, `img` its picture. */
+/** `startTime` in seconds, `url` of the story, `img` its picture. */
 export type Chapter = {
   startTime: number;
   title: string;
@@ -16,22 +14,22 @@ export type Chapter = {
 };
 
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
-/** Where a part of a text begins that has a title of its own, and what else a chapter says of it. */
 export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
 /**
- * The chapters as the podcast namespace writes them: the parts of a programme, or the headings of the text, or a few
- * paragraphs each.
+ * Returns chapters in the podcast namespace format: the parts of a programme, else the headings, else groups of
+ * paragraphs.
  */
-export function chaptersOf(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
+export function toChapters(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;
-  const begun = parts.flatMap(({ title, firstSentence, ...more }) => {
+  const partChapters = parts.flatMap(({ title, firstSentence, ...more }) => {
     const ms = sentences.find(({ index }) => index === firstSentence)?.ms;
     return ms === undefined ? [] : [{ startTime: Math.round(ms) / 1000, title: shortTitle(title), ...more }];
   });
-  const opening = begun[0]?.startTime === 0 ? [] : [{ startTime: 0, title: shortTitle(text.blocks[0]?.text ?? '') }];
-  return { version: '1.2.0', chapters: [...opening, ...begun].slice(0, CHAPTERS_MAX) };
+  const opening =
+    partChapters[0]?.startTime === 0 ? [] : [{ startTime: 0, title: shortTitle(text.blocks[0]?.text ?? '') }];
+  return { version: '1.2.0', chapters: [...opening, ...partChapters].slice(0, CHAPTERS_MAX) };
 }
 
 function chaptersOfBlocks({ timeline, blocks }: Pick<TimedText, 'timeline' | 'blocks'>): Chapters {

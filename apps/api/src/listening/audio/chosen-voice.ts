@@ -6,19 +6,19 @@ const voiceNamed = (text: string) =>
   voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? voiceById(text);
 
 /**
- * The voice a person hears this language in, as the player chooses it: the one of the language, or the premium voice
- * for its own. Null for the usual one.
+ * Returns the voice chosen for this language, else the premium voice if it speaks the language, else null (default
+ * voice).
  */
 export function voiceFor(
   preferences: Pick<StoredPreferences, 'voices' | 'premiumVoice'> | null,
   language: string | null,
 ): string | null {
   if (preferences === null) return null;
-  const wanted = primaryOf(language ?? 'en');
-  const chosen = Object.entries(preferences.voices).find(([tag]) => primaryOf(tag) === wanted)?.[1];
+  const primary = primaryOf(language ?? 'en');
+  const chosenVoice = Object.entries(preferences.voices).find(([tag]) => primaryOf(tag) === primary)?.[1];
   const premium = voiceNamed(preferences.premiumVoice);
   return (
-    (chosen === undefined ? null : voiceNamed(chosen)?.id) ??
-    (premium && primaryOf(premium.locale) === wanted ? premium.id : null)
+    (chosenVoice === undefined ? null : voiceNamed(chosenVoice)?.id) ??
+    (premium && primaryOf(premium.locale) === primary ? premium.id : null)
   );
 }

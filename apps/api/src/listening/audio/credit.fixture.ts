@@ -12,10 +12,9 @@ type Subscription = {
   resetsAt: string;
 };
 
-/** Asks for an article to be read. */
 export const ask = (visitor: Visitor, article: string, voice: string | null = null) =>
   visitor.ask(ASK, { article, voice });
-/** The code of the refusal, or `taken`. */
-export const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).errors[0]?.extensions.code ?? 'taken';
+export const codeOf = async (response: ReturnType<typeof ask>) =>
+  (await response).errors[0]?.extensions.code ?? 'taken';
 export const subscription = async (visitor: Visitor) =>
   ((await visitor.ask(SUBSCRIPTION)).data as unknown as { subscription: Subscription }).subscription;

@@ -19,10 +19,7 @@ const MANY_BEGAN =
   'browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 
-/**
- * The daily credit: who listens pays once for each rendition in a voice that costs, whether or not somebody else did
- * before.
- */
+/** The daily credit. A listener pays once per rendition in a paid voice, even if it is already rendered. */
 @Injectable()
 export class CreditService {
   constructor(
@@ -31,17 +28,15 @@ export class CreditService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What hearing something takes from who asks; null where the voices are free. */
-  chargeOf(context: RequestContext): Charge | null {
+  chargeFor(context: RequestContext): Charge | null {
     if (!hasPaidVoices(this.config)) return null;
     const accountId = context.bearer?.accountId ?? null;
-    // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody
-    // waits behind it for long.
+    // Clearing cookies makes a new listener, so new listeners are limited per network. Checked last, to hold the shared
+    // counter briefly.
     const mayBegin = accountId === null ? (tx: EntityManager) => this.networkLimit.mayBeginCredit(tx, context) : null;
     return this.#charge(context.listener(), accountId, mayBegin);
   }
 
-  /** The same on behalf of a person who is not there just now. */
   chargeOfAccount(accountId: string): Charge | null {
     return hasPaidVoices(this.config) ? this.#charge(accountId, accountId, null) : null;
   }
@@ -63,12 +58,12 @@ export class CreditService {
 
   async #refusal(tx: EntityManager, listener: string, characters: number, limit: number): Promise<ApiError> {
     const { used, resetsAt } = (await creditOf(tx, listener)) ?? { used: 0, resetsAt: null };
-    const left = counted.format(Math.max(0, limit - used));
-    const anew = resetsAt ? `It resets at ${clockTime(resetsAt)}.` : `It resets every ${CREDIT_HOURS} hours.`;
+    const remaining = counted.format(Math.max(0, limit - used));
+    const resetText = resetsAt ? `It resets at ${clockTime(resetsAt)}.` : `It resets every ${CREDIT_HOURS} hours.`;
     return new ApiError(
       'CREDIT_USED_UP',
       `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, ` +
-        `and ${left} are left. ${anew} Your browser’s own voices are free.`,
+        `and ${remaining} are left. ${resetText} Your browser’s own voices are free.`,
     );
   }
 }

@@ -27,13 +27,13 @@ afterAll(async () => {
   await speech.close();
 });
 
-const listenerOf = async (email: string, at = api) => {
+const createListener = async (email: string, at = api) => {
   await at.database.query('TRUNCATE attempt');
   const person = await newPerson(at, email);
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
-/** Articles that are read in so many characters each: the title with the full stop it is spoken with, and the text. */
+/** Publishes articles with the given number of spoken characters, title and its full stop included. */
 const articles = (count: number, characters: number, at = api) =>
   at.publish(
     ...Array.from({ length: count }, () => {
@@ -41,21 +41,20 @@ const articles = (count: number, characters: number, at = api) =>
       return { title, description: `${'a'.repeat(characters - title.length - 2)}.` };
     }),
   );
-/** Until so many statements wait for somebody else's transaction. */
 const waiting = async (count: number) => {
   const WAITING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   while (((await api.database.query(WAITING)) as unknown[]).length < count) await sleep(20);
 };
-const charactersOf = async (at = api): Promise<number[]> =>
+const listCharacters = async (at = api): Promise<number[]> =>
   ((await at.database.query('SELECT DISTINCT characters FROM rendition')) as { characters: number }[]).map(
     ({ characters }) => characters,
   );
 
 it('a rendition is charged once per listener', async () => {
-  const [person, other] = [await listenerOf('once@example.org'), await listenerOf('other@example.org')];
+  const [person, otherPerson] = [await createListener('once@example.org'), await createListener('other@example.org')];
   const [article = ''] = await articles(1, 700);
   expect(await codeOf(ask(person, article))).toBe('taken');
-  expect(await charactersOf()).toEqual([700]);
+  expect(await listCharacters()).toEqual([700]);
   expect(await subscription(person)).toMatchObject({
     tier: 'free',
     usage: 700,
@@ -64,9 +63,9 @@ it('a rendition is charged once per listener', async () => {
   });
   expect(await codeOf(ask(person, article))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 700 });
-  expect(await subscription(other)).toMatchObject({ usage: 0 });
-  expect(await codeOf(ask(other, article))).toBe('taken');
-  expect(await subscription(other)).toMatchObject({ usage: 700 });
+  expect(await subscription(otherPerson)).toMatchObject({ usage: 0 });
+  expect(await codeOf(ask(otherPerson, article))).toBe('taken');
+  expect(await subscription(otherPerson)).toMatchObject({ usage: 700 });
   expect(await codeOf(ask(person, article, 'Amy'))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 1_400 });
   const events: unknown[] = await api.database.query(
@@ -76,8 +75,8 @@ it('a rendition is charged once per listener', async () => {
   expect(events).toHaveLength(2);
 });
 
-it('audio already made for somebody else is charged too, once', async () => {
-  const [first, second] = [await listenerOf('made@example.org'), await listenerOf('hears@example.org')];
+it('audio rendered for another listener is charged too, once', async () => {
+  const [first, second] = [await createListener('made@example.org'), await createListener('hears@example.org')];
   const [article = ''] = await articles(1, 300);
   await ask(first, article);
   await api.database.query(
@@ -92,9 +91,9 @@ it('audio already made for somebody else is charged too, once', async () => {
   }
 });
 
-it('says what is left and when it starts anew, and asks for nothing it was not paid for', async () => {
-  const person = await listenerOf('short@example.org');
-  const [long = '', short = '', other = ''] = [...(await articles(1, 1_500)), ...(await articles(2, 501))];
+it('reports remaining credit and reset time, and requests no unpaid audio', async () => {
+  const person = await createListener('short@example.org');
+  const [long = '', short = '', otherArticle = ''] = [...(await articles(1, 1_500)), ...(await articles(2, 501))];
   await ask(person, long);
   const { resetsAt } = await subscription(person);
   const { errors, data } = await ask(person, short);
@@ -105,7 +104,9 @@ it('says what is left and when it starts anew, and asks for nothing it was not p
       `${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`,
   );
   expect(await subscription(person)).toMatchObject({ usage: 1_500 });
-  expect(await api.database.query('SELECT 1 FROM rendition WHERE article_id = ANY($1)', [[short, other]])).toEqual([]);
+  expect(
+    await api.database.query('SELECT 1 FROM rendition WHERE article_id = ANY($1)', [[short, otherArticle]]),
+  ).toEqual([]);
   expect(
     await api.database.query(
       "SELECT 1 FROM event WHERE type = 'speech.rendition-requested.v1' AND data->>'articleId' = $1",
@@ -116,13 +117,13 @@ it('says what is left and when it starts anew, and asks for nothing it was not p
 });
 
 it('concurrent requests never charge more than the daily credit', async () => {
-  const person = await listenerOf('fifty@example.org');
+  const person = await createListener('fifty@example.org');
   const many = await articles(50, 130);
   const codes = await Promise.all(many.map((article) => codeOf(ask(person, article))));
   expect(codes.filter((code) => code === 'taken')).toHaveLength(15);
   expect(codes.filter((code) => code === 'CREDIT_USED_UP')).toHaveLength(35);
   expect(await subscription(person)).toMatchObject({ usage: 1_950 });
-  const same = await listenerOf('same@example.org');
+  const same = await createListener('same@example.org');
   expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(ask(same, many[0] ?? ''))))).toEqual(
     Array.from({ length: 50 }, () => 'taken'),
   );
@@ -130,7 +131,10 @@ it('concurrent requests never charge more than the daily credit', async () => {
 });
 
 it('a charge made while the rendition fails is refunded', async () => {
-  const [person, late] = [await listenerOf('before@example.org'), await listenerOf('meanwhile@example.org')];
+  const [person, latePerson] = [
+    await createListener('before@example.org'),
+    await createListener('meanwhile@example.org'),
+  ];
   const [article = ''] = await articles(1, 400);
   const { id } = ((await ask(person, article)).data as unknown as { requestRendition: { id: string } })
     .requestRendition;
@@ -141,20 +145,20 @@ it('a charge made while the rendition fails is refunded', async () => {
     });
   const meanwhile: Promise<unknown>[] = [];
   await api.database.transaction(async (tx) => {
-    await tx.query('SELECT 1 FROM listening_credit WHERE listener = $1 FOR UPDATE', [late.id]);
-    meanwhile.push(ask(late, article));
+    await tx.query('SELECT 1 FROM listening_credit WHERE listener = $1 FOR UPDATE', [latePerson.id]);
+    meanwhile.push(ask(latePerson, article));
     await waiting(1);
     meanwhile.push(fail());
     await Promise.race([waiting(2), meanwhile[1]]);
   });
   await Promise.all(meanwhile);
-  expect([(await subscription(person)).usage, (await subscription(late)).usage]).toEqual([0, 0]);
-  expect(await codeOf(ask(late, article))).toBe('taken');
-  expect((await subscription(late)).usage).toBe(400);
+  expect([(await subscription(person)).usage, (await subscription(latePerson)).usage]).toEqual([0, 0]);
+  expect(await codeOf(ask(latePerson, article))).toBe('taken');
+  expect((await subscription(latePerson)).usage).toBe(400);
 });
 
-it('starts anew 24 hours after the last reset, by the clock of the database', async () => {
-  const person = await listenerOf('tomorrow@example.org');
+it('resets 24 hours after the last reset, by the database’s clock', async () => {
+  const person = await createListener('tomorrow@example.org');
   const [one = '', two = '', three = ''] = await articles(3, 1_900);
   await ask(person, one);
   const began = Date.parse((await subscription(person)).lastReset);
@@ -183,20 +187,20 @@ it('starts anew 24 hours after the last reset, by the clock of the database', as
   expect(await codeOf(ask(person, three))).toBe('taken');
 });
 
-it('an anonymous browser has a credit of its own', async () => {
-  const [here, there] = [new Visitor(api), new Visitor(api)];
+it('each anonymous browser has its own credit', async () => {
+  const [firstBrowser, secondBrowser] = [new Visitor(api), new Visitor(api)];
   const [one = '', two = ''] = await articles(2, 1_200);
   expect([
-    await codeOf(ask(here, one)),
-    await codeOf(ask(here, one)),
-    await codeOf(ask(here, two)),
-    await codeOf(ask(there, two)),
+    await codeOf(ask(firstBrowser, one)),
+    await codeOf(ask(firstBrowser, one)),
+    await codeOf(ask(firstBrowser, two)),
+    await codeOf(ask(secondBrowser, two)),
   ]).toEqual(['taken', 'taken', 'CREDIT_USED_UP', 'taken']);
 });
 
 it('the credit follows tier and configuration while the subscription is active', async () => {
   const generous = await start({ TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=50,pro=3000' });
-  const person = await listenerOf('pro@example.org', generous);
+  const person = await createListener('pro@example.org', generous);
   const [article = ''] = await articles(1, 2_500, generous);
   expect(await codeOf(ask(person, article))).toBe('CREDIT_USED_UP');
   const set = (status: string) =>
@@ -217,38 +221,37 @@ it('the credit follows tier and configuration while the subscription is active',
   expect(await subscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
 });
 
-it('own basic voices are free, every Amazon voice is charged', async () => {
-  const [own, amazon] = [await start({}), await start({ AWS_REGION: 'eu-west-1' })];
+it('basic voices are free with the own speech server and charged with Amazon Polly', async () => {
+  const [selfHosted, amazon] = [await start({}), await start({ AWS_REGION: 'eu-west-1' })];
   for (const [at, usage] of [
-    [own, 0],
+    [selfHosted, 0],
     [amazon, 900],
   ] as const) {
-    const person = await listenerOf('where@example.org', at);
+    const person = await createListener('where@example.org', at);
     const [article = ''] = await articles(1, 900, at);
     expect(await codeOf(ask(person, article))).toBe('taken');
-    expect(await subscription(person)).toMatchObject({ usage, basicVoicesFree: at === own });
+    expect(await subscription(person)).toMatchObject({ usage, basicVoicesFree: at === selfHosted });
   }
-  const nobody = new Visitor(own);
-  const [article = ''] = await articles(1, 5_000, own);
-  expect(await codeOf(ask(nobody, article))).toBe('taken');
-  expect(String(nobody.jar)).not.toContain('tidings_listener');
+  const stranger = new Visitor(selfHosted);
+  const [article = ''] = await articles(1, 5_000, selfHosted);
+  expect(await codeOf(ask(stranger, article))).toBe('taken');
+  expect(String(stranger.jar)).not.toContain('tidings_listener');
 });
 
 describe('without an account', () => {
   const MANY =
     'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
     'browser’s own voices are free.';
-  /** As if so many had begun before. */
-  const begun = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
+  const setListenerCount = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 
-  it('dropping the cookie gives no new credit without end', async () => {
+  it('clearing cookies does not give unlimited credit', async () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', long = ''] = [...(await articles(2, 200)), ...(await articles(1, 2_001))];
     const early = new Visitor(api);
     expect(await codeOf(ask(early, first))).toBe('taken');
-    await begun(VISITOR_LIMITS_DEFAULT.credits - 5);
-    const asked = await Promise.all(Array.from({ length: 20 }, () => ask(new Visitor(api), first)));
-    const refused = asked.flatMap(({ errors }) => errors);
+    await setListenerCount(VISITOR_LIMITS_DEFAULT.credits - 5);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ask(new Visitor(api), first)));
+    const refused = responses.flatMap(({ errors }) => errors);
     expect(refused.map(({ extensions, message }) => [extensions.code, message])).toEqual(
       Array.from({ length: 15 }, () => ['CREDIT_USED_UP', MANY]),
     );
@@ -258,7 +261,7 @@ describe('without an account', () => {
         [first],
       ),
     ).toHaveLength(6);
-    // Who began goes on with what is left of the day, and who signs in has a credit of their own.
+    // An existing listener keeps the rest of the day's credit, and a signed-in person has a separate credit.
     expect(await codeOf(ask(early, second))).toBe('taken');
     expect((await ask(early, long)).errors[0]?.message).toMatch(
       /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It resets at /,
@@ -267,16 +270,16 @@ describe('without an account', () => {
       'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It resets every 24 ' +
         'hours. Your browser’s own voices are free.',
     );
-    const person = await listenerOf('signed-in@example.org');
+    const person = await createListener('signed-in@example.org');
     await ask(new Visitor(api), first);
-    await begun(VISITOR_LIMITS_DEFAULT.credits);
+    await setListenerCount(VISITOR_LIMITS_DEFAULT.credits);
     expect(await codeOf(ask(person, first))).toBe('taken');
     expect(await codeOf(ask(new Visitor(api), first))).toBe('CREDIT_USED_UP');
     await api.database.query('UPDATE attempt SET window_ends = now()');
     expect(await codeOf(ask(new Visitor(api), first))).toBe('taken');
   });
 
-  it('the next day of the same listener is counted too, and the rest of a day is not', async () => {
+  it('the next day of a listener counts against the network, the rest of a day does not', async () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', third = ''] = await articles(3, 200);
     const listener = new Visitor(api);

@@ -8,12 +8,11 @@ import type { DataSource } from 'typeorm';
 const POLL_FIRST_MS = 10;
 const POLL_GROWTH = 1.1;
 const POLL_MAX_MS = 250;
-/** Chunks looked up at once, from the first that is not known to be ready. */
 const LOOKAHEAD = 16;
-/** How often the rendition's state is checked, and recorded as being played, while streams wait. */
+/** Interval at which the state is checked and playback recorded while streams wait. */
 const STATE_CHECK_MS = 1_000;
 
-/** The rendition cannot be played to its end; the message is for people. */
+/** The rendition cannot be played to its end; the message is shown to people. */
 export class AudioUnavailable extends Error {
   constructor(readonly code: string) {
     super('The voice could not read this article. Try again, or choose another voice.');
@@ -22,7 +21,7 @@ export class AudioUnavailable extends Error {
 
 type Waiting = { index: number; resolve: () => void; reject: (error: unknown) => void };
 
-/** The chunks were renamed before the first one was ready; the stream starts again with `rendition`. */
+/** The chunks were renamed before the first one was ready; the stream restarts with `rendition`. */
 export class ChunksRenamed extends Error {
   constructor(readonly rendition: RenditionAudio) {
     super('The chunks of this rendition were renamed.');
@@ -30,25 +29,23 @@ export class ChunksRenamed extends Error {
 }
 
 /**
- * The audio of a rendition while it is being rendered, followed once for all its streams: one poll of the database,
- * however many wait, and one copy of a chunk in memory, however many hold it. Nothing is polled while no stream waits.
+ * Audio of a rendition in progress, shared by all its streams: one database poll and one copy of a chunk in memory.
+ * Polls only while a stream waits.
  */
 export class GrowingAudio {
-  /** Open streams; the owner drops this object with the last of them. */
+  /** Open streams; the owner drops this object with the last one. */
   streams = 0;
-  /** Chunks from the first on that are known to be ready. */
+  /** Number of leading chunks known to be ready. */
   #ready: number;
   #isPolling = false;
   readonly #waiting = new Set<Waiting>();
   readonly #reading = new Map<string, Promise<Buffer | null>>();
-  /** Chunks that a stream still holds. */
   readonly #held = new Map<string, WeakRef<Buffer>>();
   readonly #database: DataSource;
   readonly #blobs: BlobStore;
   readonly #rendition: RenditionAudio;
   readonly #keys: readonly string[];
 
-  /** `ready`: chunks from the first on that are rendered already. */
   constructor(
     { database, blobs }: { database: DataSource; blobs: BlobStore },
     rendition: RenditionAudio,
@@ -65,7 +62,7 @@ export class GrowingAudio {
     return this.#keys.length;
   }
 
-  /** Returns a chunk as soon as it is rendered. Throws `AudioUnavailable`, or `ChunksRenamed` for the first chunk. */
+  /** Returns a chunk once it is rendered. Throws `AudioUnavailable`, or `ChunksRenamed` for the first chunk. */
   async chunk(index: number, signal: AbortSignal): Promise<Buffer> {
     const key = this.#keys[index] ?? '';
     for (;;) {
@@ -117,10 +114,10 @@ export class GrowingAudio {
     try {
       let [pauseMs, checkedAt] = [POLL_FIRST_MS, -Infinity];
       while (this.#waiting.size > 0) {
-        const found = await this.#countReady();
-        if (found > 0) {
+        const newlyReady = await this.#countReady();
+        if (newlyReady > 0) {
           pauseMs = POLL_FIRST_MS;
-          this.#ready += found;
+          this.#ready += newlyReady;
           this.#end(({ index }) => index < this.#ready);
         } else {
           if (performance.now() - checkedAt > STATE_CHECK_MS) {
@@ -141,7 +138,6 @@ export class GrowingAudio {
     }
   }
 
-  /** Chunks that are ready after those known to be, without a gap. */
   async #countReady(): Promise<number> {
     const next = this.#keys.slice(this.#ready, this.#ready + LOOKAHEAD);
     const ready = await readyChunkBytes(this.#database, next);

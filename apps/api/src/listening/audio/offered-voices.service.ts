@@ -8,18 +8,14 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { speaking } from './speaking.ts';
 
-/** Short enough to cost nothing. */
+/** Text short enough to be free. */
 const PROBE = 'a';
 
-/** Which voices can be heard here, and which of them a text is read in. */
 @Injectable()
 export class OfferedVoicesService {
   constructor(@Inject(SPEECH) private readonly speech: Speech) {}
 
-  /**
-   * What is finished in the basic quality is made once more where the voice has become natural; nobody waits for an
-   * answer about that.
-   */
+  /** Audio in basic quality is rendered again once its voice is natural. Failures of this check are ignored. */
   async hasNatural(voiceId: string): Promise<boolean> {
     try {
       return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
@@ -29,30 +25,32 @@ export class OfferedVoicesService {
     }
   }
 
-  /** The id of another voice of the same language that can be heard here, or null. */
-  async forQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
-    const other = voiceById(wanted);
-    if (!other || other.id === voice.id || primaryOf(other.locale) !== primaryOf(voice.locale)) return null;
+  async forQuotes(voiceId: string, voice: CatalogueVoice): Promise<string | null> {
+    const quoteVoice = voiceById(voiceId);
+    if (!quoteVoice || quoteVoice.id === voice.id || primaryOf(quoteVoice.locale) !== primaryOf(voice.locale))
+      return null;
     const offered = await speaking(() => this.speech.voices());
-    // Both speak in one quality, or the change would be heard as more than another person.
-    const engineOf = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
-    return engineOf(other.id) !== undefined && engineOf(other.id) === engineOf(voice.id) ? other.id : null;
+    // Both must have the same engine, or the quality would change audibly.
+    const findEngine = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
+    return findEngine(quoteVoice.id) !== undefined && findEngine(quoteVoice.id) === findEngine(voice.id)
+      ? quoteVoice.id
+      : null;
   }
 
-  /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
+  /** Returns the voice if it is available; otherwise, for a default voice, another one of the same language. */
   async offered(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await speaking(() => this.speech.voices());
-    const found = offered.find(({ id }) => id === preferred.id);
-    if (found) return found;
+    const exactMatch = offered.find(({ id }) => id === preferred.id);
+    if (exactMatch) return exactMatch;
     if (await this.#canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
     const language = primaryOf(preferred.locale);
-    const other =
+    const alternative =
       offered.find(({ locale }) => primaryOf(locale) === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
-    if (isDefault && other) return other;
+    if (isDefault && alternative) return alternative;
     throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
   }
 
-  /** A fresh speech server lists a voice only once it has checked it, which must not keep anybody waiting. */
+  /** A new speech server lists a voice only after checking it, which may take too long to wait for. */
   #canSpeak(voice: CatalogueVoice): Promise<boolean> {
     const { id: voiceId, locale: languageCode } = voice;
     return speaking(async () => {
@@ -76,7 +74,6 @@ export class OfferedVoicesService {
   }
 }
 
-/** The voice asked for, or that of the language. Throws UNKNOWN_VOICE. */
 export function preferredVoice(voiceId: string | null, language: string): CatalogueVoice {
   const voice = voiceId === null ? (defaultVoiceFor(language) ?? voiceById(DEFAULT_VOICE)) : voiceById(voiceId);
   if (!voice)

@@ -15,7 +15,6 @@ const MESSAGES = {
   all: 'Too many streams are open at the moment. Try again in 10 seconds.',
 };
 
-/** The streams of events and of unfinished audio that this process has open. */
 @Injectable()
 export class OpenStreamsService {
   readonly #counts: Record<StreamKind, StreamCount>;
@@ -29,18 +28,18 @@ export class OpenStreamsService {
   }
 
   /**
-   * Opens a stream that counts until the client disconnects. Returns the signal of that, or null after refusing the
-   * request with BUSY because a limit is reached.
+   * Returns a signal that aborts when the client disconnects; null after rejecting the request with BUSY because a
+   * limit is reached.
    */
   async open(kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal | null> {
-    const stream = this.#counts[kind].open(request.ip, await this.listeners.of(request));
+    const stream = this.#counts[kind].open(request.ip, await this.listeners.identify(request));
     if ('full' in stream) {
       refuse(reply.header('retry-after', RETRY_SECONDS), 503, 'BUSY', MESSAGES[stream.full]);
       return null;
     }
-    const gone = disconnectSignal(reply);
-    if (gone.aborted) stream.close();
-    else gone.addEventListener('abort', stream.close, { once: true });
-    return gone;
+    const disconnected = disconnectSignal(reply);
+    if (disconnected.aborted) stream.close();
+    else disconnected.addEventListener('abort', stream.close, { once: true });
+    return disconnected;
   }
 }

@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { parseRenditionId, unknownAudio } from './audio-answers.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 import { RenditionProgressService } from './rendition-progress.service.ts';
 
 const HEARTBEAT_MS = 15_000;
 
 /** `/audio/:rendition/events`: server-sent events with state and progress until `ready` or `failed`. */
-// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class RenditionEventsController {
@@ -29,11 +29,11 @@ export class RenditionEventsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = renditionIdOf(rendition);
+    const id = parseRenditionId(rendition);
     const first = id === null ? null : await renditionProgress(this.database, id);
     if (!first || id === null || !(await this.access.reach(id, first, request))) return unknownAudio(reply);
-    const gone = await this.streams.open('event-streams', request, reply);
-    if (!gone || gone.aborted) return undefined;
+    const disconnected = await this.streams.open('event-streams', request, reply);
+    if (!disconnected || disconnected.aborted) return undefined;
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -47,27 +47,27 @@ export class RenditionEventsController {
       (text) => {
         reply.raw.write(text);
       },
-      gone,
+      disconnected,
     ).catch(() => undefined);
     reply.raw.end();
   }
 
   async #tell(id: string, first: RenditionProgress, write: (text: string) => void, signal: AbortSignal): Promise<void> {
-    let [said, saidAt] = ['', 0];
+    let [lastMessage, saidAt] = ['', 0];
     const emit = (progress: RenditionProgress): boolean => {
-      const data = messageOf(progress);
-      if (data !== said) write(`data: ${data}\n\n`);
+      const data = toMessage(progress);
+      if (data !== lastMessage) write(`data: ${data}\n\n`);
       else if (performance.now() - saidAt > HEARTBEAT_MS) write(': still here\n\n');
-      if (data !== said || performance.now() - saidAt > HEARTBEAT_MS) saidAt = performance.now();
-      said = data;
+      if (data !== lastMessage || performance.now() - saidAt > HEARTBEAT_MS) saidAt = performance.now();
+      lastMessage = data;
       return progress.state !== 'ready' && progress.state !== 'failed';
     };
     if (!emit(first)) return;
-    for await (const progress of this.watch.progressOf(id, signal)) if (!emit(progress)) return;
+    for await (const progress of this.watch.follow(id, signal)) if (!emit(progress)) return;
   }
 }
 
-function messageOf({ state, done, chunks, durationMs, failureCode }: RenditionProgress): string {
+function toMessage({ state, done, chunks, durationMs, failureCode }: RenditionProgress): string {
   return JSON.stringify({
     state,
     progress: chunks === 0 ? 1 : Number((done / chunks).toFixed(3)),

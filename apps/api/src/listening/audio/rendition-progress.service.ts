@@ -8,18 +8,14 @@ const LOOK_MS = 200;
 
 type Look = (progress: RenditionProgress | null) => void;
 
-/** Looks at renditions for whoever waits for one: as often for a thousand streams of it as for one. */
 @Injectable()
 export class RenditionProgressService {
   readonly #looked = new Map<string, Set<Look>>();
 
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * The rendition as it is, again every 200 ms until the signal is aborted, it is there no more, or the database does
-   * not answer.
-   */
-  async *progressOf(id: string, signal: AbortSignal): AsyncGenerator<RenditionProgress> {
+  /** Yields the progress every 200 ms until the signal aborts, the rendition is deleted or the database fails. */
+  async *follow(id: string, signal: AbortSignal): AsyncGenerator<RenditionProgress> {
     const next = () => this.#next(id, signal);
     for (let progress = await next(); progress; progress = await next()) yield progress;
   }
@@ -41,7 +37,7 @@ export class RenditionProgressService {
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
-  /** One look for everybody who waits by then. */
+  /** One query for all streams that wait by then. */
   async #look(id: string): Promise<void> {
     await sleep(LOOK_MS);
     const waiting = this.#looked.get(id) ?? new Set<Look>();

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 
-export const RenditionStateEnum = enumOf(renditionStates);
+export const RenditionStateEnum = toEnum(renditionStates);
 registerEnumType(RenditionStateEnum, { name: 'RenditionState' });
 
 @ObjectType('Rendition', { description: "One article's audio in one voice" })
@@ -19,5 +19,5 @@ export class RenditionModel {
   @Field(() => String, { description: 'Server-sent events until ready or failed', middleware: [ownAddress] })
   eventsUrl!: string;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;
-  @Field(() => Int, { description: 'The sentence it begins with: 0, or the one asked for' }) from!: number;
+  @Field(() => Int, { description: 'The first sentence of the audio: 0, or the requested one' }) from!: number;
 }

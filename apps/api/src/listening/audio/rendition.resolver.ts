@@ -17,9 +17,9 @@ export class RenditionResolver {
 
   @Mutation(() => RenditionModel, {
     description:
-      'Asks for the audio of an article; asking again is free. Without a voice, the one of its language. ' +
-      'CREDIT_USED_UP when the voice costs more than is left of the day. `from`: the sentence to begin with, ' +
-      'where the whole is not there yet; `ahead`: nobody waits for it yet',
+      'Requests the audio of an article. Idempotent. Without a voice, uses the default of its language. ' +
+      'CREDIT_USED_UP if the voice costs more than the remaining daily credit. `from`: the first sentence, ' +
+      'unless the whole audio is rendered already; `ahead`: prefetch with low priority',
   })
   @Access('anyone')
   requestRendition(
@@ -44,7 +44,7 @@ export class RenditionResolver {
         listener,
         waiting,
       };
-      return await this.renditions.request(article, voice, this.credit.chargeOf(context), requester, wanted);
+      return await this.renditions.request(article, voice, this.credit.chargeFor(context), requester, wanted);
     } catch (error) {
       if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
         void context.reply.header('retry-after', String(ROOM_AGAIN_SECONDS));

@@ -31,69 +31,62 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
-import { narrationOf } from '../../news/article/narration-of.ts';
+import { readNarration } from '../../news/article/read-narration.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
 import { OfferedVoicesService, preferredVoice } from './offered-voices.service.ts';
 import { speaking } from './speaking.ts';
 
-/** What a listener is answered about an article's audio. Addresses are relative to the one origin. */
+/** Public fields of a rendition. URLs are relative. */
 export type RenditionView = {
   id: string;
   articleId: string;
   voice: string;
-  /** Locale of the voice. */
   language: string;
   state: RenditionState;
   audioUrl: string;
   timelineUrl: string;
   eventsUrl: string;
-  /** Null until everything is rendered. */
   durationMs: number | null;
-  /** The sentence it begins with. */
   from: number;
 };
 
-/** How it is to be heard. */
 export type AudioOptions = {
-  /** The sentence to begin with; whole audio that is finished is given whole. */
+  /** First sentence; ignored if the whole audio is already rendered. */
   from?: number;
-  /** Nobody waits for it yet: another story sounds. */
+  /** Prefetch: another story is playing. */
   isAhead?: boolean;
-  /** False: made after everything somebody waits for. */
+  /** False: render with the lowest priority. */
   isAwaited?: boolean;
 };
 
-/** Who wants to hear something. */
 export type Requester = {
-  /** The person, when somebody is signed in: texts are read as they want them read. */
+  /** Account of the signed-in person, whose reading preferences apply. */
   accountId: string | null;
-  /** The same, or else the name of the browser. */
+  /** Account ID, or the anonymous listener ID. */
   listener: string | null;
-  /** In whose turn it is made; null: nobody's, after everybody's. */
+  /** Queue in which the audio is rendered; null: lowest priority. */
   waiting: WaitingListener | null;
 };
 
-/** Somebody of whom nothing is known. */
-const SOMEBODY: Requester = { accountId: null, listener: null, waiting: null };
+const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
-/** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
+/** Charges the listener within the given transaction. Throws if the credit is insufficient. */
 export type Charge = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
 
-/** What would surely be late is not waited for at all; what is measured under load says too much. */
-const SURELY_LATE = 1.3;
-type Wanted = Omit<NewRendition, 'awaited'> & { /** How long its first chunk is heard, about. */ beginsMs: number };
+/** Skip the wait if the estimate exceeds the deadline by this factor; estimates made under load are too high. */
+const DEADLINE_SLACK = 1.3;
+type Wanted = Omit<NewRendition, 'awaited'> & { /** Approximate duration of the first chunk. */ beginsMs: number };
 
-/** A natural voice that has not begun by then is made for the next time. */
+/** If the natural voice has not started by then, the basic voice reads this time. */
 const NATURAL_DEADLINE_MS = 1_350;
-/** From then on the first words of the basic voice are made beside it: should it be late, they are there. */
-const BASIC_BESIDE_MS = 600;
+/** Start the basic voice's first chunk after this time, in case the natural voice is late. */
+const BASIC_FALLBACK_START_MS = 600;
 
-/** Turns "I want to hear this" into a rendition on its way. */
 @Injectable()
 export class RenditionService {
   constructor(
@@ -107,43 +100,43 @@ export class RenditionService {
   ) {}
 
   /**
-   * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
-   * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Where
-   * the natural voice does not begin in time, the basic one reads this story. What costs is made, and paid, whole.
-   * Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and whatever the charge throws.
+   * Returns the audio of the article's current text in the requested voice (null: the article's voice, or the default
+   * of its language). Idempotent. If the natural voice does not start in time, the basic one reads this time. Paid
+   * audio is rendered and charged whole. Throws `ApiError`: NOT_FOUND (also if the requester may not read the article),
+   * UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and the errors of `charge`.
    */
   async request(
     articleId: string,
     voiceId: string | null,
     charge: Charge | null = null,
-    { accountId, listener, waiting }: Requester = SOMEBODY,
+    { accountId, listener, waiting }: Requester = ANONYMOUS_REQUESTER,
     { from = 0, isAhead = false, isAwaited = true }: AudioOptions = {},
   ): Promise<RenditionView> {
-    const text = await this.#textOf(articleId, listener);
-    const usual = await narrationOf(text);
-    if (usual.sentences.length === 0)
+    const text = await this.#readText(articleId, listener);
+    const baseNarration = await readNarration(text);
+    if (baseNarration.sentences.length === 0)
       throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
-    requireHearable(usual);
-    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
+    assertSpeakable(baseNarration);
+    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), baseNarration.language);
     if (waiting) await this.shares.checkBeforeWork(waiting, { articleId, voice: preferred.id });
-    const begun = performance.now();
-    const whole = await this.#asWanted(usual, preferred, accountId);
-    const known = await this.#audible(
-      await findRendition(this.database, articleId, preferred.id, narrationHash(whole)),
+    const startedAt = performance.now();
+    const fullNarration = await this.#applyPreferences(baseNarration, preferred, accountId);
+    const existing = await this.#reopenIfChunksMissing(
+      await findRendition(this.database, articleId, preferred.id, narrationHash(fullNarration)),
     );
-    if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.voices.hasNatural(preferred.id))))
-      return this.#paid(known, whole.characters, charge);
-    const narration = charge || from <= 0 ? whole : await textWork('narrationFrom', whole, from);
+    if (existing?.state === 'ready' && (existing.engine === 'neural' || !(await this.voices.hasNatural(preferred.id))))
+      return this.#charge(existing, fullNarration.characters, charge);
+    const narration = charge || from <= 0 ? fullNarration : await textWork('narrationFrom', fullNarration, from);
     const voice = await this.voices.offered(preferred, voiceId === null);
-    const wanted = (engine: PollyEngine) => this.#wanted(articleId, narration, voice, engine);
+    const prepare = (engine: PollyEngine) => this.#prepare(articleId, narration, voice, engine);
     const want = async (engine: PollyEngine, paid: Charge | null) =>
-      this.#want({ ...(await wanted(engine)), awaited: isAwaited }, paid, isAhead, waiting);
+      this.#want({ ...(await prepare(engine)), awaited: isAwaited }, paid, isAhead, waiting);
     if (voice.engine !== 'neural') return want(voice.engine, charge);
     if (surestEngine(voice) === 'neural') return want('neural', charge);
-    const natural = await wanted('neural');
-    const own = await speaking(() => this.speech.naturalVoices());
+    const natural = await prepare('neural');
+    const naturalVoices = await speaking(() => this.speech.naturalVoices());
     const hasDeadline = !charge && !isAhead && waiting !== null;
-    const isQuick = own?.isRealTime !== false && (!hasDeadline || canBeginInTime(own, natural));
+    const isQuick = naturalVoices?.isRealTime !== false && (!hasDeadline || canBeginInTime(naturalVoices, natural));
     const rendition = await this.#want(
       { ...natural, awaited: isQuick && isAwaited },
       isQuick ? charge : null,
@@ -152,49 +145,51 @@ export class RenditionService {
     );
     if (isQuick) {
       if (!hasDeadline || rendition.state === 'ready') return rendition;
-      const basic = known?.state === 'ready' ? null : () => wanted('standard');
-      if (await this.#beginsInTime(natural, begun, basic, waiting)) return rendition;
+      const basic = existing?.state === 'ready' ? null : () => prepare('standard');
+      if (await this.#beginsInTime(natural, startedAt, basic, waiting)) return rendition;
     }
-    // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
-    return known?.state === 'ready' ? this.#paid(known, whole.characters, charge) : want('standard', charge);
+    // Too slow: render the natural voice for the next time and use the basic voice now.
+    return existing?.state === 'ready'
+      ? this.#charge(existing, fullNarration.characters, charge)
+      : want('standard', charge);
   }
 
-  /** Whether the natural voice begins by its deadline; if not, nobody waits for it any more. */
+  /** Whether the natural voice starts by its deadline; if not, lowers its priority. */
   async #beginsInTime(
     natural: Wanted,
-    begun: number,
+    startedAt: number,
     basic: (() => Promise<Wanted>) | null,
     waiting: WaitingListener,
   ): Promise<boolean> {
-    if (await this.bytes.begins(natural.chunkKeys[0] ?? '', begun + BASIC_BESIDE_MS)) return true;
-    const beside = await basic?.();
-    if (beside)
+    if (await this.bytes.begins(natural.chunkKeys[0] ?? '', startedAt + BASIC_FALLBACK_START_MS)) return true;
+    const fallback = await basic?.();
+    if (fallback)
       await this.database.transaction(async (tx) => {
-        const { id: renditionId, articleId, voice } = beside;
-        const isNew = await wantRendition(tx, { ...beside, chunksWanted: 1, awaited: true });
+        const { id: renditionId, articleId, voice } = fallback;
+        const isNew = await wantRendition(tx, { ...fallback, chunksWanted: 1, awaited: true });
         await addRenditionRequester(tx, renditionId, waiting);
         if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
       });
-    const isInTime = await this.bytes.begins(natural.chunkKeys[0] ?? '', begun + NATURAL_DEADLINE_MS);
-    const late = isInTime ? beside : natural;
-    if (late) await stopAwaiting(this.database, late.id);
+    const isInTime = await this.bytes.begins(natural.chunkKeys[0] ?? '', startedAt + NATURAL_DEADLINE_MS);
+    const unneeded = isInTime ? fallback : natural;
+    if (unneeded) await stopAwaiting(this.database, unneeded.id);
     return isInTime;
   }
 
-  /** As it can be heard now: what was finished once may not have been kept. */
-  async #audible(known: RenditionSummary | null): Promise<RenditionSummary | null> {
-    return known?.state === 'ready' && (await wantMissingChunks(this.database, known.id))
-      ? { ...known, state: 'rendering' }
-      : known;
+  /** Returns the rendition to `rendering` if chunks of finished audio are missing. */
+  async #reopenIfChunksMissing(rendition: RenditionSummary | null): Promise<RenditionSummary | null> {
+    return rendition?.state === 'ready' && (await wantMissingChunks(this.database, rendition.id))
+      ? { ...rendition, state: 'rendering' }
+      : rendition;
   }
 
-  async #paid(known: RenditionSummary, characters: number, charge: Charge | null): Promise<RenditionView> {
-    const { id: renditionId, engine, voice } = known;
+  async #charge(rendition: RenditionSummary, characters: number, charge: Charge | null): Promise<RenditionView> {
+    const { id: renditionId, engine, voice } = rendition;
     if (charge) await this.database.transaction((tx) => charge(tx, { renditionId, characters, engine, voice }));
-    return viewOf(known);
+    return toView(rendition);
   }
 
-  async #wanted(
+  async #prepare(
     articleId: string,
     narration: Narration,
     { id: voiceId, locale }: CatalogueVoice,
@@ -215,29 +210,29 @@ export class RenditionService {
   }
 
   async #want(
-    wanted: NewRendition,
+    rendition: NewRendition,
     charge: Charge | null,
     isAhead: boolean,
     waiting: WaitingListener | null,
   ): Promise<RenditionView> {
-    const { id: renditionId, articleId, voice, characters, engine } = wanted;
+    const { id: renditionId, articleId, voice, characters, engine } = rendition;
     await this.database.transaction(async (tx) => {
-      if (waiting) await this.shares.checkRendition(tx, waiting, wanted);
-      let isNew = await wantRendition(tx, wanted);
+      if (waiting) await this.shares.checkRendition(tx, waiting, rendition);
+      let isNew = await wantRendition(tx, rendition);
       if (charge) {
-        // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
+        // Lock the rendition: if it fails, all payers are refunded, and no one may pay in between.
         await holdRendition(tx, renditionId);
-        isNew = (await wantRendition(tx, wanted)) || isNew;
+        isNew = (await wantRendition(tx, rendition)) || isNew;
         await charge(tx, { renditionId, characters, engine, voice });
       }
       if (waiting) await addRenditionRequester(tx, renditionId, waiting);
-      if (waiting && wanted.awaited && !isAhead) await stopAwaitingOtherAudio(tx, wanted, waiting);
+      if (waiting && rendition.awaited && !isAhead) await stopAwaitingOtherAudio(tx, rendition, waiting);
       if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
-    return viewOf(
+    return toView(
       (await renditionSummary(this.database, renditionId)) ?? {
-        ...wanted,
-        fromSentence: wanted.narration.from ?? 0,
+        ...rendition,
+        fromSentence: rendition.narration.from ?? 0,
         state: 'queued',
         durationMs: null,
         failureCode: null,
@@ -245,34 +240,36 @@ export class RenditionService {
     );
   }
 
-  /**
-   * With the names of the operator and, before them, of the listener: what is heard differs only where the text has
-   * one.
-   */
-  async #asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
-    const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
-    const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && (await textWork('hasQuotations', narration)));
-    const quoteVoice = own.quoteVoice && isQuoted ? await this.voices.forQuotes(own.quoteVoice, voice) : null;
+  /** Applies the reading preferences and pronunciations of the listener, then the pronunciations of the operator. */
+  async #applyPreferences(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
+    const preferences = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
+    const isQuoted =
+      isSpoken(narration, 'quote') || (preferences.quotesInside && (await textWork('hasQuotations', narration)));
+    const quoteVoice =
+      preferences.quoteVoice && isQuoted ? await this.voices.forQuotes(preferences.quoteVoice, voice) : null;
     return textWork('narrationFor', narration, {
-      ...own,
+      ...preferences,
       quoteVoice,
-      pronunciations: [...own.pronunciations, ...(await this.lexicon.entries())],
+      pronunciations: [...preferences.pronunciations, ...(await this.lexicon.entries())],
     });
   }
 
-  async #textOf(articleId: string, listener: string | null): Promise<ArticleText> {
+  async #readText(articleId: string, listener: string | null): Promise<ArticleText> {
     const text = isUuid(articleId) ? await readArticleText(this.database, articleId, listener) : null;
-    if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    if (!text) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     return text;
   }
 }
 
-/** Whether the first chunk may be there by the deadline, at the pace of the last renders. Others' voices may. */
-const canBeginInTime = (own: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
-  own === null || beginsMs * own.wallPerSecond <= NATURAL_DEADLINE_MS * SURELY_LATE;
+/**
+ * Whether the first chunk can be ready by the deadline, from recent rendering speed. Remote voices are assumed to be
+ * fast enough.
+ */
+const canBeginInTime = (naturalVoices: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
+  naturalVoices === null || beginsMs * naturalVoices.wallPerSecond <= NATURAL_DEADLINE_MS * DEADLINE_SLACK;
 
-/** Whatever was stored before there was a limit: nobody waits for days of sound. */
-function requireHearable({ blocks, characters }: Narration): void {
+/** Rejects texts stored before the limit existed, which would take days of audio. */
+function assertSpeakable({ blocks, characters }: Narration): void {
   const written = blocks.reduce((sum, { text }) => sum + text.length, 0);
   if (written > TEXT_MAX || characters > SPOKEN_TEXT_MAX)
     throw new ApiError(
@@ -281,7 +278,7 @@ function requireHearable({ blocks, characters }: Narration): void {
     );
 }
 
-function viewOf({ id, articleId, voice, language, state, durationMs, fromSentence }: RenditionSummary): RenditionView {
+function toView({ id, articleId, voice, language, state, durationMs, fromSentence }: RenditionSummary): RenditionView {
   const base = `/audio/${id}`;
   return {
     id,

@@ -1,19 +1,19 @@
 type Entry<Value> = { revision: string; value: Promise<Value>; weight: number };
 
-/** Values derived from a row, each kept while the row has the same revision. Drops the least recently used. */
+/** LRU cache of values derived from a row, valid while the row has the same revision. */
 export class RevisionCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #weightMax: number;
   readonly #weigh: (value: Value) => number;
   #weight = 0;
 
-  /** `weightMax`: the sum of what `weigh` returns for the values that are kept. */
+  /** `weightMax`: maximum sum of the weights of the cached values. */
   constructor(weightMax: number, weigh: (value: Value) => number) {
     this.#weightMax = weightMax;
     this.#weigh = weigh;
   }
 
-  /** Returns the value of this revision. Concurrent calls load it once; a failed load is not kept. */
+  /** Returns the value of this revision. Concurrent calls load it once; failures are not cached. */
   get(id: string, revision: string, load: () => Promise<Value>): Promise<Value> {
     const cached = this.#entries.get(id);
     if (cached?.revision === revision) {

@@ -18,7 +18,7 @@ const voices = async (language: string | null) => {
   return (data as unknown as { voices: { id: string; language: string }[] }).voices;
 };
 
-it('lists the voices of a language, of one region, or all', async () => {
+it('lists voices by language, by locale, or all', async () => {
   const all = await voices(null);
   expect(all[0]).toMatchObject({
     id: 'Joanna',
@@ -33,7 +33,7 @@ it('lists the voices of a language, of one region, or all', async () => {
   expect(await voices('xx')).toEqual([]);
 });
 
-it('refuses a rendition of what is not there, or in a voice nobody has', async () => {
+it('refuses a rendition of an unknown article or voice', async () => {
   const ask = async (article: string, voice: string | null) =>
     (
       await api.graphql(
@@ -46,7 +46,7 @@ it('refuses a rendition of what is not there, or in a voice nobody has', async (
   expect(await ask(id, 'Nobody')).toBe('UNKNOWN_VOICE');
 });
 
-it('says that the voices do not answer where their server has no address', async () => {
+it('reports SPEECH_UNAVAILABLE if the speech server’s host does not resolve', async () => {
   const silent = await TestApi.start(
     await createTestDatabase(),
     {},

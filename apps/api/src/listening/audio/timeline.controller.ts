@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isUnchanged } from '../../server/http/byte-answers.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { cacheFor, parseRenditionId, unknownAudio } from './audio-answers.ts';
 import { TimelineService } from './timeline.service.ts';
 import type { TimedText } from './timeline.service.ts';
 import { webVtt } from './web-vtt.ts';
 
-/** `/audio/:rendition.json` and `.vtt`: what is heard when. */
-// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+/** `/audio/:rendition.json` and `.vtt`: times of sentences and words. */
+// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class TimelineController {
@@ -35,10 +35,10 @@ export class TimelineController {
     type: string,
     body: (text: TimedText) => string,
   ): Promise<void> {
-    const id = renditionIdOf(file);
-    const found = id === null ? null : await this.timelines.find(id);
-    const reach = found && (await this.access.reach(found.id, found, request));
-    const text = reach && (await this.timelines.of(found));
+    const id = parseRenditionId(file);
+    const audio = id === null ? null : await this.timelines.find(id);
+    const reach = audio && (await this.access.reach(audio.id, audio, request));
+    const text = reach && (await this.timelines.read(audio));
     if (!text) return unknownAudio(reply);
     const { state, durationMs, rendition } = text.timeline;
     reply

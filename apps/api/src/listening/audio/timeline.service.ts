@@ -7,44 +7,40 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { RevisionCache } from './revision-cache.ts';
 
-/** A timeline and the text it belongs to. */
 export type TimedText = {
   timeline: Timeline;
-  /** The timeline as it is sent. */
   json: string;
   blocks: RenditionText['narration']['blocks'];
 };
 
-/** Characters of timelines kept in memory; that of an hour of audio has about 900,000. */
+/** Characters of timelines cached in memory; an hour of audio has about 900,000. */
 const KEPT_CHARACTERS_MAX = 8_000_000;
 
-/** The timelines of renditions: as stored, or as far as they are rendered. */
 @Injectable()
 export class TimelineService {
   readonly #texts = new RevisionCache<TimedText | null>(KEPT_CHARACTERS_MAX, (text) => text?.json.length ?? 0);
 
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the rendition without its text, to decide about access; null when it does not exist. */
   async find(renditionId: string): Promise<RenditionAudio | null> {
     const rendition = await renditionAudio(this.database, renditionId);
     if (!rendition) this.#texts.delete(renditionId);
     return rendition;
   }
 
-  /** Returns the timeline of this revision of the rendition; null when it was deleted meanwhile. */
-  of({ id, revision }: RenditionAudio): Promise<TimedText | null> {
+  /** Returns null if the rendition was deleted meanwhile. */
+  read({ id, revision }: RenditionAudio): Promise<TimedText | null> {
     return this.#texts.get(id, revision, () => this.#load(id));
   }
 
   async #load(renditionId: string): Promise<TimedText | null> {
-    const found = await renditionText(this.database, renditionId);
-    if (!found) return null;
-    const { id: rendition, articleId: article, voice, language, state, narration } = found;
+    const stored = await renditionText(this.database, renditionId);
+    if (!stored) return null;
+    const { id: rendition, articleId: article, voice, language, state, narration } = stored;
     const times =
-      found.state === 'ready' && found.timeline
-        ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
-        : await this.#soFar(found);
+      stored.state === 'ready' && stored.timeline
+        ? { durationMs: stored.durationMs ?? 0, sentences: stored.timeline }
+        : await this.#soFar(stored);
     const timeline = { rendition, article, voice, language, state, ...times };
     return { timeline, json: JSON.stringify(timeline), blocks: narration.blocks };
   }

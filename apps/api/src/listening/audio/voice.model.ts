@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType('Voice', { description: 'A voice that can be heard here and now' })
+@ObjectType('Voice', { description: 'An available voice' })
 export class VoiceModel {
   @Field(() => ID) id!: string;
   @Field(() => String) name!: string;
@@ -18,9 +18,9 @@ export class VoiceModel {
   @Field(() => String, { nullable: true }) imageUrl!: string | null;
 }
 
-@ObjectType('NaturalVoices', { description: 'How it stands with the natural voices of this server' })
+@ObjectType('NaturalVoices', { description: 'State of this server’s natural voices' })
 export class NaturalVoicesModel {
   @Field(() => String, { description: 'off | absent | fetching | ready | failed' }) state!: string;
-  @Field(() => Int, { description: '0 to 100 while they are fetched' }) percent!: number;
-  @Field(() => String, { description: 'A sentence for people' }) message!: string;
+  @Field(() => Int, { description: 'Download progress, 0 to 100' }) percent!: number;
+  @Field(() => String, { description: 'A message for people' }) message!: string;
 }

@@ -11,16 +11,17 @@ import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
 export class VoicesResolver {
   constructor(@Inject(SPEECH) private readonly speech: Speech) {}
 
-  @Query(() => [VoiceModel], { description: 'The voices of a language (`en` means every English), or all of them' })
+  @Query(() => [VoiceModel], { description: 'The voices of a language (`en` includes all locales), or all voices' })
   @Access('public')
   async voices(
     @Args('language', { type: () => String, nullable: true }) language: string | null,
   ): Promise<VoiceModel[]> {
-    const wanted = language?.toLowerCase();
+    const requested = language?.toLowerCase();
     const voices = await speaking(() => this.speech.voices());
     return voices
       .filter(
-        ({ locale }) => !wanted || locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`),
+        ({ locale }) =>
+          !requested || locale.toLowerCase() === requested || locale.toLowerCase().startsWith(`${requested}-`),
       )
       .map(({ id, name, gender, locale, languageName, textToRead, label, engine }) => ({
         id,
@@ -37,7 +38,7 @@ export class VoicesResolver {
 
   @Query(() => NaturalVoicesModel, {
     nullable: true,
-    description: 'Our own natural voices: there, or on their way; null where voices are somebody else’s',
+    description: 'State of the own natural voices; null if voices come from another service',
   })
   @Access('public')
   async naturalVoices(): Promise<NaturalVoicesModel | null> {

@@ -1,7 +1,6 @@
 import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import type { TimedText } from './timeline.service.ts';
 
-/** The transcript as WebVTT: one cue for every sentence. */
 export function webVtt({ timeline, blocks }: Pick<TimedText, 'timeline' | 'blocks'>): string {
   const cues = timeline.sentences.map((sentence, index) => {
     const { ms, durationMs } = sentence;
@@ -16,9 +15,9 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
 function stamp(ms: number): string {
-  const whole = Math.round(ms);
-  const hours = Math.floor(whole / 3_600_000);
-  const minutes = Math.floor(whole / 60_000) % 60;
-  const seconds = Math.floor(whole / 1000) % 60;
-  return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}.${pad(whole % 1000, 3)}`;
+  const rounded = Math.round(ms);
+  const hours = Math.floor(rounded / 3_600_000);
+  const minutes = Math.floor(rounded / 60_000) % 60;
+  const seconds = Math.floor(rounded / 1000) % 60;
+  return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}.${pad(rounded % 1000, 3)}`;
 }

@@ -24,7 +24,6 @@ const reasons: Readonly<Record<string, readonly [code: string, message: string]>
 
 const storable = (text: string): string => text.normalize('NFC');
 
-/** The entry as it is stored, or why it cannot be. */
 export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRefusedModel {
   const { match, say, kind, language, caseSensitive } = input;
   const read = pronunciation.safeParse({
@@ -35,15 +34,15 @@ export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRef
     caseSensitive: caseSensitive ?? true,
   });
   const field = [match, say ?? ''].findIndex((text) => text.includes('\u0000') || !text.isWellFormed());
-  const wrong =
+  const invalidField =
     field >= 0
       ? (['match', 'say'][field] ?? 'match')
       : read.success
         ? null
         : String(read.error.issues[0]?.path[0] ?? 'match');
-  if (wrong === null && read.success) return read.data;
-  const [code, message] = reasons[wrong ?? 'match'] ?? ['MATCH_INVALID', 'This name cannot be noted.'];
-  return refused(code, message, wrong);
+  if (invalidField === null && read.success) return read.data;
+  const [code, message] = reasons[invalidField ?? 'match'] ?? ['MATCH_INVALID', 'This name cannot be stored.'];
+  return refused(code, message, invalidField);
 }
 
 export const lexiconFull = (): LexiconRefusedModel =>

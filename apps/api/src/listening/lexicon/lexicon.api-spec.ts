@@ -24,7 +24,10 @@ const names = async (visitor: Visitor) =>
   ).lexicon;
 
 it('a lexicon entry applies to its account only', async () => {
-  const [person, other] = [await newPerson(api, 'names@example.org'), await newPerson(api, 'other-names@example.org')];
+  const [person, otherPerson] = [
+    await newPerson(api, 'names@example.org'),
+    await newPerson(api, 'other-names@example.org'),
+  ];
   expect(await add(person, { match: '  Saoirse ', say: 'seer-sha' })).toMatchObject({
     match: 'Saoirse',
     say: 'seer-sha',
@@ -43,10 +46,10 @@ it('a lexicon entry applies to its account only', async () => {
     ['Saoirse', 'sur-sha'],
     ['SQL', ''],
   ]);
-  expect(await names(other)).toEqual([]);
+  expect(await names(otherPerson)).toEqual([]);
   const { id } = await add(person, { match: 'Brno', say: 'burr-no' });
   const remove = (visitor: Visitor) => visitor.ask('mutation R($id: ID!) { removeLexiconEntry(id: $id) }', { id });
-  expect((await remove(other)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await remove(otherPerson)).errors[0]?.extensions.code).toBe('NOT_FOUND');
   expect((await remove(person)).data).toEqual({ removeLexiconEntry: true });
   expect((await names(person)).map(({ match }) => match)).toEqual(['Saoirse', 'SQL']);
   const events: { what: string }[] = await api.database.query(

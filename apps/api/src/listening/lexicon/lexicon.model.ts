@@ -6,19 +6,19 @@ export enum LexiconKind {
 }
 registerEnumType(LexiconKind, {
   name: 'LexiconKind',
-  description: '`word`: as it is written in `say`; `spell`: letter by letter',
+  description: '`word`: read as written in `say`; `spell`: letter by letter',
 });
 
-@ObjectType('LexiconEntry', { description: 'How a person wants a name read aloud' })
+@ObjectType('LexiconEntry', { description: 'A person’s pronunciation of a name' })
 export class LexiconEntryModel {
   @Field(() => ID) id!: string;
-  @Field(() => String, { description: 'The name as it is written' }) match!: string;
+  @Field(() => String, { description: 'The name as written in texts' }) match!: string;
   @Field(() => String, {
-    description: 'As a voice should read it; for `spell` the letters, those of the name when empty',
+    description: 'How a voice should read it; for `spell` the letters, or those of the name if empty',
   })
   say!: string;
   @Field(() => LexiconKind) kind!: `${LexiconKind}`;
-  @Field(() => String, { nullable: true, description: 'The texts it is for; null: texts in every language' })
+  @Field(() => String, { nullable: true, description: 'Language of the texts it applies to; null: all languages' })
   language!: string | null;
   @Field(() => Boolean) caseSensitive!: boolean;
 }
@@ -29,14 +29,16 @@ export class LexiconEntryInput {
   @Field(() => String, { nullable: true }) say?: string | null;
   @Field(() => LexiconKind, { nullable: true }) kind?: LexiconKind | null;
   @Field(() => String, { nullable: true }) language?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'True when left out' }) caseSensitive?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'True if omitted' }) caseSensitive?: boolean | null;
 }
 
-@ObjectType('LexiconRefused', { description: 'Nothing was noted; the message says why and what to do' })
+@ObjectType('LexiconRefused', { description: 'Nothing was changed; the message says why and what to do' })
 export class LexiconRefusedModel {
   @Field(() => String, { description: 'MATCH_INVALID, SAY_INVALID, LANGUAGE_INVALID or LEXICON_FULL' }) code!: string;
   @Field(() => String) message!: string;
-  @Field(() => String, { nullable: true, description: 'The field of the input it is about' }) field!: string | null;
+  @Field(() => String, { nullable: true, description: 'The input field that caused the refusal' }) field!:
+    | string
+    | null;
 }
 
 export const LexiconResult = createUnionType({

@@ -11,7 +11,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkEntry, lexiconFull } from './lexicon-check.ts';
 import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
 
-/** How a person wants names read aloud: it applies to whatever that person asks to hear from now on. */
+/** A person's pronunciations. They apply to audio requested from now on. */
 @Resolver()
 export class LexiconResolver {
   constructor(
@@ -19,13 +19,13 @@ export class LexiconResolver {
     private readonly events: EventPublisher,
   ) {}
 
-  @Query(() => [LexiconEntryModel], { description: 'In the order of the alphabet' })
+  @Query(() => [LexiconEntryModel], { description: 'In alphabetical order' })
   @Access('listener')
   lexicon(@Context() context: RequestContext): Promise<LexiconEntryModel[]> {
     return lexiconOf(this.database, context.signedIn().accountId);
   }
 
-  @Mutation(() => LexiconResult, { description: 'The same name for texts of the same language is replaced' })
+  @Mutation(() => LexiconResult, { description: 'Replaces an entry with the same name and language' })
   @Access('listener')
   async addLexiconEntry(
     @Args('input') input: LexiconEntryInput,

@@ -1,4 +1,4 @@
-import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts';
+import { limitFuture, byOurClock, clockOffset, isMoment } from './device-clock.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 21, 12);
@@ -7,22 +7,22 @@ it.each([
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
   ['right', 0],
-])('a device whose clock is %s reports the same moment as every other', (_what, wrong) => {
+])('a device whose clock is %s reports the same time as every other', (_what, offset) => {
   const began = now - 5 * 60_000;
-  expect(byOurClock(began + wrong, clockAhead(now + wrong, began + wrong, now), now).getTime()).toBe(began);
+  expect(byOurClock(began + offset, clockOffset(now + offset, began + offset, now), now).getTime()).toBe(began);
 });
 
-it('without its clock a device cannot report future moments', () => {
-  const ahead = clockAhead(null, now + HOUR, now);
+it('a device that does not send its clock cannot report future times', () => {
+  const ahead = clockOffset(null, now + HOUR, now);
   expect(byOurClock(now + HOUR, ahead, now).getTime()).toBe(now);
   expect(byOurClock(now + HOUR - 1_000, ahead, now).getTime()).toBe(now - 1_000);
-  expect(clockAhead(null, now - HOUR, now)).toBe(0);
+  expect(clockOffset(null, now - HOUR, now)).toBe(0);
 });
 
-it('any reported moment becomes a valid one that is not in the future', () => {
+it('every reported time is converted to a valid past time', () => {
   for (const reported of [1, now, 8.64e15]) {
     for (const sentAt of [1, now, 8.64e15]) {
-      const moment = byOurClock(reported, clockAhead(sentAt, reported, now), now).getTime();
+      const moment = byOurClock(reported, clockOffset(sentAt, reported, now), now).getTime();
       expect(moment).toBeGreaterThan(0);
       expect(moment).toBeLessThanOrEqual(now);
     }
@@ -31,6 +31,6 @@ it('any reported moment becomes a valid one that is not in the future', () => {
 });
 
 it('an anonymous browser keeps its own clock except for the far future', () => {
-  expect(barelyAhead(now + 30_000, now).getTime()).toBe(now + 30_000);
-  expect(barelyAhead(now + HOUR, now).getTime()).toBe(now + 60_000);
+  expect(limitFuture(now + 30_000, now).getTime()).toBe(now + 30_000);
+  expect(limitFuture(now + HOUR, now).getTime()).toBe(now + 60_000);
 });

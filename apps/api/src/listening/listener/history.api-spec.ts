@@ -49,7 +49,7 @@ const answer = async <Answer>(visitor: Visitor, query: string, variables: object
   return Object.values(data ?? {})[0] as Answer;
 };
 const history = (visitor: Visitor, variables: object = {}) => answer<History>(visitor, LIST, variables);
-/** `session` counts the minutes ago it began, by the device's clock, which may be wrong by `clock`. */
+/** `session`: minutes since its start by the device's clock, which is wrong by `clock`. */
 const hear = async (
   visitor: Visitor,
   articleId: string,
@@ -74,7 +74,7 @@ const hear = async (
   return (await answer<{ __typename: string }>(visitor, REPORT, { input })).__typename;
 };
 const START = Date.now() - 60_000;
-const place = async (visitor: Visitor, article: string) =>
+const readProgress = async (visitor: Visitor, article: string) =>
   (await answer<{ sentence: number }[]>(visitor, PLACE, { ids: [article] }))[0]?.sentence;
 const publish = async (title: string): Promise<string> => (await api.publish({ title }))[0] ?? '';
 const published = async (type: string, id: string) =>
@@ -86,12 +86,12 @@ const published = async (type: string, id: string) =>
   ).length;
 
 it('the history has one entry per listening session and none for reading', async () => {
-  const [person, article, other] = [
+  const [person, article, otherArticle] = [
     await newPerson(api, 'listener@example.org'),
     await publish('Played'),
     await publish('Looked at'),
   ];
-  await person.ask('query A($id: ID!) { article(id: $id) { title content } }', { id: other });
+  await person.ask('query A($id: ID!) { article(id: $id) { title content } }', { id: otherArticle });
   expect(await history(person)).toEqual({
     id: person.id,
     owner: person.id,
@@ -118,7 +118,6 @@ it('the history has one entry per listening session and none for reading', async
   await hear(person, article, { sequence: 9, finished: true });
   const now = await history(person);
   expect(now).toMatchObject({ count: 2, content: ['Played', 'Played'], dateListened: now.entries[0]?.lastHeardAt });
-  // Each has its own place; only one of them was heard to the end.
   expect(now.entries.map(({ sentence, finished }) => [sentence, finished])).toEqual([
     [9, true],
     [3, false],
@@ -129,20 +128,20 @@ it('the history has one entry per listening session and none for reading', async
   ]).toEqual([2, 0]);
 });
 
-it('the progress of an article is that of the later session, however late another device reports', async () => {
+it('progress is that of the later session, even if another device reports late', async () => {
   const [person, article] = [await newPerson(api, 'devices@example.org'), await publish('On two devices')];
   await hear(person, article, { session: 20, sequence: 5 });
   await hear(person, article, { session: 10, sequence: 2, device: 'phone' });
   expect(await hear(person, article, { session: 20, sequence: 6 })).toBe('ProgressStale');
   expect(await hear(person, article, { session: 10, sequence: 2, sentence: 40 })).toBe('ProgressStale');
-  expect(await place(person, article)).toBe(2);
+  expect(await readProgress(person, article)).toBe(2);
   expect((await history(person)).entries.map(({ sentence }) => sentence)).toEqual([6, 2]);
 });
 
 it.each([
   ['ahead', HOUR],
   ['behind', -HOUR],
-])('a device whose clock is an hour %s is neither always right nor always wrong', async (what, clock) => {
+])('a device whose clock is an hour %s does not always win or lose', async (what, clock) => {
   const [person, article] = [await newPerson(api, `clock-${what}@example.org`), await publish('By a wrong clock')];
   await hear(person, article, { session: 40, sentence: 1 });
   expect(await hear(person, article, { session: 30, clock, sentence: 2 })).toBe('Progress');
@@ -150,14 +149,14 @@ it.each([
   expect(await hear(person, article, { session: 30, clock, sequence: 1, sentence: 99 })).toBe('ProgressStale');
   expect(await hear(person, article, { session: 40, sequence: 2, sentence: 98 })).toBe('ProgressStale');
   expect(await hear(person, article, { session: 20, sentence: 4 })).toBe('Progress');
-  expect(await place(person, article)).toBe(4);
+  expect(await readProgress(person, article)).toBe(4);
   const { entries, count } = await history(person);
   expect(count).toBe(3);
   for (const { startedAt } of entries)
     expect(Math.abs(Date.parse(startedAt) - START + 30 * 60_000)).toBeLessThan(15 * 60_000);
 });
 
-it('a device without a clock reading makes one entry per session, none in the future', async () => {
+it('a device that does not send its clock makes one entry per session, none in the future', async () => {
   const [person, article] = [await newPerson(api, 'mute@example.org'), await publish('By a mute clock')];
   for (const sequence of [1, 2, 3])
     expect(await hear(person, article, { clock: HOUR, sentAt: null, sequence })).toBe('Progress');
@@ -165,12 +164,12 @@ it('a device without a clock reading makes one entry per session, none in the fu
   const { entries } = await history(person);
   expect(entries).toHaveLength(1);
   expect(Date.parse(entries[0]?.startedAt ?? '')).toBeLessThanOrEqual(Date.now());
-  for (const wrong of [{ sentAt: 0 }, { sentAt: 1e300 }, { sessionStartedAt: 1e300 }])
-    await expect(hear(person, article, wrong)).rejects.toThrow('BAD_INPUT');
+  for (const invalid of [{ sentAt: 0 }, { sentAt: 1e300 }, { sessionStartedAt: 1e300 }])
+    await expect(hear(person, article, invalid)).rejects.toThrow('BAD_INPUT');
 });
 
-it('forgets one time, and the place with the last one', async () => {
-  const [person, other, article] = [
+it('deletes one entry, and the progress with the last one', async () => {
+  const [person, otherPerson, article] = [
     await newPerson(api, 'forgets@example.org'),
     await newPerson(api, 'curious@example.org'),
     await publish('Forgotten'),
@@ -179,37 +178,37 @@ it('forgets one time, and the place with the last one', async () => {
   await hear(person, article);
   const [first, second] = (await history(person)).entries;
   for (const id of [first?.id, NOBODY, 'no id']) {
-    expect((await other.ask(REMOVE, { id })).errors[0]).toMatchObject({
+    expect((await otherPerson.ask(REMOVE, { id })).errors[0]).toMatchObject({
       message: 'This is not in your history.',
       extensions: { code: 'NOT_FOUND' },
     });
   }
   expect((await history(person)).count).toBe(2);
   expect(await answer(person, REMOVE, { id: first?.id })).toBe(true);
-  expect([(await history(person)).entries.map(({ id }) => id), await place(person, article)]).toEqual([
+  expect([(await history(person)).entries.map(({ id }) => id), await readProgress(person, article)]).toEqual([
     [second?.id],
     1,
   ]);
   await answer(person, REMOVE, { id: second?.id });
-  expect([(await history(person)).count, await place(person, article)]).toEqual([0, undefined]);
+  expect([(await history(person)).count, await readProgress(person, article)]).toEqual([0, undefined]);
   await expect(answer(person, REMOVE, { id: second?.id })).rejects.toThrow('NOT_FOUND');
   expect(await published('listen-forgotten', person.id)).toBe(2);
 });
 
 it('clearing the history removes all entries of that account only', async () => {
-  const [person, other, article] = [
+  const [person, otherPerson, article] = [
     await newPerson(api, 'clears@example.org'),
     await newPerson(api, 'keeps@example.org'),
     await publish('Cleared'),
   ];
-  for (const visitor of [person, other]) await hear(visitor, article);
+  for (const visitor of [person, otherPerson]) await hear(visitor, article);
   expect([await answer(person, CLEAR), await answer(person, CLEAR)]).toEqual([true, true]);
   expect([
     (await history(person)).count,
-    await place(person, article),
+    await readProgress(person, article),
     await published('history-cleared', person.id),
   ]).toEqual([0, undefined, 1]);
-  expect([(await history(other)).count, await place(other, article)]).toEqual([1, 1]);
+  expect([(await history(otherPerson)).count, await readProgress(otherPerson, article)]).toEqual([1, 1]);
 });
 
 it('the history needs a signed-in caller', async () => {
@@ -240,7 +239,7 @@ it('the history needs a signed-in caller', async () => {
   expect(await rows()).toBe(before);
 });
 
-it('comes page by page, the latest first, and an article that is gone breaks nothing', async () => {
+it('returns pages, latest first, and skips deleted articles', async () => {
   const person = await newPerson(api, 'long@example.org');
   const articles = await api.publish(...Array.from({ length: 7 }, (_, index) => ({ title: `Heard ${index}` })));
   for (const article of articles) await hear(person, article);
@@ -264,6 +263,6 @@ it('comes page by page, the latest first, and an article that is gone breaks not
     count: 6,
     content: ['Heard 6', 'Heard 4', expect.anything(), expect.anything(), expect.anything(), expect.anything()],
   });
-  for (const wrong of [{ first: 0 }, { first: 101 }, { after: 'x' }])
-    await expect(history(person, wrong)).rejects.toThrow('BAD_INPUT');
+  for (const invalid of [{ first: 0 }, { first: 101 }, { after: 'x' }])
+    await expect(history(person, invalid)).rejects.toThrow('BAD_INPUT');
 });

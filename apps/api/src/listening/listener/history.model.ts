@@ -1,39 +1,43 @@
 import { ArgsType, Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ArticleModel } from '../../news/article/article.model.ts';
 
-@ObjectType('HistoryEntry', { description: 'One time a person listened to an article' })
+@ObjectType('HistoryEntry', { description: 'A listening session of an article' })
 export class HistoryEntryModel {
   @Field(() => ID) id!: string;
   @Field(() => ArticleModel) article!: ArticleModel;
   @Field(() => GraphQLISODateTime) startedAt!: Date;
-  @Field(() => Float, { description: 'When it began, as saveProgress said it: which of a device’s listenings it is' })
+  @Field(() => Float, { description: 'Its start as reported to saveProgress, which identifies the session' })
   sessionStartedAt!: number;
   @Field(() => GraphQLISODateTime) lastHeardAt!: Date;
-  @Field(() => Int, { description: 'Where this time stopped' }) sentence!: number;
+  @Field(() => Int, { description: 'The last position of this session' }) sentence!: number;
   @Field(() => Int, { description: 'UTF-16 units into the sentence' }) offset!: number;
   @Field(() => Int) ms!: number;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;
-  @Field(() => Boolean, { description: 'This time it was heard to the end' }) finished!: boolean;
+  @Field(() => Boolean, { description: 'Whether this session reached the end' }) finished!: boolean;
 }
 
-@ObjectType('ListeningHistory', { description: 'What a person listened to, the latest first' })
+@ObjectType('ListeningHistory', { description: 'The listening history, latest first' })
 export class ListeningHistoryModel {
   @Field(() => ID) id!: string;
   @Field(() => ID) owner!: string;
-  @Field(() => [String], { description: 'The titles of the entries' }) content!: string[];
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the person listened last; null for never' })
+  @Field(() => [String], { description: 'Titles of the entries' }) content!: string[];
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time of the last listening; null if there was none',
+  })
   dateListened!: Date | null;
   @Field(() => String) notes!: string;
-  @Field(() => Int, { description: 'How many entries there are, on all pages' }) count!: number;
+  @Field(() => Int, { description: 'Number of entries on all pages' }) count!: number;
   @Field(() => [HistoryEntryModel]) entries!: HistoryEntryModel[];
   @Field(() => String, { nullable: true }) endCursor!: string | null;
   @Field(() => Boolean) hasNextPage!: boolean;
 }
 
-@InputType('HistoryEntryInput', { description: 'One time somebody listened before signing in' })
+@InputType('HistoryEntryInput', { description: 'A listening session before sign-in' })
 export class HistoryEntryInput {
   @Field(() => ID) articleId!: string;
-  @Field(() => Float, { description: 'Milliseconds since 1970, as saveProgress says it' }) sessionStartedAt!: number;
+  @Field(() => Float, { description: 'Milliseconds since 1970, as reported to saveProgress' })
+  sessionStartedAt!: number;
   @Field(() => Float, { description: 'Milliseconds since 1970' }) lastHeardAt!: number;
   @Field(() => Int) sentence!: number;
   @Field(() => Int, { nullable: true }) offset?: number | null;

@@ -9,13 +9,12 @@ import { DataSource } from 'typeorm';
 import { articlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
+import { createCursor, toKeyset } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { HistoryArgs, HistoryEntryInput, HistoryEntryModel, ListeningHistoryModel } from './history.model.ts';
-import { mergedListensOf } from './merged-listens.ts';
+import { toMergedListens } from './merged-listens.ts';
 
-/** As what device a place counts that came with a sign-in. */
 const BEFORE_SIGN_IN = 'before the sign-in';
 
 @Resolver()
@@ -32,10 +31,10 @@ export class HistoryResolver {
     @Context() context: RequestContext,
   ): Promise<ListeningHistoryModel> {
     const { accountId } = context.signedIn();
-    const { first, after } = keysetOf({ first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after });
-    const place = after && { lastHeardAt: after.publishedAt, id: after.id };
-    const found = await historyPage(this.database, accountId, place, first + 1);
-    const rows = found.slice(0, first);
+    const { first, after } = toKeyset({ first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after });
+    const position = after && { lastHeardAt: after.publishedAt, id: after.id };
+    const entryRows = await historyPage(this.database, accountId, position, first + 1);
+    const rows = entryRows.slice(0, first);
     const articles = await articlesById(
       this.database,
       rows.map((row) => row.articleId),
@@ -53,13 +52,13 @@ export class HistoryResolver {
       ...(await historySummary(this.database, accountId)),
       entries,
       content: entries.map(({ article }) => article.title),
-      endCursor: cursorOf(last && { publishedAt: last.lastHeardAt, id: last.id }),
-      hasNextPage: found.length > first,
+      endCursor: createCursor(last && { publishedAt: last.lastHeardAt, id: last.id }),
+      hasNextPage: entryRows.length > first,
     };
   }
 
   @Mutation(() => Boolean, {
-    description: 'Forgets one time for good, and the place it came to: a later report of it changes nothing',
+    description: 'Deletes a history entry and its saved position. Later progress reports for it are ignored',
   })
   @Access('listener')
   async removeHistoryEntry(
@@ -77,7 +76,7 @@ export class HistoryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Forgets for good all this person listened to until now, and all places in articles: a later report of it ' +
+      'Deletes the person’s whole history and all saved positions: a later report of an earlier session ' +
       'changes nothing',
   })
   @Access('listener')
@@ -91,7 +90,7 @@ export class HistoryResolver {
 
   @Mutation(() => Int, {
     description:
-      'Takes over what was heard in this browser before signing in. Answers how many of the entries are in the ' +
+      'Merges the listening history of this browser before sign-in. Returns how many of the entries are in the ' +
       'history now',
   })
   @Access('listener')
@@ -101,12 +100,12 @@ export class HistoryResolver {
     @Args('sentAt', {
       type: () => Float,
       nullable: true,
-      description: 'What the device took for now when it sent this',
+      description: 'The device’s clock when it sent this',
     })
     sentAt?: number | null,
   ): Promise<number> {
     const { accountId } = context.signedIn();
-    const merged = mergedListensOf(entries, sentAt ?? null);
+    const merged = toMergedListens(entries, sentAt ?? null);
     if (merged.length === 0) return 0;
     return this.database.transaction(async (tx) => {
       const { added, kept } = await mergeListens(tx, accountId, BEFORE_SIGN_IN, merged);

@@ -61,7 +61,10 @@ const report = (visitor: Visitor, article: number, parts: object) =>
   });
 
 it('merging a browser’s history is idempotent', async () => {
-  const [person, other] = [await newPerson(api, 'merges@example.org'), await newPerson(api, 'bystander@example.org')];
+  const [person, otherPerson] = [
+    await newPerson(api, 'merges@example.org'),
+    await newPerson(api, 'bystander@example.org'),
+  ];
   const entries = [played(0, 1), played(1, 5, { finished: true }), played(0, 10, { sentence: 8 })];
   expect(await Promise.all([merge(person, entries), merge(person, entries)])).toEqual([3, 3]);
   const first = await history(person);
@@ -77,7 +80,7 @@ it('merging a browser’s history is idempotent', async () => {
   expect(first.entries.map(({ lastHeardAt }) => Date.parse(lastHeardAt) - START)).toEqual(
     [12, 7, 3].map((minute) => minute * 60_000),
   );
-  expect((await history(other)).count).toBe(0);
+  expect((await history(otherPerson)).count).toBe(0);
   expect(
     await api.database.query(
       `SELECT data->>'listens' AS listens FROM event WHERE type = 'library.history-merged.v1'
@@ -103,7 +106,7 @@ it('merging keeps the later progress of another device and replaces an earlier o
   );
 });
 
-it('a session that went on after signing in stays one entry', async () => {
+it('a session that continued after sign-in stays one entry', async () => {
   const person = await newPerson(api, 'goes-on@example.org');
   await report(person, 0, { sessionStartedAt: START + 60_000, sequence: 9, sentence: 9 });
   expect(await merge(person, [played(0, 1, { sentence: 4 })])).toBe(1);
@@ -111,7 +114,7 @@ it('a session that went on after signing in stays one entry', async () => {
   expect(await history(person)).toMatchObject({ count: 1, entries: [{ sentence: 10 }] });
 });
 
-it('history of before the sign-in is merged once, also when the browser sends it again', async () => {
+it('anonymous history is merged once at sign-in, even if the browser sends it again', async () => {
   await newPerson(api, 'comes@example.org');
   const browser = new Visitor(api);
   await report(browser, 2, { sessionStartedAt: START + 60_000, sequence: 4, sentence: 6 });
@@ -125,13 +128,13 @@ it.each([
   ['an hour behind, and says so', -HOUR, true, 0],
   ['an hour ahead, and says nothing', HOUR, false, 0],
   ['an hour behind, and says nothing', -HOUR, false, -HOUR],
-])('a clock %s', async (what, wrong, says, off) => {
+])('a clock %s', async (what, offset, says, off) => {
   const person = await newPerson(api, `${what.replaceAll(/\W+/g, '-')}@example.org`);
   const now = Date.now();
-  const entries = [played(3, 0, { sessionStartedAt: now + wrong - 120_000, lastHeardAt: now + wrong })];
+  const entries = [played(3, 0, { sessionStartedAt: now + offset - 120_000, lastHeardAt: now + offset })];
   expect([
-    await merge(person, entries, says ? now + wrong : null),
-    await merge(person, entries, says ? now + wrong : null),
+    await merge(person, entries, says ? now + offset : null),
+    await merge(person, entries, says ? now + offset : null),
   ]).toEqual([1, 1]);
   const took = Date.now() - now;
   const {
@@ -139,13 +142,13 @@ it.each([
     entries: [entry],
   } = await history(person);
   expect(count).toBe(1);
-  const late = Date.parse(entry?.startedAt ?? '') - (now - 120_000 + off);
-  // What took its time on the way counts as the clock being behind.
-  expect(late >= 0 && late <= took ? 'in time' : late).toBe('in time');
+  const delay = Date.parse(entry?.startedAt ?? '') - (now - 120_000 + off);
+  // The time in transit counts as the clock being behind.
+  expect(delay >= 0 && delay <= took ? 'in time' : delay).toBe('in time');
   expect(Date.parse(entry?.lastHeardAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-it('leaves out articles that are gone, and takes 500 at a time', async () => {
+it('skips deleted articles, and accepts at most 500 entries', async () => {
   const person = await newPerson(api, 'gone@example.org');
   expect(
     await merge(person, [

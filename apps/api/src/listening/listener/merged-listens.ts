@@ -2,18 +2,16 @@ import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { MergedListen } from '@tidings/database/listening/listen.query.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { byOurClock, clockAhead, isMoment } from './device-clock.ts';
+import { byOurClock, clockOffset, isMoment } from './device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
-/**
- * What a browser says was heard in it, by our clock. Throws `BAD_INPUT` for too much at once and for what cannot have
- * been.
- */
-export function mergedListensOf(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
+/** Converts a browser's history to server time. Throws `BAD_INPUT` for too many entries and impossible values. */
+export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
   if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
-  if (sentAt !== null && !isMoment(sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
+  if (sentAt !== null && !isMoment(sentAt))
+    throw new ApiError('BAD_INPUT', '`sentAt` must be milliseconds since 1970.');
   for (const entry of entries) check(entry);
-  const ahead = clockAhead(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
+  const ahead = clockOffset(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
   return entries
     .filter((entry) => isUuid(entry.articleId))
     .map((entry) => {
@@ -34,6 +32,7 @@ export function mergedListensOf(entries: readonly HistoryEntryInput[], sentAt: n
 
 function check({ sessionStartedAt, lastHeardAt, sentence, offset, ms, durationMs }: HistoryEntryInput): void {
   if ([sentence, offset ?? 0, ms, durationMs ?? 0].some((count) => count < 0))
-    throw new ApiError('BAD_INPUT', 'A position is never negative.');
-  if (!isMoment(sessionStartedAt) || !isMoment(lastHeardAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
+    throw new ApiError('BAD_INPUT', '`sentence`, `offset`, `ms` and `durationMs` must be 0 or greater.');
+  if (!isMoment(sessionStartedAt) || !isMoment(lastHeardAt))
+    throw new ApiError('BAD_INPUT', '`sessionStartedAt` and `lastHeardAt` must be milliseconds since 1970.');
 }

@@ -24,7 +24,7 @@ const report = (parts: object): object => ({
   },
 });
 
-it('an anonymous listener is identified by a cookie hidden from scripts', async () => {
+it('an anonymous listener is identified by an HttpOnly cookie', async () => {
   const first = await api.graphql(SAVE, report({ sentence: 4, offset: 7, ms: 9000, durationMs: 60_000 }));
   expect(first.data).toEqual({
     saveProgress: {
@@ -71,7 +71,7 @@ it('the later session and sequence win, not the last report to arrive', async ()
   });
 });
 
-it('a clock that runs ahead does not win for ever', async () => {
+it('a clock that is ahead does not win permanently', async () => {
   const { cookie } = await api.graphql(SAVE, report({ sessionStartedAt: Date.now() + 86_400_000 * 365 }));
   const [row]: { ahead: number }[] = await api.database.query(
     'SELECT extract(epoch FROM session_started_at - now())::float AS ahead FROM listening_progress WHERE listener = $1',
@@ -80,16 +80,16 @@ it('a clock that runs ahead does not win for ever', async () => {
   expect(row?.ahead).toBeLessThan(61);
 });
 
-it('a place that was reached without a network counts from when it was reached, by our clock', async () => {
+it('progress made offline counts from its own time, converted to server time', async () => {
   const HOUR = 3_600_000;
-  const clockAhead = 5 * 60_000;
+  const clockOffset = 5 * 60_000;
   const now = Date.now();
   const { cookie } = await api.graphql(
     SAVE,
     report({
-      sessionStartedAt: now - 2 * HOUR + clockAhead,
-      reachedAt: now - HOUR + clockAhead,
-      sentAt: now + clockAhead,
+      sessionStartedAt: now - 2 * HOUR + clockOffset,
+      reachedAt: now - HOUR + clockOffset,
+      sentAt: now + clockOffset,
     }),
   );
   const [row]: { ago: number }[] = await api.database.query(
@@ -107,7 +107,7 @@ it('saving progress publishes no event', async () => {
   expect(await api.database.query('SELECT count(*) FROM event')).toEqual(before);
 });
 
-it('refuses what cannot be a position', async () => {
+it('refuses impossible positions', async () => {
   for (const parts of [
     { sentence: -1 },
     { ms: -1 },

@@ -1,6 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, createUnionType } from '@nestjs/graphql';
 
-@ObjectType('Progress', { description: 'Where this listener is in an article' })
+@ObjectType('Progress', { description: 'The listener’s position in an article' })
 export class ProgressModel {
   @Field(() => ID) articleId!: string;
   @Field(() => Int) sentence!: number;
@@ -17,7 +17,7 @@ export class ProgressStaleModel {
 }
 
 @ObjectType('ProgressForgotten', {
-  description: 'This listening was removed from the history: nothing is stored of it any more',
+  description: 'This session was removed from the history, so nothing is stored',
 })
 export class ProgressForgottenModel {
   @Field(() => ID) articleId!: string;
@@ -36,25 +36,26 @@ export const SaveProgressResult = createUnionType({
 export class SaveProgressInput {
   @Field(() => ID) articleId!: string;
   @Field(() => Int) sentence!: number;
-  // No schema defaults here: a compiled document does not fill them in for an input object.
-  @Field(() => Int, { nullable: true, description: 'UTF-16 units into the sentence; 0 when left out' }) offset?:
+  // No schema defaults: compiled documents do not fill them in for input objects.
+  @Field(() => Int, { nullable: true, description: 'UTF-16 units into the sentence; 0 if omitted' }) offset?:
     | number
     | null;
   @Field(() => Int) ms!: number;
   @Field(() => Int, { nullable: true }) durationMs?: number | null;
-  @Field(() => Float, { description: 'Milliseconds since 1970, from the device that plays' }) sessionStartedAt!: number;
+  @Field(() => Float, { description: 'Milliseconds since 1970, by the playing device' }) sessionStartedAt!: number;
   @Field(() => Float, {
     nullable: true,
-    description: 'What the device took for now when it sent this; lets a clock that is wrong compete fairly',
+    description: 'The device’s clock when it sent this; corrects a clock that is wrong',
   })
   sentAt?: number | null;
   @Field(() => Float, {
     nullable: true,
-    description: 'When this place was reached, by the device; left out: now. What was heard without a network says so',
+    description:
+      'When this position was reached, by the device’s clock; now if omitted. Send it for progress made offline',
   })
   reachedAt?: number | null;
-  @Field(() => Int, { description: 'Grows with every report of one session' }) sequence!: number;
+  @Field(() => Int, { description: 'Increases with every report of a session' }) sequence!: number;
   @Field(() => String) device!: string;
   @Field(() => Boolean, { nullable: true, description: 'The last report of a session' }) final?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'Heard to the end' }) finished?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Played to the end' }) finished?: boolean | null;
 }

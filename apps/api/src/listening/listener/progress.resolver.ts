@@ -18,7 +18,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts';
+import { limitFuture, byOurClock, clockOffset, isMoment } from './device-clock.ts';
 import {
   ProgressForgottenModel,
   ProgressModel,
@@ -39,7 +39,7 @@ export class ProgressResolver {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Query(() => [ProgressModel], { description: 'Where this listener is in the given articles' })
+  @Query(() => [ProgressModel], { description: 'The listener’s positions in the given articles' })
   @Access('anyone')
   async progress(
     @Args('articleIds', { type: () => [ID] }) articleIds: string[],
@@ -53,7 +53,7 @@ export class ProgressResolver {
 
   @Mutation(() => SaveProgressResult, {
     description:
-      'The later (session, sequence) wins; an older report changes nothing, nor one of what was removed from the ' +
+      'The later (session, sequence) wins; older reports change nothing, nor do reports of sessions removed from the ' +
       'history',
   })
   @Access('anyone')
@@ -63,7 +63,7 @@ export class ProgressResolver {
   ): Promise<typeof SaveProgressResult> {
     checkReport(input);
     if (!(await articleById(this.database, input.articleId, context.knownListener())))
-      throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+      throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     const listener = context.listener();
     const { sentAt, reachedAt, ...reported } = input;
     const report = {
@@ -72,33 +72,33 @@ export class ProgressResolver {
       durationMs: input.durationMs ?? null,
       final: input.final ?? false,
       finished: input.finished ?? false,
-      reachedAt: reachedAt == null ? null : byOurClock(reachedAt, clockAhead(sentAt ?? null, reachedAt)),
+      reachedAt: reachedAt == null ? null : byOurClock(reachedAt, clockOffset(sentAt ?? null, reachedAt)),
     };
     const wide = context.bearer ? null : await this.#takeShare(context, listener, input.articleId);
     return this.database.transaction(async (tx) => {
       const startedAt = context.bearer
         ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null)
-        : barelyAhead(input.sessionStartedAt);
+        : limitFuture(input.sessionStartedAt);
       if (!startedAt) return Object.assign(new ProgressForgottenModel(), { articleId: report.articleId });
       const stored = await storeProgress(tx, { ...report, listener, wide, sessionStartedAt: startedAt });
       if (stored) return Object.assign(new ProgressModel(), stored);
       const [current] = await readProgress(tx, listener, [input.articleId]);
-      if (!current) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+      if (!current) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
       return Object.assign(new ProgressStaleModel(), { current });
     });
   }
 
   /**
-   * Counts a report of an anonymous listener and returns the code of their network. Dropping the cookie makes a new
-   * listener, so new places are limited per network: by the hour, and in all.
+   * Counts a report of an anonymous listener and returns the code of their network. Clearing cookies makes a new
+   * listener, so new progress rows are limited per network, hourly and in total.
    */
   async #takeShare(context: RequestContext, listener: string, articleId: string): Promise<string> {
     await this.limit.take(context, 'progress-reports');
-    const [[known], { wide }] = await Promise.all([
+    const [[existing], { wide }] = await Promise.all([
       readProgress(this.database, listener, [articleId]),
-      this.shares.networkOf(context.request),
+      this.shares.pseudonymousNetwork(context.request),
     ]);
-    if (!known) {
+    if (!existing) {
       await this.limit.take(context, 'places');
       await makeRoomForPlace(this.database, wide, this.config.visitorLimits['places-kept']);
     }
@@ -106,12 +106,12 @@ export class ProgressResolver {
   }
 
   /**
-   * Of somebody signed in, every listening is in the history. When it began decides between devices, so it is converted
-   * to our clock, once; null for one that was removed.
+   * Records every session of signed-in people in the history. The start time decides between devices, so it is
+   * converted to server time once. Returns null if the history entry was deleted.
    */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
     const reported = report.sessionStartedAt;
-    const startedAt = byOurClock(reported, clockAhead(sentAt, reported));
+    const startedAt = byOurClock(reported, clockOffset(sentAt, reported));
     const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(reported), startedAt });
     if (listen?.newId)
       await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });
@@ -125,10 +125,13 @@ type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
 
 function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
-  if (counts.some((count) => count < 0) || !isMoment(input.sessionStartedAt))
-    throw new ApiError('BAD_INPUT', 'A position is never negative.');
+  if (counts.some((count) => count < 0))
+    throw new ApiError('BAD_INPUT', '`sentence`, `offset`, `ms`, `sequence` and `durationMs` must be 0 or greater.');
+  if (!isMoment(input.sessionStartedAt))
+    throw new ApiError('BAD_INPUT', '`sessionStartedAt` must be milliseconds since 1970.');
   for (const moment of [input.sentAt, input.reachedAt])
-    if (moment != null && !isMoment(moment)) throw new ApiError('BAD_INPUT', 'This is no moment.');
-  if (!input.device) throw new ApiError('BAD_INPUT', 'A device has a name.');
+    if (moment != null && !isMoment(moment))
+      throw new ApiError('BAD_INPUT', '`sentAt` and `reachedAt` must be milliseconds since 1970.');
+  if (!input.device) throw new ApiError('BAD_INPUT', '`device` is required.');
   checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);
 }

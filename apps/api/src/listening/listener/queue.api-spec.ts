@@ -28,7 +28,7 @@ const keep = (visitor: Visitor, articleIds: string[], current: number, version: 
 const titles = ({ articles: all }: Queue) => all.map(({ title }) => title);
 const [first, second, third] = [0, 1, 2].map((at) => () => articles[at]!) as [() => string, () => string, () => string];
 
-it('the queue of a person is the same on every device, with the story that is current', async () => {
+it('the queue and its current article are the same on every device', async () => {
   const person = await newPerson(api, 'queues@example.org');
   expect(await read(person)).toEqual({ current: -1, version: 0, kept: true, articles: [] });
   expect(await keep(person, [second(), first()], 1, 0)).toMatchObject({ version: 1, kept: true, current: 1 });
@@ -36,7 +36,7 @@ it('the queue of a person is the same on every device, with the story that is cu
   expect(await keep(person, [], -1, 1)).toMatchObject({ version: 2, kept: true, current: -1, articles: [] });
 });
 
-it('a device that sends an outdated queue gets the newer one back, and nothing is overwritten', async () => {
+it('a device that sends an outdated queue gets the newer one, and nothing is overwritten', async () => {
   const person = await newPerson(api, 'two-devices@example.org');
   await keep(person, [first()], 0, 0);
   await keep(person, [first(), second()], 0, 1);
@@ -48,11 +48,11 @@ it('a device that sends an outdated queue gets the newer one back, and nothing i
   expect(both.filter(({ kept }) => kept)).toHaveLength(1);
 });
 
-it('a deleted article is left out of the queue, and the next one becomes current', async () => {
+it('a deleted article is omitted from the queue, and the next one becomes current', async () => {
   const person = await newPerson(api, 'gone@example.org');
-  const [gone] = await api.publish({ title: 'Gone soon' });
-  await keep(person, [first(), gone!, second()], 1, 0);
-  await api.database.query('DELETE FROM article WHERE id = $1', [gone]);
+  const [deletedId] = await api.publish({ title: 'Gone soon' });
+  await keep(person, [first(), deletedId!, second()], 1, 0);
+  await api.database.query('DELETE FROM article WHERE id = $1', [deletedId]);
   const queue = await read(person);
   expect([titles(queue), queue.current]).toEqual([['First', 'Second'], 1]);
 });
@@ -60,13 +60,13 @@ it('a deleted article is left out of the queue, and the next one becomes current
 it('the queue needs a signed-in caller and is never another person’s', async () => {
   const person = await newPerson(api, 'mine@example.org');
   await keep(person, [first()], 0, 0);
-  const other = await newPerson(api, 'other@example.org');
-  expect(titles(await read(other))).toEqual([]);
+  const otherPerson = await newPerson(api, 'other@example.org');
+  expect(titles(await read(otherPerson))).toEqual([]);
   await expect(read(new Visitor(api))).rejects.toThrow('UNAUTHENTICATED');
   await expect(keep(new Visitor(api), [first()], 0, 0)).rejects.toThrow('UNAUTHENTICATED');
 });
 
-it('a malformed queue is refused with what to do next', async () => {
+it('a malformed queue is refused with a hint', async () => {
   const person = await newPerson(api, 'wrong@example.org');
   await expect(keep(person, [first(), first()], 0, 0)).rejects.toThrow('each once');
   await expect(keep(person, ['nonsense'], 0, 0)).rejects.toThrow('by their ids');

@@ -25,11 +25,11 @@ export class QueueResolver {
   @Access('listener')
   async listeningQueue(@Context() context: RequestContext): Promise<ListeningQueueModel> {
     const { accountId } = context.signedIn();
-    return this.#modelOf((await queueOf(this.database, accountId)) ?? NOTHING, accountId, true);
+    return this.#toModel((await queueOf(this.database, accountId)) ?? NOTHING, accountId, true);
   }
 
   @Mutation(() => ListeningQueueModel, {
-    description: 'Keeps the queue for every device, unless another has changed the version it was made of',
+    description: 'Stores the queue for all devices, unless another device changed the version it is based on',
   })
   @Access('listener')
   async keepQueue(
@@ -43,24 +43,24 @@ export class QueueResolver {
       throw new ApiError('BAD_INPUT', 'A queue has stories by their ids, each once. Please reload the page.');
     if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))
       throw new ApiError('BAD_INPUT', 'The current story has to be one of the queue. Please reload the page.');
-    const kept = await this.database.transaction(async (tx) => {
+    const stored = await this.database.transaction(async (tx) => {
       const row = await keepQueue(tx, accountId, { articleIds, current, version });
       if (row)
         await this.events.add(tx, QueueKept, { accountId, stories: row.articleIds.length, version: row.version });
       return row;
     });
-    return this.#modelOf(kept ?? (await queueOf(this.database, accountId)) ?? NOTHING, accountId, kept !== null);
+    return this.#toModel(stored ?? (await queueOf(this.database, accountId)) ?? NOTHING, accountId, stored !== null);
   }
 
-  /** What is not there any more is left out; the one after it is current then. */
-  async #modelOf(
+  /** Omits articles that no longer exist; if the current one is missing, the next becomes current. */
+  async #toModel(
     { articleIds, current, version }: QueueRow,
     accountId: string,
     kept: boolean,
   ): Promise<ListeningQueueModel> {
-    const found = await articlesById(this.database, articleIds, accountId);
-    const isThere = (id: string) => found.has(id);
-    const articles = articleIds.flatMap((id) => found.get(id) ?? []);
+    const articleMap = await articlesById(this.database, articleIds, accountId);
+    const isThere = (id: string) => articleMap.has(id);
+    const articles = articleIds.flatMap((id) => articleMap.get(id) ?? []);
     const before = articleIds.slice(0, Math.max(0, current)).filter(isThere).length;
     return { articles, current: current < 0 ? -1 : Math.min(before, articles.length - 1), version, kept };
   }

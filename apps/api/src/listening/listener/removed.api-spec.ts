@@ -29,11 +29,10 @@ const answer = async <Answer>(visitor: Visitor, query: string, variables: object
 };
 type History = { count: number; entries: { id: string; sentence: number; article: { id: string } }[] };
 const history = (visitor: Visitor) => answer<History>(visitor, LIST);
-const idOf = async (visitor: Visitor, article = 0) =>
+const findEntryId = async (visitor: Visitor, article = 0) =>
   (await history(visitor)).entries.find(({ article: { id } }) => id === articles[article])?.id;
-const place = async (visitor: Visitor, article = 0) =>
+const readProgress = async (visitor: Visitor, article = 0) =>
   (await answer<{ sentence: number }[]>(visitor, PLACES, { ids: [articles[article]] }))[0]?.sentence;
-/** A report of the listening that began at `began` by the device's clock. */
 const report = async (visitor: Visitor, began: number, sequence: number, parts: object = {}) =>
   (
     await answer<{ __typename: string }>(visitor, REPORT, {
@@ -51,14 +50,14 @@ const report = async (visitor: Visitor, began: number, sequence: number, parts: 
   ).__typename;
 const nothing = async (visitor: Visitor) => {
   expect(await history(visitor)).toEqual({ count: 0, entries: [] });
-  expect(await place(visitor)).toBeUndefined();
+  expect(await readProgress(visitor)).toBeUndefined();
 };
 const began = () => Date.now() - MINUTE;
 
-it('a removed entry stays removed, whatever its player reports afterwards', async () => {
+it('a removed entry stays removed despite later reports of its player', async () => {
   const [person, start] = [await newPerson(api, 'removes@example.org'), began()];
   await report(person, start, 1);
-  await answer(person, REMOVE, { id: await idOf(person) });
+  await answer(person, REMOVE, { id: await findEntryId(person) });
   for (const [sequence, parts] of [{}, { final: true }, { device: 'phone' }, { finished: true }].entries())
     expect(await report(person, start, sequence + 2, parts)).toBe('ProgressForgotten');
   await nothing(person);
@@ -71,21 +70,23 @@ it('a removed entry stays removed, whatever its player reports afterwards', asyn
 });
 
 it('listening again makes a new entry, and removals are per account', async () => {
-  const [person, other, start] = [
+  const [person, otherPerson, start] = [
     await newPerson(api, 'again@example.org'),
     await newPerson(api, 'alone@example.org'),
     began(),
   ];
-  for (const one of [person, other]) await report(one, start, 1);
+  for (const listener of [person, otherPerson]) await report(listener, start, 1);
   await report(person, start, 1, { articleId: articles[1] });
-  await answer(person, REMOVE, { id: await idOf(person) });
-  expect(await report(other, start, 2)).toBe('Progress');
+  await answer(person, REMOVE, { id: await findEntryId(person) });
+  expect(await report(otherPerson, start, 2)).toBe('Progress');
   expect(await report(person, start, 2, { articleId: articles[1] })).toBe('Progress');
   expect(await report(person, Date.now(), 1)).toBe('Progress');
-  expect([(await history(person)).count, await place(person), (await history(other)).count]).toEqual([2, 1, 1]);
+  expect([(await history(person)).count, await readProgress(person), (await history(otherPerson)).count]).toEqual([
+    2, 1, 1,
+  ]);
 });
 
-it('a cleared history stays cleared, also on a device that reports late', async () => {
+it('a cleared history stays cleared, also for a device that reports late', async () => {
   const [person, start] = [await newPerson(api, 'cleared@example.org'), began()];
   await report(person, start, 1);
   await answer(person, CLEAR);
@@ -97,7 +98,7 @@ it('a cleared history stays cleared, also on a device that reports late', async 
   expect((await history(person)).count).toBe(1);
 });
 
-it('a clock that is wrong and does not say so brings nothing back', async () => {
+it('a device with a wrong clock does not restore removed entries', async () => {
   const [person, start] = [await newPerson(api, 'wrong-clock@example.org'), Date.now() + 60 * MINUTE];
   await report(person, start, 1, { sentAt: null });
   await answer(person, CLEAR);
@@ -105,7 +106,7 @@ it('a clock that is wrong and does not say so brings nothing back', async () => 
   await nothing(person);
 });
 
-it('what a browser brings along at a sign-in leaves out what was removed', async () => {
+it('merging at sign-in skips removed entries', async () => {
   const [person, start] = [await newPerson(api, 'brings@example.org'), began()];
   const entry = (article: number, sessionStartedAt: number) => ({
     articleId: articles[article],
@@ -116,9 +117,9 @@ it('what a browser brings along at a sign-in leaves out what was removed', async
   });
   const merge = (...entries: object[]) => answer<number>(person, MERGE, { entries, sentAt: Date.now() });
   expect(await merge(entry(0, start), entry(1, start))).toBe(2);
-  await answer(person, REMOVE, { id: await idOf(person) });
+  await answer(person, REMOVE, { id: await findEntryId(person) });
   expect(await merge(entry(0, start), entry(1, start))).toBe(1);
-  expect(await place(person)).toBeUndefined();
+  expect(await readProgress(person)).toBeUndefined();
   await answer(person, CLEAR);
   expect(await merge(entry(0, start + 1), entry(1, start))).toBe(0);
   await nothing(person);
@@ -129,32 +130,32 @@ it('what a browser brings along at a sign-in leaves out what was removed', async
   await nothing(browser);
 });
 
-it('removing an entry removes its progress; the progress of the entry before counts again', async () => {
+it('removing an entry removes its progress; that of the previous entry counts again', async () => {
   const [person, start] = [await newPerson(api, 'place@example.org'), began()];
   await report(person, start - MINUTE, 4);
   await report(person, start, 9);
   const [latest] = (await history(person)).entries;
-  expect([latest?.sentence, await place(person)]).toEqual([9, 9]);
+  expect([latest?.sentence, await readProgress(person)]).toEqual([9, 9]);
   await answer(person, REMOVE, { id: latest?.id });
-  expect([(await history(person)).count, await place(person)]).toEqual([1, 4]);
+  expect([(await history(person)).count, await readProgress(person)]).toEqual([1, 4]);
   expect(await report(person, start, 10)).toBe('ProgressForgotten');
   expect(await report(person, start - MINUTE, 5)).toBe('Progress');
-  expect([(await history(person)).count, await place(person)]).toEqual([1, 5]);
+  expect([(await history(person)).count, await readProgress(person)]).toEqual([1, 5]);
 });
 
-it('a concurrent report does not bring back an entry being removed', async () => {
+it('a concurrent report does not restore an entry being removed', async () => {
   const [person, start] = [await newPerson(api, 'meanwhile@example.org'), began()];
   for (let round = 0; round < 5; round += 1) {
     const session = start + round;
     await report(person, session, 1);
-    const id = await idOf(person);
+    const id = await findEntryId(person);
     await Promise.all([
       ...[2, 3, 4].map((sequence) => report(person, session, sequence)),
       round % 2 === 0 ? answer(person, REMOVE, { id }) : answer(person, CLEAR),
       ...[5, 6, 7].map((sequence) => report(person, session, sequence)),
     ]);
     await nothing(person);
-    // A clearing reaches what began before it, so the next round is a person's who cleared nothing.
+    // Clearing affects sessions that began before it, so remove its marker for the next round.
     await api.database.query('DELETE FROM forgotten_listen WHERE account_id = $1', [person.id]);
   }
 });
@@ -162,7 +163,7 @@ it('a concurrent report does not bring back an entry being removed', async () =>
 it('the record of a removal does not name the article', async () => {
   const [person, start] = [await newPerson(api, 'silent-mark@example.org'), began()];
   await report(person, start, 1);
-  await answer(person, REMOVE, { id: await idOf(person) });
+  await answer(person, REMOVE, { id: await findEntryId(person) });
   const rows: { mark: string }[] = await api.database.query('SELECT mark FROM forgotten_listen WHERE account_id = $1', [
     person.id,
   ]);

@@ -12,12 +12,11 @@ import { requireFrames } from './sound.ts';
 import { stationPhrases } from './station-phrases.ts';
 import type { StationPhrase } from './station-phrases.ts';
 
-/** Silence behind what was said. */
 const PAUSE_MS = 700;
-/** Phrases in all voices somebody listens in; what is beyond it is said anew. */
+/** Phrases cached for all voices; others are synthesized again. */
 const KEPT_MAX = 300;
 
-/** The sentences a station says itself, in the listener's voice; each is spoken once. */
+/** The station's announcements in the listener's voice, each synthesized once. */
 @Injectable()
 export class Announcements {
   readonly #kept = new Map<string, Promise<Uint8Array>>();
@@ -28,26 +27,26 @@ export class Announcements {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whole frames; null when no voice can say it now. */
-  async of(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
+  /** Returns whole frames; null if no voice is available. */
+  async synthesize(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
     try {
       const { phrases, language } = stationPhrases(preferences?.language ?? null);
       const voice = await this.voices.offered(preferredVoice(voiceFor(preferences, language), language), true);
       const key = `${voice.id} ${voice.engine} ${language} ${phrase}`;
-      const kept = this.#kept.get(key) ?? this.#say(key, phrases[phrase], voice);
-      return await kept;
+      const cached = this.#kept.get(key) ?? this.#say(key, phrases[phrase], voice);
+      return await cached;
     } catch (error) {
-      this.logger.warn({ err: error, phrase }, 'a station could not say what comes next');
+      this.logger.warn({ err: error, phrase }, 'a station announcement could not be synthesized');
       return null;
     }
   }
 
   #say(key: string, text: string, voice: Awaited<ReturnType<OfferedVoicesService['offered']>>): Promise<Uint8Array> {
-    const said = this.#spoken(text, voice);
-    said.catch(() => this.#kept.delete(key));
+    const spoken = this.#spoken(text, voice);
+    spoken.catch(() => this.#kept.delete(key));
     if (this.#kept.size >= KEPT_MAX) this.#kept.clear();
-    this.#kept.set(key, said);
-    return said;
+    this.#kept.set(key, spoken);
+    return spoken;
   }
 
   async #spoken(

@@ -9,7 +9,7 @@ import type { RadioPace } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
 import type { Station } from './station.ts';
 
-/** Looks for stories that break, once for all streams, and lets them cut in where that was chosen. */
+/** Polls for breaking stories once for all streams, and interrupts the stations whose owners chose so. */
 @Injectable()
 export class BreakingWatch {
   #found: { at: number; storyIds: Promise<string[]> } = { at: -Infinity, storyIds: Promise.resolve([]) };
@@ -20,7 +20,6 @@ export class BreakingWatch {
     @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
   ) {}
 
-  /** Until the stream is over. */
   async watch(stream: OpenStream, station: Station): Promise<void> {
     const { signal } = stream;
     while (!signal.aborted) {
@@ -34,7 +33,7 @@ export class BreakingWatch {
       const storyIds = await this.#stories();
       if (storyIds.length > 0) station.cutIn = await station.breaking(storyIds);
     } catch (error) {
-      this.logger.warn({ err: error }, 'stories that break could not be looked for; the next look tries again');
+      this.logger.warn({ err: error }, 'breaking stories could not be queried; the next poll tries again');
     }
   }
 

@@ -4,8 +4,8 @@ const BLOCK_BYTES = 16;
 const NOTHING_NEW = Buffer.from([0]);
 
 /**
- * Puts titles between the bytes of a stream as SHOUTcast does: after every so many bytes of sound a block, whose first
- * byte is its length in sixteens. A block is empty while the title stays the same.
+ * Inserts SHOUTcast metadata: after every `every` bytes of audio a block, whose first byte is its length divided by 16.
+ * The block is empty if the title did not change.
  */
 export class IcyTitles {
   readonly #every: number;
@@ -17,7 +17,6 @@ export class IcyTitles {
     this.#untilBlock = every;
   }
 
-  /** These bytes of sound, which belong to this title, with the blocks that are due among them. */
   among(bytes: Uint8Array, title: string): Uint8Array {
     const pieces: Uint8Array[] = [];
     for (let at = 0; at < bytes.length;) {
@@ -43,18 +42,17 @@ function titleBlock(title: string): Uint8Array {
   return block;
 }
 
-/** One line that ends no title early, cut between characters. */
 function readable(title: string): string {
   const line = title
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .replaceAll("'", '’')
     .trim();
-  let [kept, bytes] = ['', 0];
+  let [visible, bytes] = ['', 0];
   for (const character of line) {
     bytes += Buffer.byteLength(character);
     if (bytes > RADIO_TITLE_BYTES_MAX) break;
-    kept += character;
+    visible += character;
   }
-  return kept;
+  return visible;
 }

@@ -12,44 +12,39 @@ import type { DataSource } from 'typeorm';
 import { whereEdition } from '../../news/feed/feed.rows.ts';
 import type { Edition } from '../../news/feed/feed.rows.ts';
 
-/** What a story is known by before it has sound. */
 export type StationStory = {
   articleId: string;
   title: string;
   sourceName: string | null;
   language: string | null;
-  /** The sentence it goes on with. */
   sentence: number;
 };
 
-/** Whose station it is, and what may come next on it. */
-export type Wanted = {
+export type StoryCriteria = {
   accountId: string;
-  /** Null: everything. */
+  /** Null: all topics. */
   topic: FeedCategory | null;
   edition: Edition;
   mutes: Mutes | null;
-  /** What was played in this session, the latest last. */
   played: readonly string[];
-  /** Stories whose sound is there alone, or of those only what this person has paid for. */
+  /** Restricts stories to those with finished audio, or with audio this account has paid for. */
   sound: 'any' | 'ready' | 'paid';
 };
 
-/** The name under which a station notes where it is. */
 export const RADIO_DEVICE = 'Radio';
 const STORY = 'a.id AS article_id, a.title, a.source_name, a.language';
 
-/** SQL: the articles that the programmes played in this session were made of. */
+/** SQL: source articles of the programmes played in this session. */
 const OF_PROGRAMMES = 'SELECT unnest(g.source_articles) FROM programme g WHERE g.article_id = ANY($2::uuid[])';
 
-/** SQL: the stories this person heard in programmes, also elsewhere. */
+/** SQL: stories this listener has played in programmes, on any device. */
 const OF_PLAYED_PROGRAMMES = `SELECT i.item ->> 'storyId' FROM programme g
   JOIN listening_progress h ON h.listener = g.owner AND h.article_id = g.article_id
   CROSS JOIN LATERAL jsonb_array_elements(g.items) AS i (item)
   WHERE g.owner = $1::text AND (h.finished OR h.sentence > (i.item ->> 'lastSentence')::int)`;
 
-/** SQL about a row `a` of `article`, and the values it needs. */
-function conditions({ accountId, played, sound }: Wanted) {
+/** SQL conditions on a row `a` of `article`, and their parameters. */
+function conditions({ accountId, played, sound }: StoryCriteria) {
   const values: unknown[] = [accountId, played];
   const ready =
     "SELECT FROM rendition r WHERE r.article_id = a.id AND r.state = 'ready' AND r.from_sentence = 0 " +
@@ -58,11 +53,11 @@ function conditions({ accountId, played, sound }: Wanted) {
       : '');
   return {
     values,
-    /** Neither it nor another article of its story was played in this session, alone or in a programme. */
+    /** No article of the story was played in this session, on its own or in a programme. */
     isNew: `NOT (a.id = ANY($2::uuid[]) OR a.id IN (${OF_PROGRAMMES})
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
         WHERE s.article_id = a.id AND (o.article_id = ANY($2::uuid[]) OR o.article_id IN (${OF_PROGRAMMES}))))`,
-    /** The same for whatever this person ever began, and for what they heard in programmes. */
+    /** The listener never started any article of the story, on its own or in a programme. */
     isUnknown: `NOT (EXISTS (SELECT FROM listening_progress p WHERE p.listener = $1::text AND p.article_id = a.id)
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id) JOIN listening_progress p
         ON p.article_id = o.article_id AND p.listener = $1::text WHERE s.article_id = a.id)
@@ -77,9 +72,8 @@ async function first(database: DataSource, text: string, values: unknown[]): Pro
   return row ?? null;
 }
 
-/** What broke off a moment ago, where it did. */
-export function brokenOff(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
-  const { values, isNew, hasSound } = conditions(wanted);
+export function findInterruptedStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(criteria);
   return first(
     database,
     `SELECT ${STORY}, p.sentence FROM listening_progress p JOIN article a ON a.id = p.article_id
@@ -90,9 +84,8 @@ export function brokenOff(database: DataSource, wanted: Wanted): Promise<Station
   );
 }
 
-/** The next story of the person's queue that was not played to its end. */
-export function queued(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
-  const { values, isNew, hasSound } = conditions(wanted);
+export function findQueuedStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(criteria);
   return first(
     database,
     `SELECT ${STORY}, coalesce(p.sentence, 0) AS sentence
@@ -105,10 +98,10 @@ export function queued(database: DataSource, wanted: Wanted): Promise<StationSto
   );
 }
 
-/** The programme that was planned last for this person, where they left it; none on the station of a topic. */
-export function planned(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
-  if (wanted.topic !== null) return Promise.resolve(null);
-  const { values, isNew, hasSound } = conditions(wanted);
+/** Finds the latest programme, at the listener's position. Stations with a topic have none. */
+export function findProgrammeStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
+  if (criteria.topic !== null) return Promise.resolve(null);
+  const { values, isNew, hasSound } = conditions(criteria);
   return first(
     database,
     `SELECT ${STORY}, coalesce(p.sentence, 0) AS sentence
@@ -122,43 +115,43 @@ export function planned(database: DataSource, wanted: Wanted): Promise<StationSt
   );
 }
 
-/** Of the stories listed for this person; `within`: SQL of the articles that count. */
-function listed(wanted: Wanted, values: unknown[], within: string): string {
-  const topic = wanted.topic === null ? '' : `AND a.tab = $${values.push(wanted.topic)}`;
+/** `within`: SQL of the eligible articles. */
+function listed(criteria: StoryCriteria, values: unknown[], within: string): string {
+  const topic = criteria.topic === null ? '' : `AND a.tab = $${values.push(criteria.topic)}`;
   return `FROM article a LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
     WHERE a.listed AND a.content_state = 'ready' ${topic} AND ${within}
-    ${whereEdition(wanted.edition, values, wanted.mutes)}`;
+    ${whereEdition(criteria.edition, values, criteria.mutes)}`;
 }
 
-/** The newest story this person does not know, not older than so many hours; null: of any age. */
-export function unknown(
+/** Finds the newest story that the listener has not started, at most `hours` old; null: any age. */
+export function findUnplayedStory(
   database: DataSource,
-  wanted: Wanted,
+  criteria: StoryCriteria,
   hours: number | null = RADIO_FRESH_HOURS,
 ): Promise<StationStory | null> {
-  const { values, isNew, isUnknown, hasSound } = conditions(wanted);
+  const { values, isNew, isUnknown, hasSound } = conditions(criteria);
   const age = hours === null ? 'true' : `a.published_at > now() - interval '${hours} hours'`;
   return first(
     database,
-    `SELECT ${STORY}, 0 AS sentence ${listed(wanted, values, `${age} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
+    `SELECT ${STORY}, 0 AS sentence ${listed(criteria, values, `${age} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
      ORDER BY a.published_at DESC, a.id DESC`,
     values,
   );
 }
 
-/** Of the stories this person knows, first those that were not played in this session, the longest ago first. */
-export function known(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
-  const { values, isNew, hasSound } = conditions(wanted);
+/** Finds a story to repeat: first those not played in this session, then the least recently played. */
+export function findReplayableStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(criteria);
   return first(
     database,
-    `SELECT ${STORY}, 0 AS sentence ${listed(wanted, values, hasSound)}
+    `SELECT ${STORY}, 0 AS sentence ${listed(criteria, values, hasSound)}
      ORDER BY NOT (${isNew}), array_position($2::uuid[], a.id) NULLS FIRST, p.updated_at NULLS FIRST,
        a.published_at DESC, a.id`,
     values,
   );
 }
 
-/** Stories that many sources have, and that nobody had a while ago. */
+/** Finds stories that many sources reported within the last minutes and no source before. */
 export async function breakingStories(database: DataSource): Promise<string[]> {
   const since = `now() - interval '${RADIO_BREAKING_MINUTES} minutes'`;
   const rows = await sql.rows<{ storyId: string }>(
@@ -173,19 +166,18 @@ export async function breakingStories(database: DataSource): Promise<string[]> {
   return rows.map(({ storyId }) => storyId);
 }
 
-/** The first of these stories that this person does not know. */
-export function breakingOf(
+export function findBreakingStory(
   database: DataSource,
-  wanted: Wanted,
+  criteria: StoryCriteria,
   storyIds: readonly string[],
 ): Promise<StationStory | null> {
-  const { values, isNew, isUnknown, hasSound } = conditions(wanted);
+  const { values, isNew, isUnknown, hasSound } = conditions(criteria);
   const breaks = `EXISTS (SELECT FROM story_member b WHERE b.article_id = a.id
     AND b.story_id = ANY($${values.push(storyIds)}::uuid[]))`;
   return first(
     database,
     `SELECT ${STORY}, 0 AS sentence
-     ${listed(wanted, values, `${breaks} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
+     ${listed(criteria, values, `${breaks} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
      ORDER BY a.published_at DESC, a.id DESC`,
     values,
   );

@@ -5,33 +5,30 @@ import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/aud
 import { silentFrames } from '@tidings/narration/silence.ts';
 import type { IcyTitles } from './icy-titles.ts';
 import type { RadioClock, RadioPace } from './radio-clock.ts';
-import { STATION_NAME, msOf } from './sound.ts';
+import { STATION_NAME, toMilliseconds } from './sound.ts';
 import type { Sound } from './sound.ts';
 
 const SLICE_BYTES = (RADIO_SLICE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
-/** What a player must have in hand when sound is late; from then on it gets silence. */
+/** If less than this is buffered at the player and audio is late, silence is sent. */
 const IN_HAND_MS = 1_500;
 const silence = silentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
 
 export type Output = {
   response: ServerResponse;
-  /** Null for players that did not ask for titles. */
+  /** Null if the player did not request titles. */
   titles: IcyTitles | null;
   clock: RadioClock;
   late: RadioPace['late'];
-  /** Who takes nothing for so long has gone. */
+  /** A client that reads nothing for this time is disconnected. */
   stallMs: number;
-  /** Aborted when the stream is over. */
   signal: AbortSignal;
-  /** A piece is about to be sent, which begins at this place of the stream. */
   onPiece: (piece: Sound, atMs: number) => void;
-  /** A player has played at most up to this place of the stream. */
   onPlayed: (untilMs: number) => void;
 };
 
 /**
- * Sends sound as fast as it is played, after a burst at the beginning, in whole frames. Ends with the signal, or when
- * whoever listens takes nothing any more. Sound that is late is silence to the player, whose connection stays.
+ * Sends whole frames at playback speed after an initial burst. Ends when the signal aborts or the client stops reading.
+ * Sends silence while audio is late, so that the connection stays open.
  */
 export class PacedOutput {
   #sentMs = 0;
@@ -55,12 +52,10 @@ export class PacedOutput {
           if (!(await this.#send(piece.bytes.subarray(at, at + SLICE_BYTES)))) return;
       }
     } finally {
-      // What is still being fetched is not waited for.
       sound.return(undefined).catch(() => undefined);
     }
   }
 
-  /** How far a player may have played by now. */
   playedMs(): number {
     return Math.max(0, Math.min(this.#flushedMs, this.output.clock.now() - this.#startedAt));
   }
@@ -71,11 +66,11 @@ export class PacedOutput {
       const inHand = this.#sentMs === 0 ? IN_HAND_MS : this.#leadMs() - IN_HAND_MS;
       const settled = new AbortController();
       const signal = AbortSignal.any([settled.signal, this.output.signal]);
-      const late = this.output.late(Math.max(0, inHand), signal).then(
+      const timeout = this.output.late(Math.max(0, inHand), signal).then(
         () => 'late' as const,
         () => null,
       );
-      const piece = await Promise.race([next, late]).finally(() => settled.abort());
+      const piece = await Promise.race([next, timeout]).finally(() => settled.abort());
       if (piece !== 'late') return piece;
       if (!(await this.#send(silence))) return null;
     }
@@ -85,18 +80,17 @@ export class PacedOutput {
     return this.#sentMs - (this.output.clock.now() - this.#startedAt);
   }
 
-  /** False when nobody takes it any more. */
   async #send(frames: Uint8Array): Promise<boolean> {
     const { response, titles, clock, signal, onPlayed } = this.output;
     if (signal.aborted || response.destroyed) return false;
-    const until = this.#sentMs + msOf(frames.length);
+    const until = this.#sentMs + toMilliseconds(frames.length);
     const hasRoom = response.write(titles?.among(frames, this.#title) ?? frames, (error) => {
       if (!error) this.#flushedMs = until;
     });
     if (!hasRoom && !(await this.#drained())) return false;
     this.#sentMs = until;
     const lead = this.#leadMs();
-    // Who paused, or waited for sound, is not sent what was missed on top.
+    // After a pause or a gap, do not send the missed time as a burst.
     if (lead < 0) this.#startedAt -= lead;
     else if (lead > RADIO_BURST_MS) await clock.sleep(lead - RADIO_BURST_MS, signal);
     onPlayed(this.playedMs());

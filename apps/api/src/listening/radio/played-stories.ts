@@ -7,16 +7,16 @@ import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import { RADIO_DEVICE } from './next-story.rows.ts';
-import { msOf } from './sound.ts';
+import { toMilliseconds } from './sound.ts';
 import type { Playing, Sound } from './sound.ts';
 
-/** So much of a story must have been played for it to count: players open an address to see what it is. */
+/** Minimum played time to record a story, because players open a URL just to probe it. */
 const COUNTS_MS = 3_000;
 
 type Piece = { playing: Playing; from: number; until: number; atMs: number; isLast: boolean };
 type Noted = { startedAt: Date; sequence: number; beganMs: number; playedMs: number; notedMs: number };
 
-/** Notes in the history of one person what a stream has really played, not what was sent ahead. */
+/** Records in the listener's history what a stream has played, not what was sent ahead. */
 export class PlayedStories {
   readonly #pieces: Piece[] = [];
   readonly #noted = new Map<Playing, Noted>();
@@ -27,51 +27,49 @@ export class PlayedStories {
     private readonly parts: { database: DataSource; events: EventPublisher; logger: Logger },
   ) {}
 
-  /** A piece of sound is sent, which begins at this place of the stream. */
   sent({ playing, bytes, atMs, isLast }: Sound, from: number): void {
-    if (playing) this.#pieces.push({ playing, from, until: from + msOf(bytes.length), atMs, isLast });
+    if (playing) this.#pieces.push({ playing, from, until: from + toMilliseconds(bytes.length), atMs, isLast });
   }
 
-  /** Whoever listens is at this place of the stream. */
-  reached(place: number): void {
-    for (let piece = this.#pieces[0]; piece && place > piece.from; piece = this.#pieces[0]) {
-      const isOver = place >= piece.until;
+  reached(position: number): void {
+    for (let piece = this.#pieces[0]; piece && position > piece.from; piece = this.#pieces[0]) {
+      const isOver = position >= piece.until;
       if (isOver) this.#pieces.shift();
-      this.#played(piece, Math.min(place, piece.until), isOver && piece.isLast);
+      this.#played(piece, Math.min(position, piece.until), isOver && piece.isLast);
       if (!isOver) return;
     }
   }
 
-  /** Notes where the last story is; resolves when everything is written. */
+  /** Records the last position; resolves when everything is written. */
   async end(): Promise<void> {
-    for (const [playing, noted] of this.#noted) this.#note(playing, noted, true, false);
+    for (const [playing, record] of this.#noted) this.#note(playing, record, true, false);
     await this.#writing;
   }
 
-  #played({ playing, from, atMs }: Piece, place: number, isFinished: boolean): void {
-    const noted = this.#noted.get(playing) ?? {
+  #played({ playing, from, atMs }: Piece, position: number, isFinished: boolean): void {
+    const record = this.#noted.get(playing) ?? {
       startedAt: new Date(),
       sequence: 0,
       beganMs: atMs,
       playedMs: atMs,
       notedMs: -Infinity,
     };
-    this.#noted.set(playing, noted);
-    noted.playedMs = atMs + place - from;
-    if (isFinished || noted.playedMs - noted.notedMs >= RADIO_NOTE_MS)
-      this.#note(playing, noted, isFinished, isFinished);
+    this.#noted.set(playing, record);
+    record.playedMs = atMs + position - from;
+    if (isFinished || record.playedMs - record.notedMs >= RADIO_NOTE_MS)
+      this.#note(playing, record, isFinished, isFinished);
     if (isFinished) this.#noted.delete(playing);
   }
 
-  #note(playing: Playing, noted: Noted, final: boolean, finished: boolean): void {
-    if (!finished && noted.playedMs - noted.beganMs < COUNTS_MS) return;
-    noted.sequence += 1;
-    noted.notedMs = noted.playedMs;
-    const report = { ...noted, final, finished };
+  #note(playing: Playing, record: Noted, final: boolean, finished: boolean): void {
+    if (!finished && record.playedMs - record.beganMs < COUNTS_MS) return;
+    record.sequence += 1;
+    record.notedMs = record.playedMs;
+    const report = { ...record, final, finished };
     this.#writing = this.#writing
       .then(() => this.#write(playing, report))
       .catch((error: unknown) => {
-        this.parts.logger.warn({ err: error }, 'what a station played could not be noted');
+        this.parts.logger.warn({ err: error }, 'the played stories of a station could not be stored');
       });
   }
 
@@ -82,7 +80,7 @@ export class PlayedStories {
     const { accountId } = this;
     const { database, events } = this.parts;
     const ms = Math.round(playedMs);
-    const sentence = sentences.findLast((one) => one.ms <= ms)?.index ?? 0;
+    const sentence = sentences.findLast((start) => start.ms <= ms)?.index ?? 0;
     const report = { articleId, sentence, offset: 0, ms, durationMs, finished, startedAt, sequence };
     await database.transaction(async (tx) => {
       if (!(await holdArticle(tx, articleId))) return;

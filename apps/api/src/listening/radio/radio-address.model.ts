@@ -3,16 +3,16 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 
-@ObjectType('RadioAddress', { description: 'The address of a station of a person’s own: an endless stream of MP3' })
+@ObjectType('RadioAddress', { description: 'A person’s station: an endless MP3 stream' })
 export class RadioAddressModel {
-  @Field(() => FeedCategoryEnum, { nullable: true, description: 'The tab of the feed it plays; null: everything' })
+  @Field(() => FeedCategoryEnum, { nullable: true, description: 'The feed tab it plays; null: all' })
   topic!: FeedCategory | null;
   @Field(() => String, {
-    description: 'Its address on this origin. Whoever knows it can listen',
+    description: 'Its path. Anyone who has the URL can listen',
     middleware: [ownAddress],
   })
   path!: string;
-  @Field(() => Boolean, { description: 'Stories that many sources have at once cut in between sentences' })
+  @Field(() => Boolean, { description: 'Stories that many sources report at once interrupt between sentences' })
   breaking!: boolean;
-  @Field(() => GraphQLISODateTime, { description: 'When it got this address' }) madeAt!: Date;
+  @Field(() => GraphQLISODateTime, { description: 'When its URL was created' }) madeAt!: Date;
 }

@@ -13,16 +13,16 @@ const TOPIC = { type: () => FeedCategoryEnum, nullable: true } as const;
 export class RadioAddressResolver {
   constructor(private readonly addresses: RadioAddresses) {}
 
-  @Query(() => [RadioAddressModel], { description: 'The addresses of this person’s stations' })
+  @Query(() => [RadioAddressModel], { description: 'The person’s stations' })
   @Access('listener')
   async radioAddresses(@Context() context: RequestContext): Promise<RadioAddressModel[]> {
-    return (await this.addresses.list(context.signedIn().accountId)).map(modelOf);
+    return (await this.addresses.list(context.signedIn().accountId)).map(toModel);
   }
 
   @Mutation(() => RadioAddressModel, {
     description:
-      'Makes the address of a station of this person, or answers the one there is; `renew` gives it a new address ' +
-      'and ends what plays from the one before. Without a topic, of everything',
+      'Returns a station of this person, creating it if needed; `renew` replaces its URL ' +
+      'and ends streams of the old one. Without a topic, it plays all',
   })
   @Access('listener')
   async makeRadioAddress(
@@ -30,20 +30,20 @@ export class RadioAddressResolver {
     @Args('renew', { type: () => Boolean, nullable: true }) renew: boolean | null,
     @Context() context: RequestContext,
   ): Promise<RadioAddressModel> {
-    return modelOf(await this.addresses.make(context.signedIn().accountId, topic ?? 'all', renew ?? false));
+    return toModel(await this.addresses.make(context.signedIn().accountId, topic ?? 'all', renew ?? false));
   }
 
-  @Mutation(() => RadioAddressModel, { description: 'Whether stories that many sources have at once cut in' })
+  @Mutation(() => RadioAddressModel, { description: 'Whether breaking stories interrupt the station' })
   @Access('listener')
   async chooseRadioBreaking(
     @Args('topic', TOPIC) topic: FeedCategory | null,
     @Args('breaking', { type: () => Boolean }) breaking: boolean,
     @Context() context: RequestContext,
   ): Promise<RadioAddressModel> {
-    return modelOf(await this.addresses.chooseBreaking(context.signedIn().accountId, topic ?? 'all', breaking));
+    return toModel(await this.addresses.chooseBreaking(context.signedIn().accountId, topic ?? 'all', breaking));
   }
 
-  @Mutation(() => Boolean, { description: 'Closes the address of a station: what plays from it ends within seconds' })
+  @Mutation(() => Boolean, { description: 'Deletes a station; its streams end within seconds' })
   @Access('listener')
   async revokeRadioAddress(
     @Args('topic', TOPIC) topic: FeedCategory | null,
@@ -54,5 +54,5 @@ export class RadioAddressResolver {
   }
 }
 
-const modelOf = ({ topic, ...address }: AddressView): RadioAddressModel =>
+const toModel = ({ topic, ...address }: AddressView): RadioAddressModel =>
   Object.assign(new RadioAddressModel(), { ...address, topic: topic === 'all' ? null : topic });

@@ -14,14 +14,12 @@ import {
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { isPrivateToken, privateTokenHash, privateTokenOf } from '../../account/identity/tokens/private-token.ts';
+import { isPrivateToken, privateTokenHash, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** What a person sees of an address. */
 export type AddressView = Pick<StoredAddress, 'topic' | 'breaking' | 'madeAt'> & { path: string };
 
-/** The addresses of stations: made, given anew and closed by the person alone, played by whoever knows one. */
 @Injectable()
 export class RadioAddresses {
   constructor(
@@ -34,23 +32,21 @@ export class RadioAddresses {
     return Promise.all((await radioAddressesOf(this.database, accountId)).map((address) => this.#view(address)));
   }
 
-  /** The address for this topic, made now if there was none; `renew` gives a new one, and the one before ends. */
+  /** Creates the URL of a topic if needed. `renew` replaces it, and the old one stops working. */
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
-        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-      const known = await radioAddressOf(tx, accountId, topic);
-      if (known && !renew) return known;
+      if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+      const existing = await radioAddressOf(tx, accountId, topic);
+      if (existing && !renew) return existing;
       const seed = randomUUID();
-      const tokenHash = privateTokenHash(await this.#tokenOf({ accountId, topic, seed }));
-      const made = await putRadioAddress(tx, { accountId, topic, seed, tokenHash });
+      const tokenHash = privateTokenHash(await this.#createToken({ accountId, topic, seed }));
+      const stored = await putRadioAddress(tx, { accountId, topic, seed, tokenHash });
       await this.events.add(tx, RadioAddressMade, { accountId, topic });
-      return made;
+      return stored;
     });
     return this.#view(address);
   }
 
-  /** Whether stories that break cut in. */
   async chooseBreaking(accountId: string, topic: RadioTopic, breaking: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
       const changed = await chooseBreaking(tx, accountId, topic, breaking);
@@ -61,7 +57,7 @@ export class RadioAddresses {
     return this.#view(address);
   }
 
-  /** Closes the address, and with it the streams that play; closing it again is no mistake. */
+  /** Deletes the URL and ends its streams. Idempotent. */
   async revoke(accountId: string, topic: RadioTopic): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeRadioAddress(tx, accountId, topic))
@@ -69,18 +65,17 @@ export class RadioAddresses {
     });
   }
 
-  /** Whose address has this token; null when none has, or none has any more. */
   async withToken(token: string): Promise<StoredAddress | null> {
     return isPrivateToken(token) ? radioAddressByHash(this.database, privateTokenHash(token)) : null;
   }
 
   async #view(address: StoredAddress): Promise<AddressView> {
     const { topic, breaking, madeAt } = address;
-    return { topic, breaking, madeAt, path: `/radio/${await this.#tokenOf(address)}.mp3` };
+    return { topic, breaking, madeAt, path: `/radio/${await this.#createToken(address)}.mp3` };
   }
 
-  /** 160 bits that follow from the address and its seed, so that it can be shown again without being kept. */
-  async #tokenOf({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
-    return privateTokenOf(await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`));
+  /** 160 bits derived from the address and its seed, so that the URL can be shown again without being stored. */
+  async #createToken({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
+    return toPrivateToken(await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`));
   }
 }

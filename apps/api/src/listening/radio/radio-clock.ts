@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RADIO_BREAKING_LOOK_MS, RADIO_STALL_MS, RADIO_SWEEP_MS } from '@tidings/contracts/limits/radio-limits.ts';
 
-/** By which one stream is paced. */
 export type RadioClock = {
-  /** Milliseconds since some moment. */
   now(): number;
-  /** Until it is so much later, or the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** How streams are paced and looked after; a test moves the clock. */
+/** Timing of streams; tests replace the clock. */
 export type RadioPace = {
   clock: () => RadioClock;
-  /** Until sound that is fetched is so many milliseconds late; a clock that is moved does not move the store. */
+  /**
+   * Resolves when fetched audio is this late. Separate from the clock, because a test's clock does not move the store.
+   */
   late: (ms: number, signal: AbortSignal) => Promise<unknown>;
   stallMs: number;
   sweepMs: number;

@@ -14,15 +14,13 @@ import { StreamCount } from '../../server/http/stream-count.ts';
 import { RADIO_PACE, realPace } from './radio-clock.ts';
 import type { RadioPace } from './radio-clock.ts';
 
-/** A stream that plays. */
 export type OpenStream = {
   address: StoredAddress;
-  /** Aborted when it has to end: its address counts no more, or the process stops. */
+  /** Aborted when the address is revoked or the process stops. */
   signal: AbortSignal;
   close: () => void;
 };
 
-/** Why there is no place for one more. */
 export type NoPlace = {
   reason: 'off' | 'full' | 'network' | 'account';
   message: string;
@@ -31,7 +29,6 @@ export type NoPlace = {
 
 type Ending = OpenStream & { end: () => void };
 
-/** The streams this process plays: how many there may be, and when they have to end. */
 @Injectable()
 export class RadioStreams implements OnModuleDestroy {
   readonly #open = new Set<Ending>();
@@ -50,16 +47,15 @@ export class RadioStreams implements OnModuleDestroy {
     this.#places = new StreamCount({ perNetwork: config.visitorLimits['radio-streams'], inAll: config.radioStreams });
   }
 
-  /** How many play at this moment. */
   get count(): number {
     return this.#open.size;
   }
 
   open(ip: string, address: StoredAddress): OpenStream | NoPlace {
-    const place = this.#takePlace(ip, address);
-    if ('reason' in place) {
-      radioRefused.inc({ reason: place.reason });
-      return place;
+    const slot = this.#takePlace(ip, address);
+    if ('reason' in slot) {
+      radioRefused.inc({ reason: slot.reason });
+      return slot;
     }
     const over = new AbortController();
     const stream: Ending = {
@@ -70,7 +66,7 @@ export class RadioStreams implements OnModuleDestroy {
         if (!this.#open.delete(stream)) return;
         radioStreams.dec();
         over.abort();
-        place.close();
+        slot.close();
         if (this.#open.size === 0) clearTimeout(this.#timer);
       },
     };
@@ -80,7 +76,7 @@ export class RadioStreams implements OnModuleDestroy {
     return stream;
   }
 
-  /** Whoever plays a stream says so here: what it has to note is noted before the process ends. */
+  /** Waits for a stream at shutdown, so that its history is written. */
   async during(playing: Promise<void>): Promise<void> {
     this.#playing.add(playing);
     try {
@@ -99,10 +95,10 @@ export class RadioStreams implements OnModuleDestroy {
 
   #takePlace(ip: string, { accountId }: StoredAddress): { close: () => void } | NoPlace {
     if (this.config.radioStreams === 0)
-      return { reason: 'off', message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
-    const place = this.#places.open(ip, accountId);
-    if ('full' in place)
-      return place.full === 'all'
+      return { reason: 'off', message: 'Radio streams are disabled on this server.', againSeconds: 3_600 };
+    const slot = this.#places.open(ip, accountId);
+    if ('full' in slot)
+      return slot.full === 'all'
         ? {
             reason: 'full',
             message: 'Very many radios play at this moment. Please try again in a minute.',
@@ -115,8 +111,8 @@ export class RadioStreams implements OnModuleDestroy {
           };
     const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
     const accountMax = radioStreamsOfAccount(this.config.radioStreams);
-    if (sameAccount < accountMax) return place;
-    place.close();
+    if (sameAccount < accountMax) return slot;
+    slot.close();
     return {
       reason: 'account',
       message:
@@ -131,9 +127,8 @@ export class RadioStreams implements OnModuleDestroy {
     this.#timer = setTimeout(() => void this.#sweep(), this.pace.sweepMs).unref();
   }
 
-  /** Ends what has to end, for all streams at once. */
   async #sweep(): Promise<void> {
-    // A server that takes no more requests stops: whoever listens finds another process, or this one again.
+    // The server is shutting down; the radio reconnects to another process or after the restart.
     const { listening } = this.http.httpAdapter.getHttpServer() as { listening: boolean };
     if (!listening) for (const stream of this.#open) stream.end();
     try {
@@ -148,7 +143,10 @@ export class RadioStreams implements OnModuleDestroy {
       }
     } catch (error) {
       if (this.#isLeaving) return;
-      this.logger.warn({ err: error }, 'the addresses of radio streams could not be looked up; they go on');
+      this.logger.warn(
+        { err: error },
+        'the addresses of open radio streams could not be checked; the streams continue',
+      );
     }
     if (this.#open.size > 0 && !this.#isLeaving) this.#sweepLater();
   }

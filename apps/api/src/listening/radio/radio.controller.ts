@@ -29,7 +29,7 @@ const HEADERS = {
   'content-type': AUDIO_CONTENT_TYPE,
   'cache-control': 'no-store',
   'accept-ranges': 'none',
-  // Nothing between us and the radio may collect the sound first.
+  // Proxies must not buffer the audio.
   'x-accel-buffering': 'no',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
@@ -39,7 +39,7 @@ const HEADERS = {
   'ice-audio-info': `ice-samplerate=${AUDIO_SAMPLE_RATE};ice-bitrate=${KBIT};ice-channels=1`,
 };
 
-/** `/radio/:token.mp3`: no cookie and no session, the address is the key. */
+/** `/radio/:token.mp3`, without cookies: the URL is the key. */
 @BeforeSignIn()
 @Controller('radio')
 export class RadioController {
@@ -72,7 +72,7 @@ export class RadioController {
         'There is no such station, or it was closed. Its owner finds the present address on the page of saved ' +
           'articles.',
       );
-    const headers = { ...HEADERS, 'icy-name': nameOf(address.topic), ...titleHeader(request) };
+    const headers = { ...HEADERS, 'icy-name': stationName(address.topic), ...titleHeader(request) };
     if (request.method === 'HEAD') return reply.headers(headers).send();
     const stream = this.streams.open(request.ip, address);
     if ('message' in stream)
@@ -80,14 +80,14 @@ export class RadioController {
     disconnectSignal(reply).addEventListener('abort', stream.close, { once: true });
     if (reply.raw.destroyed) return stream.close();
     reply.hijack();
-    // Radios are old programs: the body ends with the connection, as they know it.
+    // Old radios do not know chunked encoding, so the body ends with the connection.
     reply.raw.useChunkedEncodingByDefault = false;
     reply.raw.writeHead(200, { ...headers, connection: 'close' });
     try {
       const titles = asksForTitles(request) ? new IcyTitles(RADIO_ICY_BYTES) : null;
       await this.streams.during(this.stations.play(stream, request, reply.raw, titles));
     } catch (error) {
-      this.logger.error({ err: error }, 'a radio stream broke off');
+      this.logger.error({ err: error }, 'a radio stream failed');
     } finally {
       stream.close();
       endSoon(reply.raw);
@@ -95,13 +95,13 @@ export class RadioController {
   }
 }
 
-/** Who takes nothing any more does not take the end either. */
+/** A client that does not read does not receive the end either, so close the connection. */
 function endSoon(response: ServerResponse): void {
-  const late = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
-  response.once('close', () => clearTimeout(late)).end();
+  const timeout = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
+  response.once('close', () => clearTimeout(timeout)).end();
 }
 
 const asksForTitles = ({ headers }: FastifyRequest): boolean => headers['icy-metadata'] === '1';
 const titleHeader = (request: FastifyRequest): Record<string, string> =>
   asksForTitles(request) ? { 'icy-metaint': String(RADIO_ICY_BYTES) } : {};
-const nameOf = (topic: RadioTopic): string => (topic === 'all' ? 'Tidings' : `Tidings: ${feedTabNames[topic]}`);
+const stationName = (topic: RadioTopic): string => (topic === 'all' ? 'Tidings' : `Tidings: ${feedTabNames[topic]}`);

@@ -5,8 +5,10 @@ import type { StationPhrases } from '@tidings/contracts/server-words/server-word
 
 export type StationPhrase = keyof StationPhrases;
 
-/** What a station says to somebody who reads this language, and the language it is in. */
-export function stationPhrases(wanted: string | null): { phrases: StationPhrases; language: InterfaceLanguage } {
-  const language = interfaceLanguageFor(wanted === null ? [] : [wanted]);
+export function stationPhrases(requestedLanguage: string | null): {
+  phrases: StationPhrases;
+  language: InterfaceLanguage;
+} {
+  const language = interfaceLanguageFor(requestedLanguage === null ? [] : [requestedLanguage]);
   return { phrases: serverWords[language].station, language };
 }

@@ -5,15 +5,15 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { AudioUnavailable } from '../audio/growing-audio.ts';
 import type { Announcements } from './announcements.service.ts';
-import type { ComesNext, Part, StationSession } from './comes-next.service.ts';
 import type { StationStory } from './next-story.rows.ts';
 import { STATION_NAME } from './sound.ts';
 import type { Sound } from './sound.ts';
 import type { StationPhrase } from './station-phrases.ts';
+import type { StationScheduler, Part, StationSession } from './station-scheduler.service.ts';
 import type { ForListener, PreparedStory, StorySound } from './story-sound.service.ts';
 
 export type StationParts = {
-  comesNext: ComesNext;
+  comesNext: StationScheduler;
   sounds: StorySound;
   announcements: Announcements;
   logger: Logger;
@@ -21,24 +21,20 @@ export type StationParts = {
 
 type Coming = PreparedStory & { part: Part };
 
-/** What was played in so many stories counts for what is played twice. */
 const PLAYED_MAX = 2_000;
-/** So many stories without sound in a row are enough: then only what has sound is looked for. */
+/** After this many stories without audio, only stories with finished audio are considered. */
 const TRIES = 10;
-/** For how long only what has its sound is played after the voices were away, and after the credit was used up. */
+/** How long only finished audio is played after the speech server failed, and after the credit was used up. */
 const AWAY_MS = 30_000;
 const SPENT_MS = 600_000;
-/** The same sentence is not said again within an hour. */
 const SAID_MS = 3_600_000;
-/** How long a story that breaks is waited for. */
 const BREAKS_MS = 60_000;
 const NOTHING_PAUSE_MS = 5_000;
-/** A next story that does not begin while this much is in hand lets another one go first. */
+/** If the next story cannot start with this much still buffered, another one is played first. */
 const SOON_MS = RADIO_BURST_MS / 4;
 
-/** What one stream plays, without an end. */
 export class Station {
-  /** What cuts in at the next end of a sentence. */
+  /** Story that interrupts at the next end of a sentence. */
   cutIn: PreparedStory | null = null;
   readonly #said = new Map<StationPhrase, number>();
   #soundAgainAt = 0;
@@ -69,7 +65,7 @@ export class Station {
     }
   }
 
-  /** A story that breaks, prepared; null when there is none for this listener. Throws what asking for sound throws. */
+  /** Prepares a breaking story; null if none fits this listener. Throws the errors of the audio request. */
   async breaking(storyIds: readonly string[]): Promise<PreparedStory | null> {
     const story = await this.parts.comesNext.breaking(this.session, storyIds);
     if (!story) return null;
@@ -78,7 +74,6 @@ export class Station {
     return (await this.parts.sounds.begins(prepared, BREAKS_MS)) ? prepared : null;
   }
 
-  /** The next story, its sound asked for. Null when there is none whose sound can be had. */
   async #next(): Promise<Coming | null> {
     try {
       for (let tries = 0; tries < TRIES && !this.signal.aborted; tries += 1) {
@@ -119,11 +114,11 @@ export class Station {
   }
 
   async #listener(): Promise<ForListener> {
-    const preferences = await this.parts.comesNext.preferencesOf(this.session);
+    const preferences = await this.parts.comesNext.readPreferences(this.session);
     return { accountId: this.session.accountId, preferences, waiting: this.waiting };
   }
 
-  /** A story whose sound is late lets one go first that has its sound, if there is one. */
+  /** If the story's audio is late, puts a story with finished audio before it. */
   async #soonest(next: Coming): Promise<Coming[]> {
     if (await this.parts.sounds.begins(next, SOON_MS)) return [next];
     const story = await this.parts.comesNext.after({ ...this.session, sound: 'ready' });
@@ -132,9 +127,9 @@ export class Station {
   }
 
   async *#story(story: PreparedStory): AsyncGenerator<Sound> {
-    const title = titleOf(story);
+    const title = formatTitle(story);
     try {
-      for await (const { isSentence, ...piece } of this.parts.sounds.of(story, this.signal)) {
+      for await (const { isSentence, ...piece } of this.parts.sounds.read(story, this.signal)) {
         yield { ...piece, title };
         if (!isSentence || !this.cutIn) continue;
         yield* this.#cut(this.cutIn);
@@ -143,7 +138,7 @@ export class Station {
     } catch (error) {
       if (this.signal.aborted) return;
       if (!(error instanceof AudioUnavailable || error instanceof BlobStoreUnavailable)) throw error;
-      this.parts.logger.warn({ err: error, articleId: story.articleId }, 'a station left out a story without sound');
+      this.parts.logger.warn({ err: error, articleId: story.articleId }, 'a station skipped a story without audio');
     }
   }
 
@@ -164,7 +159,7 @@ export class Station {
 
   async *#nothing(): AsyncGenerator<Sound> {
     yield* this.#say(this.session.sound === 'paid' ? 'creditUsed' : 'nothing');
-    yield own(silentFrames(framesOfPause(NOTHING_PAUSE_MS)));
+    yield toAnnouncement(silentFrames(framesOfPause(NOTHING_PAUSE_MS)));
   }
 
   async *#sayOnce(phrase: StationPhrase): AsyncGenerator<Sound> {
@@ -175,13 +170,22 @@ export class Station {
   }
 
   async *#say(phrase: StationPhrase): AsyncGenerator<Sound> {
-    const bytes = await this.parts.announcements.of(phrase, await this.parts.comesNext.preferencesOf(this.session));
-    if (bytes) yield own(bytes);
+    const bytes = await this.parts.announcements.synthesize(
+      phrase,
+      await this.parts.comesNext.readPreferences(this.session),
+    );
+    if (bytes) yield toAnnouncement(bytes);
   }
 }
 
-const own = (bytes: Uint8Array): Sound => ({ bytes, title: STATION_NAME, playing: null, atMs: 0, isLast: false });
+const toAnnouncement = (bytes: Uint8Array): Sound => ({
+  bytes,
+  title: STATION_NAME,
+  playing: null,
+  atMs: 0,
+  isLast: false,
+});
 
-/** As players read it: who, then what. */
-export const titleOf = ({ sourceName, title }: StationStory): string =>
+/** "Source - Title", as players expect. */
+export const formatTitle = ({ sourceName, title }: StationStory): string =>
   sourceName === null ? title : `${sourceName} - ${title}`;

@@ -8,22 +8,21 @@ import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { Announcements } from './announcements.service.ts';
 import { BreakingWatch } from './breaking-watch.service.ts';
-import { ComesNext } from './comes-next.service.ts';
 import type { IcyTitles } from './icy-titles.ts';
 import { PacedOutput } from './paced-output.ts';
 import { PlayedStories } from './played-stories.ts';
 import { RADIO_PACE, realPace } from './radio-clock.ts';
 import type { RadioPace } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
+import { StationScheduler } from './station-scheduler.service.ts';
 import { Station } from './station.ts';
 import { StorySound } from './story-sound.service.ts';
 
-/** Plays somebody's station to one radio. */
 @Injectable()
 export class Stations {
   constructor(
     private readonly shares: FairSharesService,
-    private readonly comesNext: ComesNext,
+    private readonly comesNext: StationScheduler,
     private readonly sounds: StorySound,
     private readonly announcements: Announcements,
     private readonly breaking: BreakingWatch,
@@ -33,7 +32,6 @@ export class Stations {
     @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
   ) {}
 
-  /** Until the stream is over, or nobody takes it any more. */
   async play(
     stream: OpenStream,
     request: FastifyRequest,

@@ -13,17 +13,14 @@ import { CreditService } from '../audio/credit.service.ts';
 import { AudioUnavailable } from '../audio/growing-audio.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import type { StationStory } from './next-story.rows.ts';
-import { beginsAnew, frameAt, msOf, requireFrames } from './sound.ts';
+import { isIndependentFrame, frameAt, toMilliseconds, requireFrames } from './sound.ts';
 import type { Playing } from './sound.ts';
 
-/** A story on its way to be played. */
 export type PreparedStory = StationStory & { renditionId: string };
-/** A piece of a story: from one beginning of a sentence to another where these are known. */
+/** A piece of a story: from one sentence start to another, if these are known. */
 export type StoryPiece = { bytes: Buffer; playing: Playing; atMs: number; isLast: boolean; isSentence: boolean };
-/** Who wants the sound. */
 export type ForListener = { accountId: string; preferences: StoredPreferences | null; waiting: WaitingListener };
 
-/** The sound of stories for stations: asked for ahead, and fetched sentence by sentence. */
 @Injectable()
 export class StorySound {
   constructor(
@@ -33,7 +30,7 @@ export class StorySound {
     private readonly bytes: AudioBytesService,
   ) {}
 
-  /** Asks for it in this person's voice and on their credit; nobody waits for it yet. Throws `ApiError`. */
+  /** Requests the audio with low priority, in the listener's voice and on their credit. Throws `ApiError`. */
   async prepare(story: StationStory, listener: ForListener): Promise<PreparedStory> {
     const voice = voiceFor(listener.preferences, story.language);
     const { id: renditionId } = await this.#request(story.articleId, voice, listener);
@@ -60,7 +57,6 @@ export class StorySound {
     }
   }
 
-  /** Whether it can begin by then, in milliseconds from now. */
   async begins({ renditionId }: PreparedStory, ms: number): Promise<boolean> {
     const audio = await renditionAudio(this.database, renditionId);
     return (
@@ -69,25 +65,25 @@ export class StorySound {
     );
   }
 
-  /** Throws `AudioUnavailable` when the voice gives up, or the sound is late. */
-  async *of({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
-    const found = await renditionAudio(this.database, renditionId);
-    if (!found) throw new AudioUnavailable('NOT_FOUND');
+  /** Throws `AudioUnavailable` if rendering fails or the audio is late. */
+  async *read({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
+    const rendition = await renditionAudio(this.database, renditionId);
+    if (!rendition) throw new AudioUnavailable('NOT_FOUND');
     await markPlayed(this.database, renditionId);
-    if (found.state === 'ready') return yield* this.#finished(found, { sentence }, signal);
+    if (rendition.state === 'ready') return yield* this.#finished(rendition, { sentence }, signal);
     let at = 0;
     const playing: Playing = { articleId, sentences: [], durationMs: null };
-    const late = new LateSound(signal);
-    for await (const chunk of late.watched(this.bytes.whole(found, late.signal))) {
+    const lateness = new LateSound(signal);
+    for await (const chunk of lateness.watched(this.bytes.streamAll(rendition, lateness.signal))) {
       const bytes = Buffer.from(chunk);
       requireFrames(bytes);
       const now = await renditionAudio(this.database, renditionId);
       const isReady = now?.state === 'ready';
-      const isLast = isReady && now.durationMs !== null && msOf(at + bytes.length) >= now.durationMs;
-      yield { bytes, playing, atMs: msOf(at), isLast, isSentence: false };
+      const isLast = isReady && now.durationMs !== null && toMilliseconds(at + bytes.length) >= now.durationMs;
+      yield { bytes, playing, atMs: toMilliseconds(at), isLast, isSentence: false };
       at += bytes.length;
       if (isLast) return;
-      // From here on its sentences are known.
+      // Finished meanwhile, so sentence starts are known.
       if (isReady) return yield* this.#finished(now, { at, playing }, signal);
     }
   }
@@ -101,30 +97,31 @@ export class StorySound {
     const { total } = layout;
     const playing = 'playing' in from ? from.playing : { articleId: audio.articleId, sentences, durationMs: null };
     Object.assign(playing, { sentences, durationMs: audio.durationMs });
-    const begin = 'at' in from ? from.at : placeOf(sentences, from.sentence);
+    const begin = 'at' in from ? from.at : byteOffset(sentences, from.sentence);
     const cuts = sentences.map(({ ms }) => frameAt(ms)).filter((cut) => cut > begin && cut < total);
     let at = begin;
-    for await (const chunk of this.bytes.spanOf(layout, { first: begin, last: total - 1 })) {
+    for await (const chunk of this.bytes.readSpan(layout, { first: begin, last: total - 1 })) {
       if (signal.aborted) return;
       const bytes = Buffer.from(chunk);
       requireFrames(bytes);
       const first = at;
-      const within = cuts.filter((cut) => cut > first && cut < first + bytes.length && beginsAnew(bytes, cut - first));
+      const within = cuts.filter(
+        (cut) => cut > first && cut < first + bytes.length && isIndependentFrame(bytes, cut - first),
+      );
       for (const end of [...within, first + bytes.length]) {
         const piece = bytes.subarray(at - first, end - first);
-        yield { bytes: piece, playing, atMs: msOf(at), isLast: end >= total, isSentence: cuts.includes(end) };
+        yield { bytes: piece, playing, atMs: toMilliseconds(at), isLast: end >= total, isSentence: cuts.includes(end) };
         at = end;
       }
     }
   }
 }
 
-/** Where a sentence begins in the sound; the beginning of the sound where that is not known. */
-function placeOf(sentences: Playing['sentences'], sentence: number): number {
+function byteOffset(sentences: Playing['sentences'], sentence: number): number {
   return sentence <= 0 ? 0 : frameAt(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
 }
 
-/** Ends the wait for sound that does not come; what is played meanwhile takes as long as it takes. */
+/** Ends the wait for late audio; time spent playing does not count. */
 class LateSound {
   readonly #ended = new AbortController();
   readonly signal: AbortSignal;

@@ -11,8 +11,8 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { PICTURE, PictureAddressesService } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
 import { articleById } from './article.rows.ts';
-import { narrationOf } from './narration-of.ts';
 import { NarrationModel } from './narration.model.ts';
+import { readNarration } from './read-narration.ts';
 
 @Resolver(() => ArticleModel)
 export class ArticleResolver {
@@ -24,7 +24,7 @@ export class ArticleResolver {
 
   @Query(() => ArticleModel, {
     nullable: true,
-    description: 'One article; a text that is still to be fetched is fetched next',
+    description: 'An article; if its text is missing, extracts it next',
   })
   @Access('anyone')
   async article(
@@ -35,23 +35,23 @@ export class ArticleResolver {
     const waiting = () => this.shares.waitingListener(context.request, context.knownListener());
     if (article?.contentState === 'pending') await prioritizeExtract(this.database, article.id, await waiting());
     if (article?.contentCode !== 'TEXT_RESERVED') return article;
-    // Its publisher lets it be read, not collected: whoever opens it is the one it is read for.
+    // The publisher allows reading but not collecting, so the page is extracted for this caller only.
     const from = await waiting();
     await this.database.transaction((tx) => requestReextract(tx, article.id, from));
     return { ...article, contentState: 'pending', contentCode: null };
   }
 
   @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
-  picture(@Parent() article: ArticleModel): ReturnType<PictureAddressesService['of']> {
-    return this.pictures.of(article.urlToImage);
+  picture(@Parent() article: ArticleModel): ReturnType<PictureAddressesService['sign']> {
+    return this.pictures.sign(article.urlToImage);
   }
 
-  @ResolveField(() => Int, { description: 'How many other sources tell this story' })
+  @ResolveField(() => Int, { description: 'Number of other sources of this story' })
   alsoInCount(@Parent() article: ArticleModel): number {
     return article.alsoIn.length;
   }
 
-  @ResolveField(() => String, { description: 'Safe HTML made from the blocks, or EMPTY_CONTENT' })
+  @ResolveField(() => String, { description: 'Safe HTML of the blocks, or EMPTY_CONTENT' })
   async content(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<string> {
     const text = await context.texts.load(article.id);
     return text?.blocks?.length ? blocksToHtml(text.blocks) : EMPTY_CONTENT;
@@ -59,10 +59,10 @@ export class ArticleResolver {
 
   @ResolveField(() => NarrationModel, {
     nullable: true,
-    description: 'The title block is always there; title and description until the text is known',
+    description: 'Begins with the title block; title and description until the text is known',
   })
   async narration(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<Narration | null> {
     const text = await context.texts.load(article.id);
-    return text && narrationOf(text);
+    return text && readNarration(text);
   }
 }

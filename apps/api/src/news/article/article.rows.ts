@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import type { ArticleModel } from './article.model.ts';
 
-/** What stays here, or is answered otherwise than it is stored; every other column is answered as it is. */
+/** Columns that are private or returned in another form; all others are returned as stored. */
 const NOT_AS_STORED: readonly (keyof Article)[] = [
   'identity',
   'canonicalUrl',
@@ -37,8 +37,8 @@ const AS_STORED = columnsOf(Article)
   .filter((property) => !NOT_AS_STORED.includes(property));
 
 /**
- * The columns of an `Article` answer. Placeholders are made here, at the edge: storage and index keep NULL,
- * so that nothing ever speaks or finds them.
+ * Columns of an `Article` response. Placeholders are added only here, so that they are never spoken or found by a
+ * search.
  */
 export const ARTICLE_COLUMNS = `
   ${readList(Article, 'a', AS_STORED)}, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
@@ -54,7 +54,7 @@ export const ARTICLE_COLUMNS = `
     WHERE m.article_id = a.id), '[]') AS also_in,
   a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
 
-/** One article by id as `listener` may see it, own texts included; null: somebody without a name. */
+/** Finds an article that `listener` may access, own texts included; null: an anonymous caller without an ID. */
 export async function articleById(
   database: DataSource,
   id: string,
@@ -69,7 +69,6 @@ export async function articleById(
   return rows[0] ?? null;
 }
 
-/** Listed articles in the order of the ids; ids no longer listed, and what is muted, are left out. */
 export async function listedArticles(
   database: DataSource,
   ids: readonly string[],
@@ -87,7 +86,6 @@ export async function listedArticles(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The articles of the ids that `listener` may see, whether or not the feed still lists them. */
 export async function articlesById(
   database: DataSource,
   ids: readonly string[],

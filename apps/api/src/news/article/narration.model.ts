@@ -17,7 +17,9 @@ export class NarrationSentenceModel {
   @Field(() => Int) end!: number;
 }
 
-@ObjectType('Narration', { description: 'The article as it is heard: blocks as shown, spoken sentences in order' })
+@ObjectType('Narration', {
+  description: 'The spoken form of the article: displayed blocks, and spoken sentences in order',
+})
 export class NarrationModel {
   @Field(() => String) language!: string;
   @Field(() => [NarrationBlockModel]) blocks!: NarrationBlockModel[];

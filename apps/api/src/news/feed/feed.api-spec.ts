@@ -26,7 +26,7 @@ it('the feed is empty before the first ingest', async () => {
   });
 });
 
-it('pages through a tab newest first, without a gap or a repetition, even when times are equal', async () => {
+it('pages through a tab newest first without gaps or repetitions, even with equal times', async () => {
   const same = new Date('2026-11-19T10:00:00.123Z');
   const ids = await api.publish(
     ...Array.from({ length: 23 }, (_, index) => ({
@@ -65,7 +65,7 @@ it('the feed filters by country and language and counts its tabs in order', asyn
   });
 });
 
-it('shows placeholders where a source said nothing, and stores none of them', async () => {
+it('returns placeholders for missing fields, and stores none of them', async () => {
   const [id] = await api.publish({ title: 'Bare' });
   const { data } = await api.graphql(
     `query A($id: ID!) { article(id: $id) {
@@ -97,7 +97,7 @@ it('shows placeholders where a source said nothing, and stores none of them', as
   }
 });
 
-it('private and withdrawn articles are not listed but can be read by id', async () => {
+it('private and withdrawn articles are not listed but can be read by ID', async () => {
   const [secret] = await api.publish({ tab: 'health', private: true, listed: false, title: 'Mine' });
   expect((await page({ category: 'health' })).articles).toEqual([]);
   expect((await api.graphql('query A($id: ID!) { article(id: $id) { title } }', { id: secret })).data).toEqual({
@@ -105,7 +105,7 @@ it('private and withdrawn articles are not listed but can be read by id', async 
   });
 });
 
-it('impossible page sizes, cursors and ids are refused', async () => {
+it('impossible page sizes, cursors and IDs are refused', async () => {
   for (const variables of [
     { first: 0 },
     { first: 101 },
@@ -123,7 +123,7 @@ it('impossible page sizes, cursors and ids are refused', async () => {
   }
 });
 
-it('says that the edition stands in exactly while nothing else is listed', async () => {
+it('feedStatus reports the bundled edition only while nothing else is listed', async () => {
   await api.database.query('TRUNCATE article CASCADE');
   await api.publish({ edition: true });
   expect((await api.graphql('{ feedStatus { edition } }')).data).toEqual({ feedStatus: { edition: true } });

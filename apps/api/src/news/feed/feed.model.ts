@@ -1,17 +1,17 @@
 import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 import { ArticleModel } from '../article/article.model.ts';
 
-export const FeedCategoryEnum = enumOf(feedCategories);
+export const FeedCategoryEnum = toEnum(feedCategories);
 registerEnumType(FeedCategoryEnum, { name: 'FeedCategory' });
 
 @ObjectType('FeedSection', { description: 'A tab of the feed that has articles' })
 export class FeedSectionModel {
   @Field(() => FeedCategoryEnum) category!: FeedCategory;
   @Field(() => String) name!: string;
-  @Field(() => Int, { description: 'Stories, of the newest 1,000 articles of the tab' }) count!: number;
+  @Field(() => Int, { description: 'Number of stories among the newest 1,000 articles of the tab' }) count!: number;
 }
 
 @ObjectType('FeedPage')
@@ -21,17 +21,18 @@ export class FeedPageModel {
   @Field(() => Boolean) hasNextPage!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'The language of these stories: another than asked for where that has none; null: none was asked for',
+    description:
+      'Language of these stories, which differs from the requested one if that has none; null: none was requested',
   })
   language!: string | null;
 }
 
 @ObjectType('FeedStatus')
 export class FeedStatusModel {
-  @Field(() => Boolean, { description: 'Nothing has come in yet, and not every source has been asked' })
+  @Field(() => Boolean, { description: 'No article is stored yet, and not every source was fetched' })
   asking!: boolean;
   @Field(() => Boolean, {
-    description: 'Every article shown comes from the bundled edition, because no source answered',
+    description: 'All listed articles come from the bundled edition, because no source responded',
   })
   edition!: boolean;
   @Field(() => Int) sourcesAnswered!: number;

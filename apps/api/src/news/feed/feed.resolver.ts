@@ -6,14 +6,14 @@ import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { PageArgs, cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
+import { PageArgs, createCursor, toKeyset } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
 import { countByTab, feedArticles, feedStatus, languageAnswered } from './feed.rows.ts';
 import type { Edition } from './feed.rows.ts';
 
-/** The longest tag of a language that anybody has to take (RFC 5646). */
+/** Minimum length that implementations must support for a language tag (RFC 5646). */
 const CODE_CHARS_MAX = 35;
 
 @ArgsType()
@@ -35,39 +35,44 @@ export class FeedResolver {
 
   @Query(() => FeedPageModel, {
     description:
-      'One page of a tab, newest first, without what the person who asks muted; in another language where the one ' +
-      'asked for has no stories',
+      'A page of a tab, newest first, without what the caller muted; in another language if the requested ' +
+      'one has no stories',
   })
   @Access('anyone')
   async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
     return this.page(args, bearer && (await mutesOf(this.database, bearer.accountId)));
   }
 
-  /** The same for who has such mutes. */
+  /** As the cached feed, for a caller with mutes. */
   async page(args: FeedArgs, mutes: Mutes | null): Promise<FeedPageModel> {
-    const page = keysetOf(args);
-    const asked = editionOf(args);
+    const page = toKeyset(args);
+    const requested = toEdition(args);
     const read = (edition: Edition) => feedArticles(this.database, args.category, edition, page, mutes);
-    let { language } = asked;
-    let found = await read(asked);
-    if (found.length === 0 && !page.after) {
-      language = await languageAnswered(this.database, asked);
-      if (language !== asked.language) found = await read({ ...asked, language });
+    let { language } = requested;
+    let pageArticles = await read(requested);
+    if (pageArticles.length === 0 && !page.after) {
+      language = await languageAnswered(this.database, requested);
+      if (language !== requested.language) pageArticles = await read({ ...requested, language });
     }
-    const articles = found.slice(0, page.first);
-    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first, language };
+    const articles = pageArticles.slice(0, page.first);
+    return {
+      articles,
+      endCursor: createCursor(articles.at(-1)),
+      hasNextPage: pageArticles.length > page.first,
+      language,
+    };
   }
 
   @Query(() => [FeedSectionModel], {
-    description: 'The tabs that have articles, in their order on the page; in the language `feed` answers in',
+    description: 'The tabs with articles, in display order; in the language `feed` returns',
   })
   @Access('public')
   async feedSections(@Args() args: SectionArgs): Promise<FeedSectionModel[]> {
-    const asked = editionOf(args);
-    let counts = await countByTab(this.database, asked);
+    const requested = toEdition(args);
+    let counts = await countByTab(this.database, requested);
     if (counts.size === 0) {
-      const language = await languageAnswered(this.database, asked);
-      if (language !== asked.language) counts = await countByTab(this.database, { ...asked, language });
+      const language = await languageAnswered(this.database, requested);
+      if (language !== requested.language) counts = await countByTab(this.database, { ...requested, language });
     }
     return feedCategories.flatMap((category) => {
       const count = counts.get(category);
@@ -82,11 +87,11 @@ export class FeedResolver {
   }
 }
 
-function editionOf(args: { country?: string | null; language?: string | null }): Edition {
-  for (const [what, code] of [
+function toEdition(args: { country?: string | null; language?: string | null }): Edition {
+  for (const [field, code] of [
     ['A country', args.country],
     ['A language', args.language],
   ] as const)
-    checkStorable(what, code ?? '', CODE_CHARS_MAX);
+    checkStorable(field, code ?? '', CODE_CHARS_MAX);
   return { country: args.country?.toLowerCase() || null, language: baseLanguageOf(args.language ?? '') || null };
 }

@@ -10,10 +10,10 @@ import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { FeedStatusModel } from './feed.model.ts';
 
-/** Where the reader is and what they read; null does not narrow. */
+/** The reader's country and language; null does not filter. */
 export type Edition = { country: string | null; language: string | null };
 
-/** The statement of one page: named, so that each connection plans it once. */
+/** Named prepared statement, so that each connection plans it once. */
 export function feedStatement(
   category: FeedCategory,
   edition: Edition,
@@ -35,14 +35,14 @@ export function feedStatement(
   };
 }
 
-/** The condition on a row `a` of `article`: it leads its story among what is read there. Adds its parameters. */
+/** SQL condition: row `a` of `article` leads its story within this edition. Adds its parameters to `values`. */
 export function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null): string {
   const counts: ((row: string) => string)[] = [];
   if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
   if (mutes) counts.push(unmuted(mutes, values));
   const language = edition.language ? `AND a.language = $${values.push(edition.language)}` : '';
   if (counts.length === 0) return `AND ${LEADS_ITS_STORY} ${language}`;
-  // The articles of a story may be of another country, or muted: then the earliest of the others does.
+  // If the story's lead is excluded (country, mutes), the earliest remaining article leads.
   const all = (row: string) => counts.map((condition) => condition(row)).join(' AND ');
   return `AND ${all('a')} AND ${leadsItsStoryIn(all('b'))} ${language}`;
 }
@@ -50,8 +50,8 @@ export function whereEdition(edition: Edition, values: unknown[], mutes: Mutes |
 const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
 
 /**
- * One page of a tab, newest first, one article a story, with one article more than asked for when there is a next page.
- * What is muted is left out.
+ * Returns a page of a tab, newest first, one article per story, plus one extra article if there is a next page.
+ * Excludes muted articles.
  */
 export async function feedArticles(
   database: DataSource,
@@ -63,10 +63,9 @@ export async function feedArticles(
   return sql.prepared<ArticleModel>(database, feedStatement(category, edition, page, mutes));
 }
 
-/** Only so many of the newest articles of a tab are counted: a year of news must not cost a scan of all of it. */
+/** Only the newest articles are counted, to avoid a scan of the whole tab. */
 export const COUNTED_MAX = 1_000;
 
-/** How many stories each tab has, of its newest `COUNTED_MAX` articles. */
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
   const values: unknown[] = [feedCategories, COUNTED_MAX];
   const language = edition.language ? `AND n.language = $${values.push(edition.language)}` : '';
@@ -82,26 +81,25 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
 }
 
 /**
- * The language a reader is answered in: the one asked for while it has stories anywhere, else English, else the one
- * with the most lately. Null where none was asked for.
+ * Returns the requested language if it has stories, else English, else the language with the most recent stories. Null
+ * if no language was requested.
  */
 export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
   if (!edition.language) return null;
   const values: unknown[] = [edition.language, COUNTED_MAX];
-  const shown = whereEdition({ ...edition, language: null }, values, null);
+  const condition = whereEdition({ ...edition, language: null }, values, null);
   const any = (language: string) =>
-    `(SELECT a.language FROM article a WHERE a.listed AND a.language = ${language} ${shown} LIMIT 1)`;
-  const [found] = await sql.rows<{ language: string | null }>(
+    `(SELECT a.language FROM article a WHERE a.listed AND a.language = ${language} ${condition} LIMIT 1)`;
+  const [row] = await sql.rows<{ language: string | null }>(
     database,
     `SELECT coalesce(${any('$1')}, ${any("'en'")}, (SELECT a.language FROM (
        SELECT * FROM article n WHERE n.listed AND n.language IS NOT NULL ORDER BY n.published_at DESC LIMIT $2) a
-       WHERE true ${shown} GROUP BY a.language ORDER BY count(*) DESC, a.language LIMIT 1)) AS language`,
+       WHERE true ${condition} GROUP BY a.language ORDER BY count(*) DESC, a.language LIMIT 1)) AS language`,
     values,
   );
-  return found?.language ?? edition.language;
+  return row?.language ?? edition.language;
 }
 
-/** What the sources do, and whether the bundled edition stands in for them. */
 export async function feedStatus(database: DataSource): Promise<FeedStatusModel> {
   const rows = await sql.rows<FeedStatusModel>(
     database,

@@ -1,14 +1,17 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType('ReadingLanguage', {
-  description: 'A language stories are offered in, and what there is in it here and now',
+  description: 'A reading language and what is available in it',
 })
 export class ReadingLanguageModel {
   @Field(() => String) code!: string;
   @Field(() => String, { description: 'In the language itself' }) name!: string;
-  @Field(() => Int, { description: 'Stories in the feed, of 1,000 articles at most' }) stories!: number;
-  @Field(() => Int, { description: 'Sources that write in it and answer' }) sources!: number;
-  @Field(() => Int, { nullable: true, description: 'Voices of the server; null: they do not answer' })
+  @Field(() => Int, { description: 'Number of stories, among at most 1,000 articles' }) stories!: number;
+  @Field(() => Int, { description: 'Number of working sources' }) sources!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the server’s voices; null: the speech server does not respond',
+  })
   voices!: number | null;
-  @Field(() => Boolean, { description: 'The pages speak it too' }) interface!: boolean;
+  @Field(() => Boolean, { description: 'Whether the interface is available in it' }) interface!: boolean;
 }

@@ -7,7 +7,6 @@ import { COUNTED_MAX } from './feed.rows.ts';
 type Count = { language: string; count: number };
 const byLanguage = (rows: Count[]) => new Map(rows.map(({ language, count }) => [language, count]));
 
-/** How many stories the feed has in each reading language, of `COUNTED_MAX` articles at most. */
 export const countArticlesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(
@@ -19,7 +18,6 @@ export const countArticlesByLanguage = async (database: DataSource): Promise<Map
     ),
   );
 
-/** How many sources of the operator's list answer in each language; the bundled edition is none. */
 export const countSourcesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(

@@ -45,14 +45,14 @@ it('without English the feed answers in its most frequent language', async () =>
   expect(await seen('ja')).toEqual(['fr', ['B', 'C'], [{ category: 'general', count: 2 }]]);
 });
 
-it('keeps to the language while any tab has a story in it', async () => {
+it('keeps the requested language if any tab has a story in it', async () => {
   await api.publish({ language: 'en' }, { language: 'ja', tab: 'science', title: 'Kagaku' });
   const general = await ask({ language: 'ja' });
   expect([general.feed.language, general.feed.articles]).toEqual(['ja', []]);
   expect(general.feedSections).toEqual([{ category: 'science', count: 1 }]);
 });
 
-it('pages on in the language it answered in', async () => {
+it('continues paging in the returned language', async () => {
   await api.publish({ title: 'A' }, { title: 'B' }, { title: 'C' });
   const first = (await ask({ language: 'is' })).feed;
   expect([first.language, first.hasNextPage]).toEqual(['en', true]);
@@ -60,13 +60,13 @@ it('pages on in the language it answered in', async () => {
   expect(next.articles).toEqual([{ title: 'C' }]);
 });
 
-it('takes other names of a language, and narrows nothing where none is asked for', async () => {
+it('accepts language aliases, and does not filter without a language', async () => {
   await api.publish({ language: 'nb', title: 'Norsk' }, { language: 'en', title: 'English' });
   expect((await seen('no-NO'))[1]).toEqual(['Norsk']);
   expect(await ask({})).toMatchObject({ feed: { language: null, articles: [{}, {}] } });
 });
 
-it('each of the twenty languages shows its articles and voices before it is chosen', async () => {
+it('each of the twenty languages reports its stories and voices', async () => {
   await api.publish({ language: 'ja' }, { language: 'ja' }, { language: 'en' });
   const { data } = await api.graphql('{ languages { code name stories sources voices interface } }');
   const { languages } = data as unknown as {
@@ -82,7 +82,7 @@ it('each of the twenty languages shows its articles and voices before it is chos
   expect(spoken.toSorted()).toEqual(interfaceLanguages.map(({ code }) => code as string).toSorted());
 });
 
-it('says that sources are being asked until each was, and no longer', async () => {
+it('feedStatus reports fetching until every source was fetched', async () => {
   const asking = async () =>
     ((await api.graphql('{ feedStatus { asking } }')).data as unknown as { feedStatus: { asking: boolean } }).feedStatus
       .asking;

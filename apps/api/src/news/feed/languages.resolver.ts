@@ -18,7 +18,7 @@ export class LanguagesResolver {
     @Inject(SPEECH) private readonly speech: Speech,
   ) {}
 
-  @Query(() => [ReadingLanguageModel], { description: 'The languages one can read in, and what each has' })
+  @Query(() => [ReadingLanguageModel], { description: 'The reading languages and what is available in each' })
   @BeforeSignIn()
   @Access('public')
   async languages(): Promise<ReadingLanguageModel[]> {

@@ -45,8 +45,8 @@ it('a story is listed and counted once per tab, with its other articles', async 
     { category: 'general', count: 2 },
     { category: 'business', count: 1 },
   ]);
-  const other = await ask<{ article: object }>(`{ article(id: "${third}") { storyId alsoIn { articleId } } }`);
-  expect(other.article).toEqual({
+  const otherArticle = await ask<{ article: object }>(`{ article(id: "${third}") { storyId alsoIn { articleId } } }`);
+  expect(otherArticle.article).toEqual({
     storyId: feed.articles[0]?.storyId,
     alsoIn: [{ articleId: first }, { articleId: second }],
   });
@@ -77,17 +77,17 @@ it('the earliest article of a country leads the story in that country', async ()
   expect(await titles('first: 5')).toEqual(['British']);
 });
 
-it('an article with its text leads, and a withdrawn one no longer does', async () => {
-  const [, whole] = await story(
+it('an article with its text leads, unless it is withdrawn', async () => {
+  const [, extractedId] = await story(
     { title: 'Teaser', publishedAt: at(1) },
     { title: 'Whole', contentState: 'ready', publishedAt: at(2) },
   );
   expect(await titles('first: 5')).toEqual(['Whole']);
   const [{ story: storyId }]: [{ story: string }] = await api.database.query(
     'SELECT story_id AS story FROM story_member WHERE article_id = $1',
-    [whole],
+    [extractedId],
   );
-  await api.database.query('UPDATE article SET listed = false WHERE id = $1', [whole]);
+  await api.database.query('UPDATE article SET listed = false WHERE id = $1', [extractedId]);
   await api.database.transaction((tx) => chooseStoryLeads(tx, storyId));
   expect(await titles('first: 5')).toEqual(['Teaser']);
   expect(
@@ -95,7 +95,7 @@ it('an article with its text leads, and a withdrawn one no longer does', async (
   ).toEqual([{ alsoIn: [] }]);
 });
 
-it('a changed title is reported, a changed comma is not', async () => {
+it('retitledAt is set for a changed title, but not for changed punctuation', async () => {
   const renamed = async (title: string) => {
     await api.publish({ identity: 'feed one', sourceId: 'feed', title, sourceHash: title });
     return (await ask<{ feed: { articles: { retitledAt: string | null }[] } }>('{ feed { articles { retitledAt } } }'))

@@ -7,7 +7,9 @@ import type { FastifyReply } from 'fastify';
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.svg$/;
 
-/** The pictures of the bundled edition. An SVG opened by itself is a document, so it may load and run nothing. */
+/**
+ * Pictures of the bundled edition. An SVG opened directly is a document, so the CSP forbids all loading and scripts.
+ */
 @Controller('edition/art')
 export class EditionArtController {
   readonly #folder = findBundled('apps/workers/edition/art');

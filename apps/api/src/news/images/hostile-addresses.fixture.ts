@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 type Row = { id: string; url?: string; dns?: string[][]; via?: { status?: number; location?: string } };
 const corpus = fileURLToPath(new URL('../../../../../../shared/hostile/ssrf.json', import.meta.url));
-const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
-const own: Row[] = [
+const corpusRows: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
+const builtInRows: Row[] = [
   ...[
     'http://127.0.0.1:{port}/a.png',
     'http://[::1]:{port}/a.png',
@@ -20,5 +20,5 @@ const own: Row[] = [
   ),
   { id: 'private', url: 'http://one.rebind.example/', dns: [['10.0.0.1']] },
 ];
-/** Addresses no picture may be fetched from; `{port}` is that of the test's own canary. */
-export const rows = [...own, ...kept];
+/** URLs that must never be fetched. `{port}` is the port of the test's canary server. */
+export const rows = [...builtInRows, ...corpusRows];

@@ -63,15 +63,15 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.close()));
 });
 
-/** Waits for every site that answers at all, however busy the machine; for the silent ones as the product does. */
-const patient = (given: WebFetch): WebFetch => ({
-  ...given,
-  fetchPage: (url, wanted) =>
-    given.fetchPage(url, url.endsWith('/silent.png') ? wanted : { ...wanted, deadlineMs: ANY_TIME_MS }),
+/** Extends the deadline for all but the silent site, because the machine may be busy. */
+const patient = (webFetch: WebFetch): WebFetch => ({
+  ...webFetch,
+  fetchPage: (url, options) =>
+    webFetch.fetchPage(url, url.endsWith('/silent.png') ? options : { ...options, deadlineMs: ANY_TIME_MS }),
 });
 
 const addressed = async (address: string, remoteAddress = '203.0.113.7', listener = 'a'.repeat(22)) => {
-  const path = await api.app.get(PictureAddressesService).of(address);
+  const path = await api.app.get(PictureAddressesService).sign(address);
   if (path === null) return { status: 404, code: 'no address', cache: '' };
   const cookie = `tidings_listener=${listener}`;
   const { statusCode, headers, body } = await api.app.inject({ url: path, remoteAddress, headers: { cookie } });
@@ -82,7 +82,6 @@ const addressed = async (address: string, remoteAddress = '203.0.113.7', listene
   };
 };
 let serial = 0;
-/** The answer of the API for a picture of the test's site that answers so. */
 const served = (answer: Answer, name = 'a.png', site = 0, from?: string, listener?: string) => {
   const path = `/${(serial += 1)}/${name}`;
   scripts.set(path, answer);
@@ -125,7 +124,7 @@ it('a file of none of the five picture types is refused, whatever its name', asy
     ]);
 });
 
-it('a picture that claims more pixels than a browser should hold is refused by its head', async () => {
+it('a picture with too many pixels is refused by its header', async () => {
   const avif = await halves(20, 20).avif();
   const size = avif.indexOf('ispe') + 8;
   avif.writeUInt32BE(30_000, size);
@@ -160,7 +159,7 @@ it('a picture that claims more pixels than a browser should hold is refused by i
   ]).toEqual(['image/png', 'image/jpeg']);
 });
 
-it('a file that is a picture and something else is served as the picture alone', async () => {
+it('a file that is a picture and another format is served as an image only', async () => {
   const png = await halves(20, 20).png();
   const both = Buffer.concat([
     png.subarray(0, 33),
@@ -174,7 +173,7 @@ it('a file that is a picture and something else is served as the picture alone',
   );
 });
 
-it('more than ten million bytes are not read, said so or not, packed or not', async () => {
+it('at most ten million bytes are read, with or without Content-Length and compression', async () => {
   const large = Buffer.concat([await halves(20, 20).png(), Buffer.alloc(10_000_001)]);
   expect((await served(file(large))).code).toBe('PAGE_TOO_LARGE');
   expect(
@@ -189,9 +188,9 @@ it('more than ten million bytes are not read, said so or not, packed or not', as
   expect((await served(file(large.subarray(0, 10_000_000)))).code).toBe('image/png');
 });
 
-it('reaches nothing that is not public: not by any spelling, not by a redirect', async () => {
+it('non-public addresses are never fetched, in any spelling or by redirect', async () => {
   const before = canary.hits;
-  const wrong: unknown[] = [];
+  const failures: unknown[] = [];
   for (const row of rows) {
     const withPort = (text: string) => text.replaceAll('{port}', String(canary.port));
     const { url, via } = row;
@@ -202,15 +201,15 @@ it('reaches nothing that is not public: not by any spelling, not by a redirect',
         })
       : await addressed(withPort(url ?? ''));
     if (answer.status !== 404 || !['no address', 'ADDRESS_BLOCKED', 'URL_NOT_ALLOWED'].includes(String(answer.code)))
-      wrong.push({ row, answer });
+      failures.push({ row, answer });
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
   expect(canary.hits).toBe(before);
   await fetch(`http://127.0.0.1:${canary.port}/`);
   expect(canary.hits).toBe(before + 1);
 });
 
-it('a publisher’s failure is answered briefly and cached for a moment', async () => {
+it('a publisher’s failure gets a short response and is cached briefly', async () => {
   scripts.set('/loop', (response) => {
     response.writeHead(302, { location: '/loop' }).end();
   });
@@ -240,7 +239,7 @@ it('a publisher’s failure is answered briefly and cached for a moment', async 
   expect(endless).toMatchObject({ status: 404, code: 'TOO_MANY_REDIRECTS' });
 });
 
-it('slots held by one listener, network or site never block another', async () => {
+it('slots held by one listener, network or site do not block others', async () => {
   let [open, most] = [0, 0];
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
@@ -253,20 +252,19 @@ it('slots held by one listener, network or site never block another', async () =
   };
   const max = VISITOR_LIMITS_DEFAULT['pictures-at-once'];
   const refused = Promise.withResolvers<void>();
-  let answered = 0;
+  let answeredCount = 0;
   const flood = Promise.all(
     Array.from({ length: max / 2 + 5 }, async (_, index) => {
       const answer = await served(slow, 'a.gif', index % 2);
-      if ((answered += 1) === 5) refused.resolve();
+      if ((answeredCount += 1) === 5) refused.resolve();
       return answer;
     }),
   );
   await refused.promise;
-  // A neighbour behind the same address, the other networks and the third site are served meanwhile.
   expect((await served(file(gif), 'b.gif', 0, '203.0.113.7', 'n'.repeat(22))).status).toBe(200);
   for (const from of ['198.51.100.7', '2001:db8:1:2::1'])
     expect((await served(file(gif), 'b.gif', 2, from)).status).toBe(200);
-  await until('as many are open as may be', () => open === PICTURES_OF_LISTENER_AT_ONCE);
+  await until('the maximum number of requests is open', () => open === PICTURES_OF_LISTENER_AT_ONCE);
   const releasing = setInterval(() => {
     for (const release of held.splice(0)) release();
   }, 20);
@@ -276,19 +274,19 @@ it('slots held by one listener, network or site never block another', async () =
   expect(most).toBe(PICTURES_OF_LISTENER_AT_ONCE);
 });
 
-it('a picture asked for by two networks is fetched once, in the shorter queue', async () => {
+it('a picture requested by two networks is fetched once, in the shorter queue', async () => {
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
     held.push(() => file(gif)(response));
   };
   const flood = Array.from({ length: 20 }, (_, index) => served(slow, 'a.gif', index % 2));
   let fetched = 0;
-  const wanted = `/${(serial += 1)}/wanted.gif`;
-  scripts.set(wanted, (response) => {
+  const path = `/${(serial += 1)}/wanted.gif`;
+  scripts.set(path, (response) => {
     fetched += 1;
     file(gif)(response);
   });
-  const address = `${sites[2]?.origin}${wanted}`;
+  const address = `${sites[2]?.origin}${path}`;
   const last = addressed(address);
   expect((await addressed(address, '198.51.100.7')).status).toBe(200);
   const releasing = setInterval(() => {

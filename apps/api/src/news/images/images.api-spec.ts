@@ -35,12 +35,11 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-const pathOf = async (address: string) => (await api.app.get(PictureAddressesService).of(address)) ?? '';
+const signedPath = async (address: string) => (await api.app.get(PictureAddressesService).sign(address)) ?? '';
 let serial = 0;
-/** An address of the test's site that nobody asked for yet. */
 const fresh = (type: string) => `${site.origin}/pictures/${(serial += 1)}.${type}`;
-const articlePictures = async (...given: (string | null)[]) => {
-  const ids = await api.publish(...given.map((imageUrl) => ({ imageUrl })));
+const articlePictures = async (...imageUrls: (string | null)[]) => {
+  const ids = await api.publish(...imageUrls.map((imageUrl) => ({ imageUrl })));
   return Promise.all(
     ids.map(async (id) => {
       const { data } = await api.graphql('query A($id: ID!) { article(id: $id) { picture urlToImage } }', { id });
@@ -50,7 +49,7 @@ const articlePictures = async (...given: (string | null)[]) => {
 };
 
 it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
-  'shows a %s of a story byte for byte, whatever its publisher calls it, and nothing else of the answer',
+  'serves a %s unchanged, whatever its content type, without other response headers',
   async (type) => {
     const [story] = await articlePictures(fresh(type));
     const reply = await get(story?.picture ?? '');
@@ -69,7 +68,7 @@ it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
   },
 );
 
-it('articles and blogs say where their picture is on this host, and what its publisher’s address is', async () => {
+it('articles and blogs have our picture URL and the publisher’s', async () => {
   const address = fresh('png');
   expect(await articlePictures(address, '/edition/art/bee.svg', null)).toEqual([
     { urlToImage: address, picture: expect.stringMatching(/^\/images\/[\w-]{22}\/[\w-]+$/) },
@@ -91,20 +90,20 @@ it('articles and blogs say where their picture is on this host, and what its pub
   const { id } = await write(ann, { featuredImage: address });
   const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { picture article { picture } } }', { id });
   expect((data as unknown as { blog: object }).blog).toEqual({
-    picture: await pathOf(address),
-    article: { picture: await pathOf(address) },
+    picture: await signedPath(address),
+    article: { picture: await signedPath(address) },
   });
 });
 
-it('a picture address is stable over processes and restarts and names its origin', async () => {
+it('a picture URL is the same in all processes and restarts and contains its source', async () => {
   const address = `${site.origin}/pictures/größe/späť.png?a=1&b=ü`;
-  const path = await pathOf(address);
-  const other = await startBareApi(api.database, { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
+  const path = await signedPath(address);
+  const otherApi = await startBareApi(api.database, { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
   try {
-    expect(await other.get(PictureAddressesService).of(address)).toBe(path);
-    expect((await other.inject({ url: path })).statusCode).toBe(200);
+    expect(await otherApi.get(PictureAddressesService).sign(address)).toBe(path);
+    expect((await otherApi.inject({ url: path })).statusCode).toBe(200);
   } finally {
-    await other.close();
+    await otherApi.close();
   }
   expect(originOfPicture(path)).toBe(new URL(address).href);
   expect(
@@ -112,23 +111,23 @@ it('a picture address is stable over processes and restarts and names its origin
   ).toEqual(['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A']);
 });
 
-it('an address without a valid signature is not fetched', async () => {
-  const [path, otherPath] = [await pathOf(fresh('png')), await pathOf(fresh('gif'))];
+it('a URL without a valid signature is not fetched', async () => {
+  const [path, otherPath] = [await signedPath(fresh('png')), await signedPath(fresh('gif'))];
   const [, , signature = '', encoded = ''] = path.split('/');
   const changed = (text: string) =>
     Array.from(
       text,
       (letter, at) => `${text.slice(0, at)}${letter === 'A' ? 'B' : letter === 'w' ? 'x' : 'A'}${text.slice(at + 1)}`,
     );
-  // The last letter holds four bits that no byte has: another spelling of the same bytes is a forgery too.
+  // The last character has four unused bits; another encoding of the same bytes must be rejected too.
   const lastLetters = Array.from(
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
     (letter) => signature.slice(0, -1) + letter,
-  ).filter((one) => one !== signature);
+  ).filter((candidate) => candidate !== signature);
   const forged = [
-    ...lastLetters.map((one) => `/images/${one}/${encoded}`),
-    ...changed(signature).map((one) => `/images/${one}/${encoded}`),
-    ...changed(encoded).map((one) => `/images/${signature}/${one}`),
+    ...lastLetters.map((variant) => `/images/${variant}/${encoded}`),
+    ...changed(signature).map((variant) => `/images/${variant}/${encoded}`),
+    ...changed(encoded).map((variant) => `/images/${signature}/${variant}`),
     `/images/${otherPath.split('/')[2]}/${encoded}`,
     `/images//${encoded}`,
     `/images/${encoded}`,
@@ -154,20 +153,20 @@ it('an address without a valid signature is not fetched', async () => {
 
 it('concurrent requests for a picture fetch it once', async () => {
   const address = fresh('png');
-  const path = await pathOf(address);
+  const path = await signedPath(address);
   const many = await Promise.all(Array.from({ length: 50 }, () => get(path)));
   expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const again = await get(path);
-  expect(again.rawPayload.equals(files['png']!)).toBe(true);
+  const second = await get(path);
+  expect(second.rawPayload.equals(files['png']!)).toBe(true);
   expect(site.seenAt(new URL(address).pathname)).toHaveLength(1);
-  const unchanged = await get(path, { 'if-none-match': String(again.headers['etag']) });
+  const unchanged = await get(path, { 'if-none-match': String(second.headers['etag']) });
   expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);
   expect((await api.app.inject({ method: 'HEAD', url: path })).headers).toMatchObject({ 'content-type': 'image/png' });
 });
 
-it('a missing picture is cached as missing, in the browser too', async () => {
+it('a missing picture is cached as missing, also by browsers', async () => {
   const address = `${site.origin}/gone.png`;
-  const path = await pathOf(address);
+  const path = await signedPath(address);
   const replies = [await get(path), await get(path)];
   expect(replies.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(
     Array.from({ length: 2 }, () => [404, 'public, max-age=60']),
@@ -176,13 +175,13 @@ it('a missing picture is cached as missing, in the browser too', async () => {
   expect(site.seenAt('/gone.png')).toHaveLength(1);
 });
 
-it('a page that falls back to a cover gets no error', async () => {
-  const path = await pathOf(`${site.origin}/gone-as-well.png`);
+it('an `<img>` with a fallback cover gets no error status', async () => {
+  const path = await signedPath(`${site.origin}/gone-as-well.png`);
   const { statusCode, headers, rawPayload } = await get(path, { 'sec-fetch-dest': 'image' });
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);
   expect(headers['vary']).toContain('sec-fetch-dest');
   expect((await get(path, { 'sec-fetch-dest': 'empty' })).statusCode).toBe(404);
-  // Over plain http to another machine, browsers send only what they accept.
+  // Over plain http to another machine, browsers send only the Accept header.
   expect((await get(path, { accept: 'image/avif,image/webp,*/*;q=0.8' })).statusCode).toBe(204);
   expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
 });

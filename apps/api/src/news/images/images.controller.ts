@@ -17,9 +17,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/**
- * `/images/<signature>/<address>`: a publisher's picture without the publisher. Only addresses we signed are fetched.
- */
+/** `/images/<signature>/<address>`: proxies publishers' pictures. Only URLs we signed are fetched. */
 @Controller('images')
 export class ImagesController {
   constructor(
@@ -34,13 +32,13 @@ export class ImagesController {
     return this.members.isOn ? 'private' : 'public';
   }
 
-  // A wildcard, because a route parameter may have at most a hundred characters.
+  // A wildcard, because a route parameter may have at most 100 characters.
   @Get('*')
   async get(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.headers(headers);
     const address = await this.addresses.read(path);
     if (address === null) return refuse(reply, 404, 'NOT_FOUND', 'no-store');
-    const picture = await this.pictures.at(address, request.ip, () => this.listeners.of(request));
+    const picture = await this.pictures.at(address, request.ip, () => this.listeners.identify(request));
     if (!picture.ok) {
       const isBusy = picture.why === 'busy';
       const cache = isBusy ? 'no-store' : `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;
@@ -57,7 +55,7 @@ export class ImagesController {
   }
 }
 
-/** Whether an `<img>` requests it. Browsers send `sec-fetch-dest` only to https and to this machine. */
+/** Whether an `<img>` requests it. Browsers send `sec-fetch-dest` only over https and to localhost. */
 const isForImageElement = ({ headers: { accept, 'sec-fetch-dest': destination } }: FastifyRequest): boolean =>
   destination === undefined ? accept?.startsWith('image/') === true : destination === 'image';
 

@@ -4,24 +4,22 @@ import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { PICTURES_PATH } from '@tidings/contracts/pictures/picture-path.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
-/** What the API says of the field. */
-export const PICTURE = 'The same picture from this host; null when there is none';
-/** Pictures that lie on our own host already. */
+export const PICTURE = 'Path of the picture on this server; null if there is none';
 const OWN = /^\/edition\/art\/[a-z0-9-]+\.svg$/;
 const SIGNED = /^([\w-]{22})\/([\w-]{1,4096})$/;
 const MAC_BYTES = 16;
 const SIGNED_MAX = 2_000;
 
-/** The addresses pages use for pictures of other sites. Signed, so that nobody has us fetch what no story shows. */
+/** Signed proxy URLs for external pictures. The signature prevents fetching of arbitrary URLs. */
 @Injectable()
 export class PictureAddressesService {
-  /** The front page is asked for all day, and signing its pictures would be half of the work of answering. */
+  /** Cached, because signing would double the cost of the front page. */
   readonly #signed = new Map<string, string>();
 
   constructor(private readonly secrets: SecretsService) {}
 
-  /** Where a page has this picture from on our own host, the same for ever; null when it is no address of the web. */
-  of(address: string | null): string | null | Promise<string | null> {
+  /** Returns the stable URL on our origin; null if the address is not http(s). */
+  sign(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
     return this.#signed.get(address) ?? this.#sign(address);
   }
@@ -31,22 +29,22 @@ export class PictureAddressesService {
     if (!url || url.href.length > URL_MAX || !/^https?:$/.test(url.protocol) || url.username || url.password)
       return null;
     const encoded = Buffer.from(url.href).toString('base64url');
-    const path = `${PICTURES_PATH}${await this.#signatureOf(encoded)}/${encoded}`;
+    const path = `${PICTURES_PATH}${await this.#createSignature(encoded)}/${encoded}`;
     if (this.#signed.size >= SIGNED_MAX) this.#signed.delete(this.#signed.keys().next().value ?? '');
     this.#signed.set(address, path);
     return path;
   }
 
-  /** The address behind what follows `PICTURES_PATH`; null unless `of` made it. */
+  /** Returns the original URL of a signed path; null if the signature is wrong. */
   async read(path: string): Promise<string | null> {
     const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
-    // Compared as written: in base64 more than one spelling has the same bytes.
-    if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#signatureOf(encoded)), Buffer.from(signature)))
+    // Compare the text, because base64 can encode the same bytes in several ways.
+    if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#createSignature(encoded)), Buffer.from(signature)))
       return null;
     return Buffer.from(encoded, 'base64url').toString();
   }
 
-  async #signatureOf(encoded: string): Promise<string> {
+  async #createSignature(encoded: string): Promise<string> {
     return (await this.secrets.mac('pictures', encoded)).toString('base64url', 0, MAC_BYTES);
   }
 }

@@ -1,9 +1,6 @@
-/**
- * What each thing kept weighs besides its bytes, so that failures, which have none, are not kept without end either.
- */
+/** Minimum weight of an entry, so that cached failures are limited too. */
 const WEIGHT_LEAST = 4_096;
 
-/** Keeps what was used last, up to so many bytes and each until its time; what was not used for longest makes room. */
 export class PictureCache<Item> {
   readonly #items = new Map<string, { item: Item; weight: number; until: number }>();
   readonly #max: number;
@@ -14,12 +11,12 @@ export class PictureCache<Item> {
   }
 
   get(key: string): Item | null {
-    const found = this.#items.get(key);
-    if (!found) return null;
+    const entry = this.#items.get(key);
+    if (!entry) return null;
     this.#take(key);
-    if (found.until <= performance.now()) return null;
-    this.#lay(key, found);
-    return found.item;
+    if (entry.until <= performance.now()) return null;
+    this.#lay(key, entry);
+    return entry.item;
   }
 
   put(key: string, item: Item, bytes: number, keptMs: number): void {
@@ -36,8 +33,8 @@ export class PictureCache<Item> {
     this.#items.delete(key);
   }
 
-  #lay(key: string, kept: { item: Item; weight: number; until: number }): void {
-    this.#total += kept.weight;
-    this.#items.set(key, kept);
+  #lay(key: string, entry: { item: Item; weight: number; until: number }): void {
+    this.#total += entry.weight;
+    this.#items.set(key, entry);
   }
 }

@@ -32,7 +32,6 @@ export type Picture = {
   bytes: Buffer;
   etag: string;
 };
-/** Why there is no picture: gone or never one, its site is in trouble, or we have too much to do. */
 export type NoPicture = {
   ok: false;
   why: 'gone' | 'site away' | 'busy';
@@ -41,7 +40,7 @@ export type NoPicture = {
 
 const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
 
-/** Pictures of other sites: fetched once for everybody who asks, judged by their bytes, and kept for a while. */
+/** Fetches external pictures once for all requests, validates their bytes, and caches them. */
 @Injectable()
 export class PicturesService {
   #kept = new PictureCache<Picture | NoPicture>(PICTURES_KEPT_BYTES);
@@ -63,8 +62,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Fetches the picture in the listener's turn; `findListener` is called only for pictures that are not cached. Never
-   * rejects because of a publisher.
+   * Fetches the picture in the listener's turn; `findListener` is called only if the picture is not cached. Does not
+   * reject because of a publisher.
    */
   async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | NoPicture> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
@@ -72,40 +71,40 @@ export class PicturesService {
     const available = this.#kept.get(address) ?? this.#fetched.get(address);
     if (available) return available;
     const listener = `${network} ${(await findListener()) ?? 'anonymous'}`;
-    // Keyed by listener: another listener's turn for the same picture may come first.
-    const wanted = `${listener} ${address}`;
-    const waiting = this.#asked.get(wanted);
+    // Keyed by listener, because another listener's turn for the same picture may come first.
+    const requestKey = `${listener} ${address}`;
+    const waiting = this.#asked.get(requestKey);
     if (waiting) return waiting;
     const names = new Set([wide, network, listener]);
     if (this.#isFull({ wide, network, listener })) return { ok: false, why: 'busy', code: 'BUSY' };
     for (const name of names) this.#askedBy.add(name, 1);
-    const asked = this.#turns
+    const pending = this.#turns
       .take({ wide, network, listener, site: URL.parse(address)?.host ?? '' }, async () => this.#had(address))
       .finally(() => {
-        this.#asked.delete(wanted);
+        this.#asked.delete(requestKey);
         for (const name of names) this.#askedBy.add(name, -1);
       });
-    this.#asked.set(wanted, asked);
-    return asked;
+    this.#asked.set(requestKey, pending);
+    return pending;
   }
 
-  /** Fetched once, whoever's turn came first. */
+  /** Concurrent requests share one fetch. */
   #had(address: string): Promise<Picture | NoPicture> {
-    const known = this.#kept.get(address);
-    if (known) return Promise.resolve(known);
-    const under = this.#fetched.get(address);
-    if (under) return under;
+    const cached = this.#kept.get(address);
+    if (cached) return Promise.resolve(cached);
+    const pending = this.#fetched.get(address);
+    if (pending) return pending;
     const fetched = this.#fetch(address).finally(() => this.#fetched.delete(address));
     this.#fetched.set(address, fetched);
     return fetched;
   }
 
   #isFull({ wide, network, listener }: { wide: string; network: string; listener: string }): boolean {
-    const max = limitWithReserve(this.config.visitorLimits['pictures-at-once'], this.#askedBy.of(listener));
+    const max = limitWithReserve(this.config.visitorLimits['pictures-at-once'], this.#askedBy.get(listener));
     return (
       this.#asked.size >= PICTURES_WAITING_MAX ||
-      this.#askedBy.of(network) >= max ||
-      this.#askedBy.of(wide) >= max * WIDE_NETWORK_FACTOR
+      this.#askedBy.get(network) >= max ||
+      this.#askedBy.get(wide) >= max * WIDE_NETWORK_FACTOR
     );
   }
 
@@ -118,10 +117,10 @@ export class PicturesService {
   }
 
   async #fetch(address: string): Promise<Picture | NoPicture> {
-    const found = await this.web.fetchNow(address, { accept: 'image' });
-    const picture = found.ok
-      ? pictureOf(Buffer.from(found.bytes.buffer, found.bytes.byteOffset, found.bytes.byteLength))
-      : refusalOf(found);
+    const response = await this.web.fetchNow(address, { accept: 'image' });
+    const picture = response.ok
+      ? toPicture(Buffer.from(response.bytes.buffer, response.bytes.byteOffset, response.bytes.byteLength))
+      : toNoPicture(response);
     this.#kept.put(
       address,
       picture,
@@ -132,7 +131,7 @@ export class PicturesService {
   }
 }
 
-function pictureOf(bytes: Buffer): Picture | NoPicture {
+function toPicture(bytes: Buffer): Picture | NoPicture {
   const head = pictureHead(bytes);
   if (!head) return { ok: false, why: 'gone', code: 'NO_PICTURE' };
   if (head.width * head.height > PICTURE_PIXELS_MAX) return { ok: false, why: 'gone', code: 'TOO_MANY_PIXELS' };
@@ -144,7 +143,7 @@ function pictureOf(bytes: Buffer): Picture | NoPicture {
   };
 }
 
-const refusalOf = ({ code }: FetchRefusal): NoPicture => ({
+const toNoPicture = ({ code }: FetchRefusal): NoPicture => ({
   ok: false,
   why: AWAY.has(code) ? 'site away' : 'gone',
   code,

@@ -7,7 +7,6 @@ import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
-/** The newest articles of a tab that are looked through. */
 const LOOKED_AT = 1_000;
 
 /**

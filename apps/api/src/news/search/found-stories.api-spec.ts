@@ -21,16 +21,16 @@ type Page = {
   corrected: string | null;
   close: boolean;
 };
-async function page(who: Visitor, scope: string): Promise<Page> {
-  const { data, errors } = await who.ask(
+async function page(visitor: Visitor, scope: string): Promise<Page> {
+  const { data, errors } = await visitor.ask(
     `{ searchPage(${scope}) { results { article { id title alsoInCount } } endCursor hasNextPage corrected close } }`,
   );
   if (!data) throw new Error(errors[0]?.extensions.code);
   return (data as unknown as { searchPage: Page }).searchPage;
 }
-const titles = async (who: Visitor, scope: string) =>
-  (await page(who, scope)).results.map(({ article }) => article.title);
-const nobody = () => new Visitor(api);
+const titles = async (visitor: Visitor, scope: string) =>
+  (await page(visitor, scope)).results.map(({ article }) => article.title);
+const anonymousVisitor = () => new Visitor(api);
 const someone = () => newPerson(api, `reader-${randomUUID()}@example.org`);
 const SAVE = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }';
 
@@ -48,7 +48,10 @@ it('search lists a story once, by its best-matching article across pages', async
   );
   const seen: Page['results'] = [];
   for (let after = ''; ;) {
-    const { results, endCursor, hasNextPage } = await page(nobody(), `query: "dam report", first: 2 ${after}`);
+    const { results, endCursor, hasNextPage } = await page(
+      anonymousVisitor(),
+      `query: "dam report", first: 2 ${after}`,
+    );
     seen.push(...results);
     if (!hasNextPage) break;
     after = `, after: "${endCursor}"`;
@@ -59,7 +62,7 @@ it('search lists a story once, by its best-matching article across pages', async
     'Dam report of another year',
   ]);
   expect(seen.find(({ article }) => article.title === 'Dam report 3')?.article.alsoInCount).toBe(5);
-  expect(await titles(nobody(), 'query: "dam report", source: "Source 5"')).toEqual(['Dam report 5']);
+  expect(await titles(anonymousVisitor(), 'query: "dam report", source: "Source 5"')).toEqual(['Dam report 5']);
   const { data } = await api.graphql('{ searchArticles(query: "dam report") { title } }');
   expect((data as unknown as { searchArticles: object[] }).searchArticles).toHaveLength(3);
 });
@@ -69,9 +72,9 @@ it('search filters by source, country and time and lists the facets', async () =
     { title: 'Kelp forest', sourceName: 'Post', country: 'gb', publishedAt: at(10) },
     { title: 'Kelp soup', sourceName: 'Echo', country: 'ie', publishedAt: at(60 * 30) },
   );
-  expect(await titles(nobody(), 'query: "kelp", onlyCountry: "IE", country: "gb"')).toEqual(['Kelp soup']);
-  expect(await titles(nobody(), `query: "kelp", from: "${at(60).toISOString()}"`)).toEqual(['Kelp forest']);
-  expect(await titles(nobody(), 'query: "kelp", source: "Nobody"')).toEqual([]);
+  expect(await titles(anonymousVisitor(), 'query: "kelp", onlyCountry: "IE", country: "gb"')).toEqual(['Kelp soup']);
+  expect(await titles(anonymousVisitor(), `query: "kelp", from: "${at(60).toISOString()}"`)).toEqual(['Kelp forest']);
+  expect(await titles(anonymousVisitor(), 'query: "kelp", source: "Nobody"')).toEqual([]);
   expect(
     (
       await api.graphql(
@@ -88,7 +91,7 @@ it('search filters by source, country and time and lists the facets', async () =
       languages: [{ value: 'en' }],
     },
   });
-  expect(await page(nobody(), 'query: "klep forest"')).toMatchObject({
+  expect(await page(anonymousVisitor(), 'query: "klep forest"')).toMatchObject({
     corrected: 'kelp forest',
     close: false,
     results: [{ article: { title: 'Kelp forest' } }],
@@ -102,14 +105,14 @@ it('search filters by source, country and time and lists the facets', async () =
 
 it('search filters by played or saved articles of the caller only', async () => {
   const [played, saved] = await api.publish({ title: 'Otter one' }, { title: 'Otter two' }, { title: 'Otter three' });
-  const [person, stranger] = [await someone(), nobody()];
+  const [person, stranger] = [await someone(), anonymousVisitor()];
   const progress = (articleId: string | undefined) => ({
     input: { articleId, sentence: 1, ms: 10, sessionStartedAt: Date.now(), sequence: 1, device: 'd' },
   });
-  for (const who of [person, stranger])
-    await who.ask(
+  for (const visitor of [person, stranger])
+    await visitor.ask(
       'mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
-      progress(who === person ? played : saved),
+      progress(visitor === person ? played : saved),
     );
   await person.ask(SAVE, { input: { articleId: saved } });
   expect(await titles(person, 'query: "otter", heard: true')).toEqual(['Otter one']);
@@ -117,11 +120,11 @@ it('search filters by played or saved articles of the caller only', async () => 
   expect(await titles(person, 'query: "otter", saved: true')).toEqual(['Otter two']);
   expect(await titles(person, 'query: "otter", saved: true, heard: true')).toEqual([]);
   expect(await titles(stranger, 'query: "otter", heard: true')).toEqual(['Otter two']);
-  expect(await titles(nobody(), 'query: "otter", heard: true')).toEqual([]);
-  expect(await titles(nobody(), 'query: "otter", heard: false')).toHaveLength(3);
+  expect(await titles(anonymousVisitor(), 'query: "otter", heard: true')).toEqual([]);
+  expect(await titles(anonymousVisitor(), 'query: "otter", heard: false')).toHaveLength(3);
 });
 
-it('leaves what a person muted out of feed, search and the similar; another source may tell the story', async () => {
+it('excludes muted sources and words everywhere, but not other sources of the story', async () => {
   await api.database.query(
     `INSERT INTO source (id, kind, url, name) VALUES ('loud', 'feed', 'https://loud.example/feed',
       'Loud') ON CONFLICT DO NOTHING`,
@@ -137,14 +140,14 @@ it('leaves what a person muted out of feed, search and the similar; another sour
     { title: 'Parade told loudly', sourceId: 'loud', publishedAt: at(9) },
     { title: 'Parade told softly', sourceName: 'Post', publishedAt: at(1) },
   );
-  const [asked] = await api.publish(
+  const [sourceId] = await api.publish(
     { title: 'Parade music', description: 'Brass.', publishedAt: at(20) },
     { title: 'Parade of the circus', description: 'Brass music.', publishedAt: at(30) },
     { title: 'Parade circuses', publishedAt: at(40) },
   );
-  const feed = async (who: Visitor, more = '') =>
+  const feed = async (visitor: Visitor, more = '') =>
     (
-      (await who.ask(`{ feed ${more} { articles { title } } }`)).data as unknown as {
+      (await visitor.ask(`{ feed ${more} { articles { title } } }`)).data as unknown as {
         feed: { articles: { title: string }[] };
       }
     ).feed.articles.map(({ title }) => title);
@@ -153,7 +156,7 @@ it('leaves what a person muted out of feed, search and the similar; another sour
     'Parade told softly',
     'Parade music',
   ]);
-  expect(await feed(nobody())).toEqual([
+  expect(await feed(anonymousVisitor())).toEqual([
     'Parade told loudly',
     'Parade music',
     'Parade of the circus',
@@ -165,15 +168,16 @@ it('leaves what a person muted out of feed, search and the similar; another sour
     'Parade music',
     'Parade told softly',
   ]);
-  expect(await titles(nobody(), 'query: "parade"')).toHaveLength(4);
-  const similar = async (who: Visitor) =>
+  expect(await titles(anonymousVisitor(), 'query: "parade"')).toHaveLength(4);
+  const similar = async (visitor: Visitor) =>
     (
-      (await who.ask('query S($id: ID!) { similarArticles(id: $id) { title } }', { id: asked })).data as unknown as {
+      (await visitor.ask('query S($id: ID!) { similarArticles(id: $id) { title } }', { id: sourceId }))
+        .data as unknown as {
         similarArticles: { title: string }[];
       }
     ).similarArticles.map(({ title }) => title);
   expect(await similar(person)).not.toContain('Parade of the circus');
-  expect((await similar(nobody())).filter((title) => title.startsWith('Parade told'))).toHaveLength(1);
+  expect((await similar(anonymousVisitor())).filter((title) => title.startsWith('Parade told'))).toHaveLength(1);
   const { data } = await person.ask('{ populateNews(param: "gb", type: "country") { title } }');
   expect(
     (data as unknown as { populateNews: { title: string }[] }).populateNews.map(({ title }) => title).toSorted(),

@@ -9,14 +9,13 @@ import { listedArticles } from '../article/article.rows.ts';
 import { SearchesService } from './searches.service.ts';
 import type { Searched } from './searches.service.ts';
 
-/** A story found, shown by the article of it that answers the search best. */
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
 export type FoundPage = Omit<Searched, 'hits'> & { stories: FoundStory[] };
 
-/** Pages of the index read for one page of stories: where much is muted or repeated, a page may have fewer. */
+/** Index pages read per result page; if much is muted or repeated, a page may be short. */
 const READ_MAX = 4;
 
-/** What the index finds as a person is shown it: what is still listed and not muted, one article per story. */
+/** Turns index hits into results: listed, not muted, one article per story. */
 @Injectable()
 export class FoundStoriesService {
   constructor(
@@ -26,8 +25,8 @@ export class FoundStoriesService {
   ) {}
 
   /**
-   * `subject` is what a news service is asked with; `personal`: the search is narrowed to what one person heard or
-   * saved. Throws BadSearchCursor.
+   * `subject`: topic for news services. `personal`: the search is restricted to the caller's history or saved articles.
+   * Throws BadSearchCursor.
    */
   async page(
     search: SearchRequest,
@@ -37,22 +36,25 @@ export class FoundStoriesService {
     const ask = (request: SearchRequest): Promise<Searched> =>
       personal ? this.searches.look(request) : this.searches.find(request, subject);
     const first = await ask(search);
-    const stories = await this.#shown(search, first, mutes);
+    const stories = await this.#toStories(search, first, mutes);
     let last: Searched = first;
     for (let read = 1; read < READ_MAX && last.nextCursor !== null && stories.length < search.first; read += 1) {
       last = await ask({ ...search, after: last.nextCursor, first: search.first - stories.length });
-      stories.push(...(await this.#shown(search, last, mutes)));
+      stories.push(...(await this.#toStories(search, last, mutes)));
     }
     return { ...first, nextCursor: last.nextCursor, degraded: first.degraded || last.degraded, stories };
   }
 
-  /** One article of each story, the earliest in this order, without the stories of these ids. */
   static oncePerStory(articles: readonly ArticleModel[], without: readonly string[] = []): ArticleModel[] {
     const excluded = new Set(without);
     return articles.filter(({ storyId }) => !excluded.has(storyId) && excluded.add(storyId));
   }
 
-  async #shown(search: SearchRequest, { hits, ...answer }: SearchAnswer, mutes: Mutes | null): Promise<FoundStory[]> {
+  async #toStories(
+    search: SearchRequest,
+    { hits, ...answer }: SearchAnswer,
+    mutes: Mutes | null,
+  ): Promise<FoundStory[]> {
     const articles = new Map(
       (
         await listedArticles(
@@ -73,7 +75,7 @@ export class FoundStoriesService {
     });
   }
 
-  // Another article of it may stand on another page: the index says which of all of them comes first.
+  // Another page may contain a better article of the story, so the index ranks all of them.
   async #bestOfStories(
     search: SearchRequest,
     articles: readonly ArticleModel[],

@@ -25,7 +25,7 @@ it('finds articles by their words; blank text and no match find nothing', async 
   expect(await titles('zeppelin')).toEqual([]);
 });
 
-it('narrows by category, and only raises by country', async () => {
+it('filters by category, and ranks by country', async () => {
   const at = new Date('2026-11-19T10:00:00Z');
   await api.publish(
     { title: 'Olive harvest', tab: 'business', country: 'es', publishedAt: at },
@@ -43,7 +43,7 @@ it('refuses a search that is too long', async () => {
   expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
 });
 
-it('gives pages with safe marks, and says that nothing stands in for an engine', async () => {
+it('returns pages with escaped highlights, and degraded is false without an engine', async () => {
   await api.publish(
     ...Array.from({ length: 5 }, (_, number) => ({
       title: `Windmill <b>${number}</b>`,
@@ -91,7 +91,7 @@ it('gives pages with safe marks, and says that nothing stands in for an engine',
   );
 });
 
-it('suggests titles while one types', async () => {
+it('suggests titles by prefix', async () => {
   const [id] = await api.publish({ title: 'Quokkas return to Perth' });
   await api.publish({ title: 'Quota talks' });
   const { data } = await api.graphql(
@@ -112,13 +112,13 @@ it('suggests titles while one types', async () => {
   }
 });
 
-it('names similar articles; of an unknown one, none', async () => {
-  const [asked, alike] = await api.publish(
+it('returns similar articles; none for an unknown one', async () => {
+  const [sourceId, alike] = await api.publish(
     { title: 'Orca pod seen near Skye', description: 'Whale watchers cheered.' },
     { title: 'Whale watchers follow orca pod', description: 'They came from Skye.' },
     { title: 'Budget passes' },
   );
-  const { data } = await api.graphql('query S($id: ID!) { similarArticles(id: $id) { id } }', { id: asked });
+  const { data } = await api.graphql('query S($id: ID!) { similarArticles(id: $id) { id } }', { id: sourceId });
   expect(data).toEqual({ similarArticles: [{ id: alike }] });
   for (const id of ['nonsense', '00000000-0000-4000-8000-00000000ffff']) {
     expect((await api.graphql('query S($id: ID!) { similarArticles(id: $id) { id } }', { id })).data).toEqual({
@@ -126,12 +126,12 @@ it('names similar articles; of an unknown one, none', async () => {
     });
   }
   expect(
-    (await api.graphql('query S($id: ID!) { similarArticles(id: $id, first: 21) { id } }', { id: asked })).errors[0]
+    (await api.graphql('query S($id: ID!) { similarArticles(id: $id, first: 21) { id } }', { id: sourceId })).errors[0]
       ?.extensions.code,
   ).toBe('BAD_INPUT');
 });
 
-it('populates a country from what is stored: its own articles of every tab first', async () => {
+it('lists stored articles of a country: its own of every tab first', async () => {
   await api.publish(
     { title: 'Le pont', country: 'fr', language: 'fr', tab: 'technology', type: 'mediastack', category: 'technology' },
     { title: 'Anywhere', country: 'gb', tab: 'technology' },
@@ -149,7 +149,7 @@ it('populates a country from what is stored: its own articles of every tab first
   );
 });
 
-it('populates a country in one language, in English where that language has no stories', async () => {
+it('lists a country’s articles in one language, or in English if that has none', async () => {
   await api.publish(
     { title: 'Der Hafen', language: 'de', tab: 'health', country: null },
     { title: 'The port', language: 'en', tab: 'health', country: null },

@@ -8,7 +8,7 @@ import { typeOfValue } from './searched-text.ts';
 export class SearchResultModel {
   @Field(() => ArticleModel) article!: ArticleModel;
   @Field(() => String, { description: 'Safe HTML: matches in <mark>, everything else escaped' }) titleHtml!: string;
-  @Field(() => String, { description: 'Safe HTML, a passage of the text around a match' }) snippetHtml!: string;
+  @Field(() => String, { description: 'Safe HTML: a passage of the text around a match' }) snippetHtml!: string;
 }
 
 @ObjectType('SearchPage')
@@ -16,15 +16,17 @@ export class SearchPageModel {
   @Field(() => [SearchResultModel]) results!: SearchResultModel[];
   @Field(() => String, { nullable: true }) endCursor!: string | null;
   @Field(() => Boolean) hasNextPage!: boolean;
-  @Field(() => Boolean, { description: 'The search engine does not answer; the database did, perhaps less well' })
+  @Field(() => Boolean, {
+    description: 'The search engine does not respond; results come from the database and may be worse',
+  })
   degraded!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'Nothing holds the words as typed: these, which nearly are those, were looked for',
+    description: 'Nothing matches the words as typed; results are for these similar words',
   })
   corrected!: string | null;
-  @Field(() => Boolean, { description: 'Nothing holds every word: these hold most of them' }) close!: boolean;
-  @Field(() => Boolean, { description: 'A news service is being asked: the same search finds more in a moment' })
+  @Field(() => Boolean, { description: 'Nothing matches every word; results match most of them' }) close!: boolean;
+  @Field(() => Boolean, { description: 'A news service is being queried: repeat the search soon for more results' })
   asked!: boolean;
 }
 
@@ -34,36 +36,34 @@ export class SearchSuggestionModel {
   @Field(() => String) title!: string;
 }
 
-@ObjectType('SearchFacet', { description: 'A value stories have in common' })
+@ObjectType('SearchFacet', { description: 'A value that results have in common' })
 export class SearchFacetModel {
   @Field(() => String) value!: string;
   @Field(() => Int) count!: number;
 }
 
-@ObjectType('SearchFacets', { description: 'What the stories found have in common, the most frequent first' })
+@ObjectType('SearchFacets', { description: 'Values that the results have in common, most frequent first' })
 export class SearchFacetsModel {
-  @Field(() => [SearchFacetModel], { description: 'Names of sources' }) sources!: SearchFacetModel[];
-  @Field(() => [SearchFacetModel], { description: 'Codes of countries' }) countries!: SearchFacetModel[];
-  @Field(() => [SearchFacetModel], { description: 'Codes of languages' }) languages!: SearchFacetModel[];
+  @Field(() => [SearchFacetModel], { description: 'Source names' }) sources!: SearchFacetModel[];
+  @Field(() => [SearchFacetModel], { description: 'Country codes' }) countries!: SearchFacetModel[];
+  @Field(() => [SearchFacetModel], { description: 'Language codes' }) languages!: SearchFacetModel[];
 }
 
 @ArgsType()
 export class SearchPageArgs extends PageArgs {
   @Field(() => String, { description: 'Words, "phrases", -exclusions, or' }) query!: string;
   @Field(() => String, { nullable: true }) category?: string | null;
-  @Field(() => String, { nullable: true, description: 'Raises its own articles and excludes none' }) country?:
-    | string
-    | null;
+  @Field(() => String, { nullable: true, description: 'Ranks articles of this country higher and excludes none' })
+  country?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only what the person who asks has begun to listen to; false: only what they have not',
+    description: 'True: only articles the caller started; false: only others',
   })
   heard?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'Only what the person who asks saved; takes a sign-in' })
+  @Field(() => Boolean, { nullable: true, description: 'Only articles the caller saved; requires sign-in' })
   saved?: boolean | null;
 }
 
-/** What a search is asked with, the filters that are declared for all of it among it. */
 export type SearchPageAsked = SearchPageArgs & SearchFilterArguments;
 for (const [name, filter] of namedFilters)
   Field(() => typeOfValue(filter.value), {

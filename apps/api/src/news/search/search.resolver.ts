@@ -34,10 +34,9 @@ import { FoundStoriesService } from './found-stories.service.ts';
 import type { FoundPage } from './found-stories.service.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 import type { SearchPageAsked } from './search.model.ts';
-import { countryOf, filtersOf, languageOf, searchedText } from './searched-text.ts';
+import { parseCountry, parseFilters, parseLanguage, searchedText } from './searched-text.ts';
 import { SearchesService } from './searches.service.ts';
 
-/** Articles asked of the index for each one wanted as similar. */
 const ARTICLES_PER_STORY_MAX = 3;
 
 @Resolver()
@@ -51,7 +50,8 @@ export class SearchResolver {
   ) {}
 
   @Query(() => [ArticleModel], {
-    description: 'Best and newest first, each story once; a country raises its own articles and excludes none',
+    description:
+      'Best and newest first, one article per story; a country ranks its own articles higher and excludes none',
   })
   @Access('anyone')
   async searchArticles(
@@ -62,21 +62,21 @@ export class SearchResolver {
   ): Promise<ArticleModel[]> {
     const search = {
       text: searchedText(query),
-      category: tabOf(category),
-      country: countryOf(country),
+      category: toTab(category),
+      country: parseCountry(country),
       first: SEARCH_RESULTS_MAX,
       highlights: false,
     };
     await this.limit.take(context, 'searches');
-    const { stories } = await this.stories.page(search, subjectOf(category), {
-      mutes: await this.#mutesOf(context),
+    const { stories } = await this.stories.page(search, toSubject(category), {
+      mutes: await this.#readMutes(context),
       personal: false,
     });
     return stories.map(({ article }) => article);
   }
 
   @Query(() => SearchPageModel, {
-    description: 'One page of what a search finds, each story once, with the matches marked',
+    description: 'A page of search results, one article per story, with matches highlighted',
   })
   @Access('anyone')
   async searchPage(
@@ -86,18 +86,18 @@ export class SearchResolver {
     const { query, category, country, first, after } = args;
     const search = {
       text: searchedText(query),
-      category: tabOf(category),
-      country: countryOf(country),
-      ...filtersOf(args),
+      category: toTab(category),
+      country: parseCountry(country),
+      ...parseFilters(args),
       first: within(first, PAGE_SIZE_MAX),
       after: after ?? null,
       paged: true,
     };
-    const own = await this.#ownScope(args, context);
+    const ownScope = await this.#ownScope(args, context);
     await this.limit.take(context, 'searches');
-    const { stories, nextCursor, ...how } = await this.#page({ ...search, ...own }, subjectOf(category), {
-      mutes: await this.#mutesOf(context),
-      personal: own !== null,
+    const { stories, nextCursor, ...how } = await this.#page({ ...search, ...ownScope }, toSubject(category), {
+      mutes: await this.#readMutes(context),
+      personal: ownScope !== null,
     });
     const results = stories.map(({ article, hit: { title, snippet } }) => ({
       article,
@@ -107,7 +107,7 @@ export class SearchResolver {
     return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, ...how };
   }
 
-  @Query(() => SearchFacetsModel, { description: 'What a search can be narrowed to' })
+  @Query(() => SearchFacetsModel, { description: 'Values by which a search can be filtered' })
   @Access('public')
   async searchFacets(
     @Args('query', { type: () => String }) query: string,
@@ -116,10 +116,12 @@ export class SearchResolver {
   ): Promise<SearchFacetsModel> {
     const text = searchedText(query);
     await this.limit.take(context, 'searches');
-    return this.index.facets({ text, category: tabOf(category), first: FACETS_MAX });
+    return this.index.facets({ text, category: toTab(category), first: FACETS_MAX });
   }
 
-  @Query(() => [SearchSuggestionModel], { description: 'Titles that go on as the typed beginning does, newest first' })
+  @Query(() => [SearchSuggestionModel], {
+    description: 'Titles that complete the typed prefix, newest first',
+  })
   @Access('public')
   async searchSuggestions(
     @Args('prefix', { type: () => String }) prefix: string,
@@ -133,7 +135,7 @@ export class SearchResolver {
   }
 
   @Query(() => [ArticleModel], {
-    description: 'Articles that share telling words with this one, most alike first; each story once, and not its own',
+    description: 'Articles similar to this one, best first, one per story, without its own story',
   })
   @Access('anyone')
   async similarArticles(
@@ -142,17 +144,18 @@ export class SearchResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     const count = within(first, SIMILAR_MAX);
-    const [asked] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
-    if (!asked) return [];
-    // Some of them report the same story, or are muted.
-    const alike = await this.index.similar(asked.id, count * ARTICLES_PER_STORY_MAX);
-    return FoundStoriesService.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [
-      asked.storyId,
-    ]).slice(0, count);
+    const [article] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
+    if (!article) return [];
+    // Some report the same story or are muted.
+    const alike = await this.index.similar(article.id, count * ARTICLES_PER_STORY_MAX);
+    return FoundStoriesService.oncePerStory(
+      await listedArticles(this.database, alike, await this.#readMutes(context)),
+      [article.storyId],
+    ).slice(0, count);
   }
 
   @Query(() => [ArticleModel], {
-    description: 'What is known for a country; `param` is its lower-case code, `type` is "country"',
+    description: 'News for a country; `param` is its lower-case code, `type` is "country"',
   })
   @Access('anyone')
   async populateNews(
@@ -167,20 +170,19 @@ export class SearchResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     if (type !== 'country') throw new ApiError('BAD_INPUT', 'News is populated by "country".');
-    const country = countryOf(param);
+    const country = parseCountry(param);
     if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
     await this.limit.take(context, 'searches');
     await this.searches.requestNews({ text: '', category: null, country });
-    const mutes = await this.#mutesOf(context);
+    const mutes = await this.#readMutes(context);
     const list = (code: string | null) => listCountryArticles(this.database, country, PAGE_SIZE_MAX, code, mutes);
-    const articles = await list(languageOf(language));
-    // As in the feed, a language without stories gets the English ones.
+    const articles = await list(parseLanguage(language));
     return articles.length > 0 || !language ? articles : list('en');
   }
 
-  async #page(...asked: Parameters<FoundStoriesService['page']>): Promise<FoundPage> {
+  async #page(...args: Parameters<FoundStoriesService['page']>): Promise<FoundPage> {
     try {
-      return await this.stories.page(...asked);
+      return await this.stories.page(...args);
     } catch (error) {
       if (error instanceof BadSearchCursor)
         throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
@@ -188,11 +190,11 @@ export class SearchResolver {
     }
   }
 
-  async #mutesOf({ bearer }: RequestContext): Promise<Mutes | null> {
+  async #readMutes({ bearer }: RequestContext): Promise<Mutes | null> {
     return bearer && mutesOf(this.database, bearer.accountId);
   }
 
-  // What is about who asks, as ids; null when nothing is.
+  // Returns the article IDs of the caller's history or saved articles; null if the search is not restricted to them.
   async #ownScope(
     { heard: played, saved }: SearchPageArgs,
     context: RequestContext,
@@ -208,18 +210,17 @@ export class SearchResolver {
 }
 
 function within(first: number, most: number): number {
-  if (first < 1 || first > most) throw new ApiError('BAD_INPUT', `"first" is between 1 and ${most}.`);
+  if (first < 1 || first > most) throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${most}.`);
   return first;
 }
 
-// Headlines hold every subject, so they narrow nothing; a subject we do not know narrows nothing either.
-function tabOf(category: string | null | undefined): FeedCategory | null {
+// The general tab contains every subject, so it does not filter, nor does an unknown subject.
+function toTab(category: string | null | undefined): FeedCategory | null {
   const name = category?.toLowerCase();
   return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;
 }
 
-// What a news service is asked with: any of the subjects a search can be narrowed to.
-function subjectOf(category: string | null | undefined): string | null {
+function toSubject(category: string | null | undefined): string | null {
   const topic = topicOf(category);
   return topic === null || topic.id === 'general' ? null : topic.id;
 }

@@ -37,12 +37,12 @@ const page = async (): Promise<{ degraded: boolean; titles: string[] }> => {
   const { degraded, results } = (data as unknown as Page).searchPage;
   return { degraded, titles: results.map(({ article }) => article.title) };
 };
-const untilDegradedIs = async (wanted: boolean) => {
-  for (const deadline = performance.now() + 40_000; (await page()).degraded !== wanted; await sleep(100))
+const untilDegradedIs = async (expected: boolean) => {
+  for (const deadline = performance.now() + 40_000; (await page()).degraded !== expected; await sleep(100))
     if (performance.now() > deadline) throw new Error('it never happened');
 };
 
-it('answers whether or not OpenSearch does, and says which', async () => {
+it('answers with and without OpenSearch, and reports which', async () => {
   await api.publish({ title: 'Puffins nest' });
   expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
   await openSearchIndex(loadConfig({ OPENSEARCH_URL: server, OPENSEARCH_PREFIX: prefix }))?.rebuild(

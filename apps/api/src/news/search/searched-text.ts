@@ -18,8 +18,8 @@ const SPACES = /\s+/gu;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * The text as it is looked for: one line, nothing unprintable in it; empty when it says nothing. Throws BAD_INPUT when
- * it is too long.
+ * Normalises a query to one line without unprintable characters; empty if nothing is left. Throws BAD_INPUT if it is
+ * too long.
  */
 export function searchedText(text: string): string {
   if (text.length > SEARCH_QUERY_MAX)
@@ -28,56 +28,50 @@ export function searchedText(text: string): string {
   return SAYS_SOMETHING.test(line) ? line : '';
 }
 
-/** A country's code in lower case, null for none. Throws BAD_INPUT for anything else. */
-export function countryOf(country: string | null | undefined): string | null {
+/** Returns the lower-case code; null if empty. Throws BAD_INPUT. */
+export function parseCountry(country: string | null | undefined): string | null {
   if (!country) return null;
   if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
   return country.toLowerCase();
 }
 
-/** The first part of a language's code, null for none. Throws BAD_INPUT for anything else. */
-export function languageOf(language: string | null | undefined): string | null {
+/** Returns the primary subtag; null if empty. Throws BAD_INPUT. */
+export function parseLanguage(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
     throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
   return primaryOf(language);
 }
 
-/**
- * A moment a search begins at, null for none. Throws BAD_INPUT for what is no moment, or of a year that is not written
- * in four digits: no engine keeps both ends of what JavaScript counts.
- */
-function momentOf(from: Date | null | undefined): Date | null {
+/** Throws BAD_INPUT for an invalid date or a year outside 1 to 9999, which the search engines cannot store. */
+function parseTime(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
   if (!(year >= 1 && year <= 9_999))
-    throw new ApiError('BAD_INPUT', 'A moment is written like "2026-11-21T09:00:00Z".');
+    throw new ApiError('BAD_INPUT', 'A date-time is written like "2026-11-21T09:00:00Z".');
   return from;
 }
 
-/** The name of a source as it stands, null for none. Throws BAD_INPUT for what no source is called. */
-function sourceNameOf(source: string | null | undefined): string | null {
+function parseSourceName(source: string | null | undefined): string | null {
   checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
   return source || null;
 }
 
 const valueKinds = {
-  language: { type: String, read: languageOf },
-  country: { type: String, read: countryOf },
-  source: { type: String, read: sourceNameOf },
-  moment: { type: GraphQLISODateTime, read: momentOf },
+  language: { type: String, read: parseLanguage },
+  country: { type: String, read: parseCountry },
+  source: { type: String, read: parseSourceName },
+  moment: { type: GraphQLISODateTime, read: parseTime },
 } as const satisfies Record<FilterValue, object>;
 
-/** What the API takes for a filter. */
 export const typeOfValue = (value: FilterValue) => valueKinds[value].type;
 
-/** What a search is narrowed to of an article itself. Throws BAD_INPUT for what a filter cannot be given. */
-export const filtersOf = (asked: SearchFilterArguments): SearchFilterValues =>
+export const parseFilters = (args: SearchFilterArguments): SearchFilterValues =>
   Object.fromEntries(
     namedFilters.map(([name, filter]) => [
       name,
-      (valueKinds[filter.value].read as (given: unknown) => SearchFilterValues[SearchFilterName])(
-        asked[argumentOf(name, filter)],
+      (valueKinds[filter.value].read as (input: unknown) => SearchFilterValues[SearchFilterName])(
+        args[argumentOf(name, filter)],
       ),
     ]),
   );

@@ -17,12 +17,12 @@ import type { SearchAnswer, SearchRequest } from '@tidings/platform/search-index
 import { CONFIG, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
-/** `asked`: a news service is being asked for more, so the same search finds more in a moment. */
+/** `asked`: news services are being queried, so repeating the search soon may find more. */
 export type Searched = SearchAnswer & { asked: boolean };
 
 const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
 
-/** Answers from the index at once, and lets the ingest worker ask the news services where there are keys for them. */
+/** Searches the index, and has the ingest worker query news services if keys are configured. */
 @Injectable()
 export class SearchesService {
   constructor(
@@ -32,34 +32,34 @@ export class SearchesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `category` is what was asked for, which may be wider than what the index knows. Throws BadSearchCursor. */
+  /** `category` is the requested one, which may be wider than the index's. Throws BadSearchCursor. */
   async find(search: SearchRequest, category: string | null): Promise<Searched> {
     if (search.text === '') return { ...NOTHING, asked: false };
     const key = createHash('sha256')
       .update(JSON.stringify([category, search]))
       .digest('base64url');
-    const kept = await cachedAnswer<Searched>(this.database, key);
-    if (kept) return kept;
-    const asked =
+    const cached = await cachedAnswer<Searched>(this.database, key);
+    if (cached) return cached;
+    const isRequested =
       !search.after &&
       (await this.requestNews({ text: search.text.toLowerCase(), category, country: search.country ?? null }));
-    const answer = { ...(await this.index.search(search)), asked };
-    // What is missing may come at any moment, and what stands in for an engine is no answer of it.
+    const answer = { ...(await this.index.search(search)), asked: isRequested };
+    // Do not cache empty results, which may change any moment, or those of the fallback engine.
     if (answer.hits.length > 0 && !answer.degraded)
-      await keepAnswer(this.database, key, answer, asked ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
+      await keepAnswer(this.database, key, answer, isRequested ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
     return answer;
   }
 
-  /** The same for a search that only one person makes: nothing is kept of it, and nobody else is asked. */
+  /** As `find` for a personal search: neither cached nor sent to news services. */
   async look(search: SearchRequest): Promise<Searched> {
     return { ...(search.text === '' ? NOTHING : await this.index.search(search)), asked: false };
   }
 
-  /** Notes what a news service may have more of. False where there is none, or it was asked lately. */
-  async requestNews(wanted: NewsRequest): Promise<boolean> {
+  /** Queues a query to news services. Returns false if none is configured or it was made recently. */
+  async requestNews(request: NewsRequest): Promise<boolean> {
     if (this.config.gnewsApiKey === undefined && this.config.mediastackApiKey === undefined) return false;
     return this.database.transaction(async (tx) => {
-      const requestId = await requestNews(tx, wanted, {
+      const requestId = await requestNews(tx, request, {
         againMinutes: NEWS_REQUEST_REPEAT_MINUTES,
         inAll: NEWS_REQUESTS_MAX,
       });

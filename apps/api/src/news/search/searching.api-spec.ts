@@ -51,7 +51,7 @@ async function ask(query: string, variables: object, remoteAddress = '203.0.113.
 }
 const requests = (): Promise<{ id: string; text: string; category: string; country: string }[]> =>
   api.database.query('SELECT id, text, category, country FROM news_wish ORDER BY wanted_at');
-const wanted = async (): Promise<string[]> =>
+const listRequests = async (): Promise<string[]> =>
   (
     (await api.database.query("SELECT data FROM event WHERE type = 'news.wanted.v1' ORDER BY id")) as {
       data: { wishId: string };
@@ -70,7 +70,7 @@ it.each([
   ['marks of its own', 'a\ue000b\ue001c', undefined],
   ['a query of another language', "'; DROP TABLE article; --", undefined],
   ['many exclusions', '-a '.repeat(60), undefined],
-])('takes %s', async (_, query, code) => {
+])('accepts %s', async (_, query, code) => {
   for (const operation of [SEARCH, PAGE, 'query G($query: String!) { searchSuggestions(prefix: $query) { title } }']) {
     const reply = await ask(operation, { query });
     expect([reply.status, reply.code]).toEqual([200, code]);
@@ -81,11 +81,11 @@ it.each([
 it.each([
   ['a country', { query: 'ferry', country: 'f\u0000' }],
   ['a language', { query: 'ferry', language: '\u0000' }],
-])('refuses %s that is none', async (_, variables) => {
+])('refuses an invalid %s', async (_, variables) => {
   expect((await ask(PAGE, variables)).code).toBe('BAD_INPUT');
 });
 
-it('an answer is cached for a while, an empty one never', async () => {
+it('a result is cached, but not an empty one', async () => {
   await api.publish({ title: 'Ferry in the fog' });
   expect((await ask(SEARCH, { query: 'ferry' })).titles).toEqual(['Ferry in the fog']);
   expect((await ask(SEARCH, { query: 'tugboat' })).titles).toEqual([]);
@@ -98,15 +98,15 @@ it('an answer is cached for a while, an empty one never', async () => {
   expect((await ask(SEARCH, { query: 'ferry' })).titles).toHaveLength(2);
 });
 
-it('a cached answer leaves out articles withdrawn meanwhile', async () => {
+it('a cached result omits articles withdrawn since', async () => {
   await api.publish({ title: 'Lantern parade' });
   expect((await ask(SEARCH, { query: 'lantern' })).titles).toEqual(['Lantern parade']);
   await api.database.query("UPDATE article SET listed = false WHERE title = 'Lantern parade'");
   expect((await ask(SEARCH, { query: 'lantern' })).titles).toEqual([]);
 });
 
-it('a search requests news from the services once, and says so', async () => {
-  const { length } = await wanted();
+it('a search requests news from the services once, and reports it', async () => {
+  const { length } = await listRequests();
   expect((await ask(PAGE, { query: ' Night Ferry ', country: 'GB' })).asked).toBe(true);
   expect((await ask(PAGE, { query: 'night  ferry', country: 'gb' })).asked).toBe(false);
   await ask(SEARCH, { query: 'night ferry', category: 'Travel' });
@@ -119,10 +119,10 @@ it('a search requests news from the services once, and says so', async () => {
     ['night ferry', 'travel', ''],
     ['', '', 'fr'],
   ]);
-  expect((await wanted()).slice(length)).toEqual(rows.map(({ id }) => id));
+  expect((await listRequests()).slice(length)).toEqual(rows.map(({ id }) => id));
   await api.database.query("UPDATE news_wish SET wanted_at = now() - interval '7 hours'; TRUNCATE search_cache");
   expect((await ask(PAGE, { query: 'night ferry', country: 'gb' })).asked).toBe(true);
-  expect(await wanted()).toHaveLength(length + 4);
+  expect(await listRequests()).toHaveLength(length + 4);
 });
 
 it('requests to news services are limited per quarter of an hour', async () => {

@@ -10,10 +10,7 @@ import { DataSource } from 'typeorm';
 const LOOK_MS = 60;
 const WAIT_MS = FEED_SEARCH_MS + 2_000;
 
-/**
- * Has the feed of an address found. Looking there is a worker's: no request of the API fetches or parses what a
- * stranger wrote.
- */
+/** Finds the feed of a site. A worker fetches and parses it, so that the API process never handles untrusted pages. */
 @Injectable()
 export class FeedSearchService {
   constructor(

@@ -27,7 +27,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedSearchService } from './feed-search.service.ts';
-import { addressOf, folderOf, wordOf } from './source-input.ts';
+import { parseAddress, parseFolder, parseWord } from './source-input.ts';
 import { refusalOfSearch, refused } from './source-refusal.ts';
 import type { SourceRefusedModel } from './source.model.ts';
 
@@ -35,7 +35,6 @@ const NAME_CHARS_MAX = 200;
 type What = PayloadOf<typeof OwnSourcesChanged>['what'];
 export type Imported = { added: number; already: number; unusable: number; leftOut: number };
 
-/** The sources of one person: found, kept in folders, muted, taken along. */
 @Injectable()
 export class OwnSourcesService {
   constructor(
@@ -44,14 +43,17 @@ export class OwnSourcesService {
     private readonly search: FeedSearchService,
   ) {}
 
-  /** Subscribes to the feed at or behind an address. `maySearch` is asked before a site is looked at, and may throw. */
+  /**
+   * Subscribes to the feed at an address, or to the one its page links to. `maySearch` is called before a site is
+   * fetched, and may throw.
+   */
   async subscribe(
     accountId: string,
     typed: string,
     inFolder: string | null | undefined,
     maySearch: () => Promise<void>,
   ): Promise<OwnSource | SourceRefusedModel> {
-    const [address, folder] = [addressOf(typed), folderOf(inFolder)];
+    const [address, folder] = [parseAddress(typed), parseFolder(inFolder)];
     if (address === null) return refused('ADDRESS_INVALID');
     if (folder === null) return refused('FOLDER_INVALID');
     const mine = await sourcesOf(this.database, accountId);
@@ -60,43 +62,43 @@ export class OwnSourcesService {
     let feed = await knownFeed(this.database, address);
     if (!feed) {
       await maySearch();
-      const found = await this.search.find(address);
-      if (found.url === null) return refusalOfSearch(found.code);
-      feed = found;
+      const result = await this.search.find(address);
+      if (result.url === null) return refusalOfSearch(result.code);
+      feed = result;
     }
-    const wanted = { url: feed.url, name: shortened(feed.name), folder };
+    const newSource = { url: feed.url, name: shortened(feed.name), folder };
     return this.database.transaction(async (tx) => {
       const {
         added: [id],
         already,
-      } = await subscribeTo(tx, accountId, [wanted], OWN_SOURCES_MAX);
+      } = await subscribeTo(tx, accountId, [newSource], OWN_SOURCES_MAX);
       if (id === undefined) return refused(already > 0 ? 'ALREADY_SUBSCRIBED' : 'SOURCES_FULL');
       await resetFailures(tx, id);
-      await this.#tell(tx, accountId, 'added', [id]);
+      await this.#publish(tx, accountId, 'added', [id]);
       return (await sourceOf(tx, accountId, id)) ?? refused('NO_FEED_FOUND');
     });
   }
 
-  /** Subscribes to the feeds of an OPML document as they stand; whether they answer, their health says soon. */
+  /** Subscribes to the feeds of an OPML document without fetching them; their health shows failures later. */
   async import(accountId: string, opml: string): Promise<Imported | SourceRefusedModel> {
     if (opml.length > OPML_CHARS_MAX) return refused('OPML_TOO_LARGE');
     const feeds = await textWork('opml', opml);
     if (!feeds || feeds.length === 0) return refused('NOT_OPML');
     const usable = feeds.flatMap(({ url, name, folders }) => {
-      const address = addressOf(url);
+      const address = parseAddress(url);
       return address === null
         ? []
         : [
             {
               url: address,
               name: shortened(name ?? ''),
-              folder: folderOf(clean(folders.join(' / '), FOLDER_CHARS_MAX)) ?? '',
+              folder: parseFolder(clean(folders.join(' / '), FOLDER_CHARS_MAX)) ?? '',
             },
           ];
     });
     return this.database.transaction(async (tx) => {
       const { added, leftOut } = await subscribeTo(tx, accountId, usable, OWN_SOURCES_MAX);
-      if (added.length > 0) await this.#tell(tx, accountId, 'added', added);
+      if (added.length > 0) await this.#publish(tx, accountId, 'added', added);
       return {
         added: added.length,
         already: usable.length - added.length - leftOut,
@@ -119,12 +121,12 @@ export class OwnSourcesService {
     await this.#change(accountId, 'removed', id, (tx) => unsubscribe(tx, accountId, id));
   }
 
-  /** Puts a source into a folder, or out of any. Throws `NOT_FOUND`. */
+  /** Moves a source into a folder; an empty name removes it from its folder. Throws `NOT_FOUND`. */
   async move(accountId: string, id: string, inFolder: string): Promise<OwnSource | SourceRefusedModel> {
-    const folder = folderOf(inFolder);
+    const folder = parseFolder(inFolder);
     if (folder === null) return refused('FOLDER_INVALID');
     await this.#change(accountId, 'moved', id, (tx) => changeSubscription(tx, accountId, id, { folder }));
-    return (await sourceOf(this.database, accountId, id)) ?? gone();
+    return (await sourceOf(this.database, accountId, id)) ?? sourceNotFound();
   }
 
   /** Throws `NOT_FOUND`. */
@@ -132,16 +134,16 @@ export class OwnSourcesService {
     await this.#change(accountId, muted ? 'muted' : 'unmuted', id, (tx) =>
       changeSubscription(tx, accountId, id, { muted }),
     );
-    return (await sourceOf(this.database, accountId, id)) ?? gone();
+    return (await sourceOf(this.database, accountId, id)) ?? sourceNotFound();
   }
 
   async muteWord(accountId: string, typed: string): Promise<OwnMutedWord | SourceRefusedModel> {
-    const word = wordOf(typed);
+    const word = parseWord(typed);
     if (word === null) return refused('WORD_INVALID');
     return this.database.transaction(async (tx) => {
       const muted = await muteWord(tx, accountId, word, MUTED_WORDS_MAX);
       if (!muted) return refused('MUTED_WORDS_FULL');
-      await this.#tell(tx, accountId, 'word-muted', [muted.id]);
+      await this.#publish(tx, accountId, 'word-muted', [muted.id]);
       return muted;
     });
   }
@@ -153,22 +155,22 @@ export class OwnSourcesService {
 
   async #change(
     accountId: string,
-    what: What,
+    kind: What,
     id: string,
     change: (tx: EntityManager) => Promise<boolean>,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (!isUuid(id) || !(await change(tx))) return gone();
-      await this.#tell(tx, accountId, what, [id]);
+      if (!isUuid(id) || !(await change(tx))) return sourceNotFound();
+      await this.#publish(tx, accountId, kind, [id]);
     });
   }
 
-  async #tell(tx: EntityManager, accountId: string, what: What, ids: string[]): Promise<void> {
-    await this.events.add(tx, OwnSourcesChanged, { accountId, what, ids });
+  async #publish(tx: EntityManager, accountId: string, change: What, ids: string[]): Promise<void> {
+    await this.events.add(tx, OwnSourcesChanged, { accountId, what: change, ids });
   }
 }
 
-function gone(): never {
+function sourceNotFound(): never {
   throw new ApiError('NOT_FOUND', 'This is not among your sources.');
 }
 

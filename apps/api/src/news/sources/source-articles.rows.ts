@@ -6,14 +6,12 @@ import type { Keyset } from '../../server/graphql/page-args.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
-/**
- * What of one's sources is wanted; null does not narrow. One source that is muted is shown when it is asked for itself.
- */
+/** Null does not filter. A muted source is shown if it is selected itself. */
 export type SourceChoice = { source: string | null; folder: string | null };
 
 /**
- * Stories of a person's sources, newest first, with one more than asked for when there is a next page. Muted sources
- * and words are left out.
+ * Returns articles of a person's sources, newest first, plus one extra if there is a next page. Excludes muted sources
+ * and words.
  */
 export async function listSourceArticles(
   database: DataSource,
@@ -34,7 +32,7 @@ export async function listSourceArticles(
     : '';
   const unmuted =
     words.length > 0 ? `AND ${holdsNone('a', `$${values.push(words.map(({ word }) => mutedPattern(word)))}`)}` : '';
-  // The newest of each source by its index, then the newest of those: what lies behind is never read.
+  // Take the newest of each source by index, then the newest of those, so that older rows are not read.
   return sql.rows(
     database,
     `SELECT ${ARTICLE_COLUMNS} FROM source_subscription u CROSS JOIN LATERAL (

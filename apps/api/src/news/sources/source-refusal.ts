@@ -44,20 +44,19 @@ const ofFetch: Readonly<Record<string, SourceRefusal>> = {
   TAKEN_DOWN: 'REFUSED_BY_SITE',
 };
 
-/** What a failed look at an address means to who asked for it. */
 export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofFetch[code] ?? 'NO_FEED_FOUND');
 
-/** Why a visit failed, in words; `wasRead`: the source was read before. */
-export function problemOf(code: string, wasRead: boolean): string {
+/** Describes a failed fetch; `wasRead`: the source was read successfully before. */
+export function describeProblem(code: string, wasRead: boolean): string {
   if (code === 'NOT_A_FEED' && !wasRead) return 'What is at this address is no feed.';
   if (code === 'OTHER_OWNER')
     return (
       'Something else is at this address now, under another name. Remove the source and add it again to follow it ' +
       'all the same.'
     );
-  const known = extractCodes.find((one) => one === code);
-  return known
-    ? (ofSource[known] ?? extractCodeExplanations[known])
+  const extractCode = extractCodes.find((candidate) => candidate === code);
+  return extractCode
+    ? (ofSource[extractCode] ?? extractCodeExplanations[extractCode])
     : 'Its answer could not be worked on. It is tried again later.';
 }
 

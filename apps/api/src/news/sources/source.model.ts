@@ -1,9 +1,9 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
 import { sourceHealths, sourceRefusals } from '@tidings/contracts/news/source-health.ts';
 import type { SourceHealth, SourceRefusal } from '@tidings/contracts/news/source-health.ts';
-import { enumOf } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/enum-of.ts';
 
-const SourceHealthEnum = enumOf(sourceHealths);
+const SourceHealthEnum = toEnum(sourceHealths);
 registerEnumType(SourceHealthEnum, {
   name: 'SourceHealth',
   description:
@@ -15,19 +15,19 @@ registerEnumType(SourceHealthEnum, {
 export class OwnSourceModel {
   @Field(() => ID) id!: string;
   @Field(() => ID, { description: 'The `sourceId` of its articles' }) sourceId!: string;
-  @Field(() => String, { description: 'Of the feed; where it moved to, when it moved for good' }) address!: string;
+  @Field(() => String, { description: 'URL of the feed; updated when the feed moved permanently' }) address!: string;
   @Field(() => String) name!: string;
-  @Field(() => String, { description: 'Empty when it is in no folder' }) folder!: string;
+  @Field(() => String, { description: 'Empty if it is in no folder' }) folder!: string;
   @Field(() => Boolean, { description: 'Its stories are not listed' }) muted!: boolean;
   @Field(() => SourceHealthEnum) health!: SourceHealth;
   @Field(() => GraphQLISODateTime, { nullable: true }) lastSuccessAt!: Date | null;
   @Field(() => GraphQLISODateTime) nextTryAt!: Date;
   @Field(() => String, {
     nullable: true,
-    description: 'Stable code of the last failure, null when there was none since the last success',
+    description: 'Stable code of the last failure; null after a success',
   })
   problemCode!: string | null;
-  @Field(() => String, { nullable: true, description: 'The last failure in words' }) problem!: string | null;
+  @Field(() => String, { nullable: true, description: 'Message for the last failure' }) problem!: string | null;
   @Field(() => GraphQLISODateTime) addedAt!: Date;
 }
 
@@ -41,16 +41,16 @@ export class MutedWordModel {
 export class SourceRefusedModel {
   @Field(() => String, { description: sourceRefusals.join(', ') }) code!: SourceRefusal;
   @Field(() => String) message!: string;
-  @Field(() => String, { nullable: true, description: 'The argument it is about' }) field!: string | null;
+  @Field(() => String, { nullable: true, description: 'The argument that caused the refusal' }) field!: string | null;
 }
 
 @ObjectType('SourcesImported')
 export class SourcesImportedModel {
   @Field(() => Int) added!: number;
-  @Field(() => Int, { description: 'Subscribed to before, or named twice' }) already!: number;
-  @Field(() => Int, { description: 'No address of the web, or one that may not be fetched' }) unusable!: number;
-  @Field(() => Int, { description: 'More than one person may have' }) leftOut!: number;
-  @Field(() => String, { description: 'The same in words' }) message!: string;
+  @Field(() => Int, { description: 'Already subscribed, or listed twice' }) already!: number;
+  @Field(() => Int, { description: 'Invalid or forbidden URLs' }) unusable!: number;
+  @Field(() => Int, { description: 'Beyond the maximum number of sources' }) leftOut!: number;
+  @Field(() => String, { description: 'The result as a message' }) message!: string;
 }
 
 const isRefusal = (value: object): boolean => 'message' in value && 'code' in value;

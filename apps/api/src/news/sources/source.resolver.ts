@@ -6,7 +6,7 @@ import type { OwnSource } from '@tidings/database/sources/subscription.query.ts'
 import { DataSource } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { PageArgs, cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
+import { PageArgs, createCursor, toKeyset } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
@@ -14,7 +14,7 @@ import { FeedPageModel } from '../feed/feed.model.ts';
 import { OwnSourcesService } from './own-sources.service.ts';
 import type { Imported } from './own-sources.service.ts';
 import { listSourceArticles } from './source-articles.rows.ts';
-import { problemOf } from './source-refusal.ts';
+import { describeProblem } from './source-refusal.ts';
 import {
   ImportResult,
   MutedWordModel,
@@ -27,34 +27,34 @@ import {
 
 @ArgsType()
 class SourceStoriesArgs extends PageArgs {
-  @Field(() => ID, { nullable: true, description: 'The id of one of the sources' }) source?: string | null;
+  @Field(() => ID, { nullable: true, description: 'The ID of a source' }) source?: string | null;
   @Field(() => String, { nullable: true }) folder?: string | null;
 }
 
-/** The sources a person chose, beside the operator's. Their stories are listed to nobody else. */
+/** Personal sources, in addition to the operator's. Their stories are listed only for this person. */
 @Resolver()
 export class SourceResolver {
   constructor(
     private readonly database: DataSource,
-    private readonly own: OwnSourcesService,
+    private readonly ownSources: OwnSourcesService,
     private readonly limit: NetworkLimitService,
   ) {}
 
   @Query(() => [OwnSourceModel], {
-    description: 'The sources of this person, by folder and name, and how they are doing',
+    description: 'The person’s sources, by folder and name, with their health',
   })
   @Access('listener')
   async sources(@Context() context: RequestContext): Promise<OwnSourceModel[]> {
-    return (await sourcesOf(this.database, context.signedIn().accountId)).map(modelOf);
+    return (await sourcesOf(this.database, context.signedIn().accountId)).map(toModel);
   }
 
-  @Query(() => FeedPageModel, { description: 'Stories of one’s own sources, newest first, without what is muted' })
+  @Query(() => FeedPageModel, { description: 'Articles of the person’s sources, newest first, without muted ones' })
   @Access('listener')
   async sourceStories(@Args() args: SourceStoriesArgs, @Context() context: RequestContext): Promise<FeedPageModel> {
     const { accountId } = context.signedIn();
-    const page = keysetOf(args);
+    const page = toKeyset(args);
     checkStorable('A folder', args.folder ?? '', FOLDER_CHARS_MAX);
-    const found =
+    const result =
       args.source != null && !isUuid(args.source)
         ? []
         : await listSourceArticles(
@@ -63,53 +63,62 @@ export class SourceResolver {
             { source: args.source ?? null, folder: args.folder ?? null },
             page,
           );
-    const articles = found.slice(0, page.first);
-    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first, language: null };
+    const articles = result.slice(0, page.first);
+    return {
+      articles,
+      endCursor: createCursor(articles.at(-1)),
+      hasNextPage: result.length > page.first,
+      language: null,
+    };
   }
 
-  @Query(() => String, { description: 'The sources of this person as an OPML document' })
+  @Query(() => String, { description: 'The person’s sources as an OPML document' })
   @Access('listener')
   exportSources(@Context() context: RequestContext): Promise<string> {
-    return this.own.export(context.signedIn().accountId);
+    return this.ownSources.export(context.signedIn().accountId);
   }
 
-  @Query(() => [MutedWordModel], { description: 'In the order of the alphabet' })
+  @Query(() => [MutedWordModel], { description: 'In alphabetical order' })
   @Access('listener')
   mutedWords(@Context() context: RequestContext): Promise<MutedWordModel[]> {
     return mutedWordsOf(this.database, context.signedIn().accountId);
   }
 
-  @Mutation(() => SourceResult, { description: 'Subscribes to a feed by its own address or by that of its site' })
+  @Mutation(() => SourceResult, { description: 'Subscribes to a feed by its URL or its site’s URL' })
   @Access('listener')
   async subscribeSource(
     @Args('address', { type: () => String }) address: string,
     @Args('folder', { type: () => String, nullable: true }) folder: string | null,
     @Context() context: RequestContext,
   ): Promise<typeof SourceResult> {
-    return resultOf(
-      await this.own.subscribe(context.signedIn().accountId, address, folder, () => this.limit.take(context, 'pages')),
+    return toResult(
+      await this.ownSources.subscribe(context.signedIn().accountId, address, folder, () =>
+        this.limit.take(context, 'pages'),
+      ),
     );
   }
 
   @Mutation(() => Boolean)
   @Access('listener')
   async removeSource(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
-    await this.own.remove(context.signedIn().accountId, id);
+    await this.ownSources.remove(context.signedIn().accountId, id);
     return true;
   }
 
-  @Mutation(() => SourceResult, { description: 'Puts a source into a folder; an empty name takes it out of any' })
+  @Mutation(() => SourceResult, {
+    description: 'Moves a source into a folder; an empty name removes it from its folder',
+  })
   @Access('listener')
   async moveSource(
     @Args('id', { type: () => ID }) id: string,
     @Args('folder', { type: () => String }) folder: string,
     @Context() context: RequestContext,
   ): Promise<typeof SourceResult> {
-    return resultOf(await this.own.move(context.signedIn().accountId, id, folder));
+    return toResult(await this.ownSources.move(context.signedIn().accountId, id, folder));
   }
 
   @Mutation(() => OwnSourceModel, {
-    description: 'Leaves the stories of a source out of the list, or lets them in again',
+    description: 'Hides the articles of a source from lists, or shows them again',
   })
   @Access('listener')
   async muteSource(
@@ -117,54 +126,54 @@ export class SourceResolver {
     @Args('muted', { type: () => Boolean }) muted: boolean,
     @Context() context: RequestContext,
   ): Promise<OwnSourceModel> {
-    return modelOf(await this.own.mute(context.signedIn().accountId, id, muted));
+    return toModel(await this.ownSources.mute(context.signedIn().accountId, id, muted));
   }
 
   @Mutation(() => ImportResult, {
-    description: `Subscribes to the feeds of an OPML document, until there are ${OWN_SOURCES_MAX}`,
+    description: `Subscribes to the feeds of an OPML document, up to ${OWN_SOURCES_MAX} sources`,
   })
   @Access('listener')
   async importSources(
     @Args('opml', { type: () => String }) opml: string,
     @Context() context: RequestContext,
   ): Promise<typeof ImportResult> {
-    const imported = await this.own.import(context.signedIn().accountId, opml);
+    const imported = await this.ownSources.import(context.signedIn().accountId, opml);
     return 'code' in imported
       ? imported
       : Object.assign(new SourcesImportedModel(), imported, { message: inWords(imported) });
   }
 
   @Mutation(() => MutedWordResult, {
-    description: 'Leaves stories with this word in title or description out of one’s lists',
+    description: 'Hides articles whose title or description contains the word',
   })
   @Access('listener')
   async muteWord(
     @Args('word', { type: () => String }) word: string,
     @Context() context: RequestContext,
   ): Promise<typeof MutedWordResult> {
-    const muted = await this.own.muteWord(context.signedIn().accountId, word);
+    const muted = await this.ownSources.muteWord(context.signedIn().accountId, word);
     return 'code' in muted ? muted : Object.assign(new MutedWordModel(), muted);
   }
 
   @Mutation(() => Boolean)
   @Access('listener')
   async unmuteWord(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
-    await this.own.unmuteWord(context.signedIn().accountId, id);
+    await this.ownSources.unmuteWord(context.signedIn().accountId, id);
     return true;
   }
 }
 
-const resultOf = (result: OwnSource | SourceRefusedModel): OwnSourceModel | SourceRefusedModel =>
-  result instanceof SourceRefusedModel ? result : modelOf(result);
+const toResult = (result: OwnSource | SourceRefusedModel): OwnSourceModel | SourceRefusedModel =>
+  result instanceof SourceRefusedModel ? result : toModel(result);
 
-function modelOf({ answeredAt, nextAt, failures, disabled, lastCode, ...source }: OwnSource): OwnSourceModel {
+function toModel({ answeredAt, nextAt, failures, disabled, lastCode, ...source }: OwnSource): OwnSourceModel {
   const health = disabled ? 'resting' : failures > 0 ? 'failing' : answeredAt ? 'well' : 'new';
   return Object.assign(new OwnSourceModel(), source, {
     health,
     lastSuccessAt: answeredAt,
     nextTryAt: nextAt,
     problemCode: failures > 0 ? lastCode : null,
-    problem: failures > 0 && lastCode ? problemOf(lastCode, answeredAt !== null) : null,
+    problem: failures > 0 && lastCode ? describeProblem(lastCode, answeredAt !== null) : null,
   } as const);
 }
 

@@ -1,11 +1,11 @@
 import { Reflector } from '@nestjs/core';
 
 /**
- * Who may call an operation. `public`: everybody, and who asks makes no difference; `anyone`: everybody, and the answer
- * is about who asks; `listener`: only who signed in; `session`: deals with the session itself, so it looks by itself.
+ * Who may call an operation. `public`: anyone, with the same result for all; `anyone`: anyone, with a result about the
+ * caller; `listener`: only signed-in callers; `session`: the operation checks the session itself.
  */
 export const accessKinds = ['public', 'anyone', 'listener', 'session'] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
-/** Stands over every query and mutation; one without it is refused, and a test names it. */
+/** Required on every query and mutation; operations without it are rejected, and a test lists them. */
 export const Access = Reflector.createDecorator<AccessKind>();

@@ -4,7 +4,7 @@ import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** What a refusal is beside GraphQL, by its code; anything else is a bad request. */
+/** HTTP status by error code outside GraphQL; other codes get 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   SESSION_STALE: 401,
@@ -17,10 +17,9 @@ const STATUSES: Readonly<Record<string, number>> = {
   SIGN_IN_UNAVAILABLE: 503,
 };
 
-/** A text that took too much of a thread, or came when too many others did. */
 const TOO_MUCH_TEXT = 'This text cannot be prepared now. Try again in a minute, or listen to it in parts.';
 
-/** A refusal is an answer, not an incident: it goes to the client and not to the log. */
+/** Sends expected errors to the client without logging them. */
 @Catch(ApiError, ThreadFailure)
 export class ApiErrorFilter implements ExceptionFilter<ApiError | ThreadFailure> {
   async catch(cause: ApiError | ThreadFailure, host: ArgumentsHost): Promise<ApiError | void> {

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { formatErrors } from './error-format.ts';
 import { RequestContext } from './request-context.ts';
 
-/** Distinct documents kept parsed and compiled; each was judged small before it came here. */
+/** Cache size for parsed and compiled documents, whose size the query guard limits. */
 const DOCUMENTS_KEPT = 500;
 
 @Module({

@@ -24,14 +24,14 @@ const graphql = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-it('health answers live and ready, or names what is missing', async () => {
+it('health endpoints report liveness and readiness, or what is missing', async () => {
   const operator = (url: string) => api.app.inject({ url, headers: asOperator });
   expect((await operator('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
   expect((await operator('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [] });
   readiness.note('voices', 'One voice is hidden.');
-  const noted = await operator('/healthz/ready');
+  const withNote = await operator('/healthz/ready');
   readiness.note('voices', null);
-  expect([noted.statusCode, noted.json()]).toEqual([
+  expect([withNote.statusCode, withNote.json()]).toEqual([
     200,
     { status: 'ok', missing: [], notes: ['One voice is hidden.'] },
   ]);
@@ -41,10 +41,10 @@ it('health answers live and ready, or names what is missing', async () => {
   expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'unavailable', missing: ['migrations'] }]);
 });
 
-it('strangers see health as yes or no only, and no metrics', async () => {
+it('without the token, health is a status only and metrics are refused', async () => {
   const strangers = [
     { remoteAddress: '203.0.113.7' },
-    // As a proxy on this machine asks that adds no header and passes its own name for Tidings.
+    // As a local proxy sends it that adds no headers and uses its own host name for us.
     { remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:4200' } },
     { headers: { authorization: 'Bearer operator-token-of-testS' } },
     { headers: { authorization: 'Basic operator-token-of-tests' } },
@@ -71,7 +71,7 @@ it('strangers see health as yes or no only, and no metrics', async () => {
   readiness.there('voices');
 });
 
-it('health and metrics move to the operators’ port where there is one', async () => {
+it('health details and metrics move to the operators’ port if there is one', async () => {
   const apart = await TestApi.start(await createTestDatabase(), {
     TIDINGS_METRICS_PORT: '0',
     TIDINGS_METRICS_TOKEN: 'another-token-of-operators',
@@ -106,7 +106,7 @@ it('metrics are served in Prometheus format', async () => {
   expect(reply.headers['content-type']).toContain('text/plain');
 });
 
-it('carries the same protective headers on every answer', async () => {
+it('sends the same security headers with every response', async () => {
   for (const reply of [
     await graphql('{"query":"{__typename}"}'),
     await graphql('nonsense'),
@@ -122,7 +122,7 @@ it('carries the same protective headers on every answer', async () => {
   }
 });
 
-it('takes GraphQL by POST as JSON and no other way', async () => {
+it('accepts GraphQL only by POST as JSON', async () => {
   expect((await api.app.inject('/graphql?query={__typename}')).statusCode).toBe(405);
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     expect((await graphql('{"query":"{__typename}"}', { 'content-type': type })).statusCode).toBeGreaterThanOrEqual(
@@ -134,7 +134,7 @@ it('takes GraphQL by POST as JSON and no other way', async () => {
   ).toBe(413);
 });
 
-it('answers worth compressing are compressed', async () => {
+it('large responses are compressed', async () => {
   await api.publish(
     ...Array.from({ length: 30 }, (_, index) => ({ title: `A title of some length, number ${index}` })),
   );
@@ -145,7 +145,7 @@ it('answers worth compressing are compressed', async () => {
   expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString()).data.feed.articles).toHaveLength(30);
 });
 
-it('shows its schema to developers only', async () => {
+it('serves its schema in development only', async () => {
   expect((await api.app.inject('/schema.graphql')).body).toContain('type Article');
   expect((await plain.app.inject('/schema.graphql')).statusCode).toBe(404);
   expect((await api.graphql('{ __schema { queryType { name } } }')).data).toEqual({
@@ -156,7 +156,7 @@ it('shows its schema to developers only', async () => {
   );
 });
 
-it('unknown ids answer with a sentence and a code, without internal names', async () => {
+it('unknown fields get a message and a code without internal names', async () => {
   const { errors, status } = await api.graphql('{ fed { articls { id } } }');
   expect(status).toBe(400);
   expect(errors[0]).toMatchObject({
@@ -178,7 +178,7 @@ it('an internal error is hidden from the caller', async () => {
   ]);
 });
 
-it('serves the pictures of the edition for ever, unable to run anything', async () => {
+it('serves the edition’s pictures as immutable and without script execution', async () => {
   const reply = await api.app.inject('/edition/art/lighthouse.svg');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({

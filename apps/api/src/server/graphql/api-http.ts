@@ -26,8 +26,8 @@ const HEADERS = {
 };
 
 /**
- * What every answer of the API has in common: headers, compression, and the guard in front of GraphQL.
- * Lives in the constructor, since Fastify takes a route's hooks from what was registered before the route.
+ * Common response headers, compression, and the query guard in front of GraphQL. Installed in the constructor, because
+ * Fastify applies only hooks registered before a route.
  */
 @Injectable()
 export class ApiHttp {
@@ -41,7 +41,7 @@ export class ApiHttp {
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
     server.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      const path = pathOf(request);
+      const path = getPath(request);
       if (API_PATHS.some((start) => path.startsWith(start))) reply.headers(HEADERS);
       if (path === '/graphql' && request.method !== 'POST') {
         return reply
@@ -57,7 +57,7 @@ export class ApiHttp {
       if (wait > 0) await sleep(wait, undefined, { ref: false });
     });
     server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
-      if (pathOf(request) !== '/graphql') return;
+      if (getPath(request) !== '/graphql') return;
       const refused = judgeRequest(request.body, (query, operation) =>
         guard(query, operation, (asked: Asked) => nameRequest(request, asked)),
       );
@@ -66,7 +66,7 @@ export class ApiHttp {
   }
 }
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   const end = request.url.indexOf('?');
   return end < 0 ? request.url : request.url.slice(0, end);
 }
@@ -81,7 +81,7 @@ function judgeRequest(body: unknown, guard: (source: unknown, operation: unknown
   return guard(query, operationName);
 }
 
-// By levels, not by recursion: the value may nest deeper than the stack.
+// Iterative, because the value may nest deeper than the stack.
 function nestsDeeper(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

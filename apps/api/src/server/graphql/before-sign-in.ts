@@ -1,7 +1,7 @@
 import { Reflector } from '@nestjs/core';
 
 /**
- * Stands over what answers before anybody signed in even where reading is for members (`TIDINGS_READING`): an
- * operation, or a controller beside GraphQL. What says nothing is for members there.
+ * Marks operations and controllers that work before sign-in in members-only mode (`TIDINGS_READING`). All others
+ * require sign-in then.
  */
 export const BeforeSignIn = Reflector.createDecorator<void>();

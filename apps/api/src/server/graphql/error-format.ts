@@ -9,10 +9,7 @@ import { failRequest } from '../http/request-watch.ts';
 
 const INTERNAL = 'INTERNAL';
 
-/**
- * What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text:
- * those are for the log.
- */
+/** Reduces errors to a message and a code. Stacks, name suggestions and driver messages are only logged. */
 export const formatErrors =
   (logger: Logger) =>
   (
@@ -20,7 +17,7 @@ export const formatErrors =
     context?: { reply?: FastifyReply },
   ): { statusCode: number; response: ExecutionResult } => {
     const errors = (execution.errors ?? [])
-      .flatMap((error) => causesOf(error))
+      .flatMap((error) => unwrapErrors(error))
       .map((error) => publicError(error, logger));
     if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) failRequest(context?.reply?.request);
     const ran = execution.data !== undefined && execution.data !== null;
@@ -34,8 +31,8 @@ export const formatErrors =
     };
   };
 
-// A document that does not fit the schema arrives as one error around many.
-function causesOf(error: GraphQLError): GraphQLError[] {
+// Validation errors arrive wrapped in a single error.
+function unwrapErrors(error: GraphQLError): GraphQLError[] {
   const cause = error.originalError;
   if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];
   return cause.errors.map((inner: unknown) =>
@@ -48,42 +45,47 @@ function isAnswer(error: GraphQLFormattedError): boolean {
 }
 
 function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError {
-  const place = {
+  const location = {
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
   };
   const cause = error.originalError;
-  const code = codeOf(error) ?? codeOf(cause);
-  if (code) return { message: error.message, ...place, extensions: { code, ...verdictOf(error) } };
+  const code = readCode(error) ?? readCode(cause);
+  if (code) return { message: error.message, ...location, extensions: { code, ...readVerdict(error) } };
   if (isNoConnection(cause))
     return {
       message: 'This takes too long at the moment. Please try again in a few seconds.',
-      ...place,
+      ...location,
       extensions: { code: 'OVERLOADED' },
     };
-  if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
+  if (cause && refusedWith(cause))
+    return { message: cause.message, ...location, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
     logger.error({ err: cause }, cause.message);
-    return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: INTERNAL } };
+    return {
+      message: 'Something went wrong on our side. Please try again.',
+      ...location,
+      extensions: { code: INTERNAL },
+    };
   }
-  return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };
+  return { message: withoutSuggestion(error.message), ...location, extensions: { code: 'QUERY_INVALID' } };
 }
 
-// The server's own way to say that a request is not one: wrong type, too large, no CSRF header.
+// The HTTP server's status for invalid requests: wrong type, too large, missing CSRF header.
 function refusedWith(error: Error | null | undefined): number | null {
   if (!error || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : null;
 }
 
-// A compiled document makes its errors without extensions, whatever the type says.
-function codeOf(error: unknown): string | null {
+// Compiled documents create errors without extensions, contrary to the type.
+function readCode(error: unknown): string | null {
   if (!(error instanceof GraphQLError)) return null;
   const extensions: Record<string, unknown> | undefined = error.extensions;
   const code = extensions?.['code'];
   return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && !code.startsWith('MER_') ? code : null;
 }
 
-function verdictOf({ extensions, originalError }: GraphQLError): { verdict?: unknown } {
+function readVerdict({ extensions, originalError }: GraphQLError): { verdict?: unknown } {
   const verdict =
     extensions?.['verdict'] ??
     (originalError instanceof GraphQLError ? originalError.extensions?.['verdict'] : undefined);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     connectTimeoutMs: 400,
   });
   expect([username, pathname]).not.toContain('');
-  await until('it is connected', async () => {
+  await until('the test is connected', async () => {
     await dataSource.initialize();
     return true;
   });
@@ -37,7 +37,7 @@ afterAll(() => api.close());
 type Held = {
   release(isOver: boolean): void;
 };
-/** One that is free, or new: the server may take longer to make it than is waited for here. */
+/** Retries, because the server may take longer to create a connection than the pool waits. */
 async function connection(): Promise<Held> {
   let held: Held | undefined;
   await until('there is a connection', async () => {
@@ -52,17 +52,17 @@ const pool = () => (api.database.driver as unknown as { master: { connect(): Pro
 it.each([
   ['no connection is free', false],
   ['the database takes no further connection', true],
-])('says that it takes too long, and to try again, when %s', async (_what, isStalled) => {
-  const [one, other] = [await connection(), await connection()];
+])('responds with a hint to try again when %s', async (_what, isStalled) => {
+  const [first, second] = [await connection(), await connection()];
   if (isStalled) await proxy.set({ type: 'timeout' });
-  if (isStalled) other.release(true);
+  if (isStalled) second.release(true);
   const [refused, audio] = await Promise.all([
     api.graphql(ASK),
     api.app.inject({ url: `/audio/${'a'.repeat(32)}.mp3` }),
   ]);
   await proxy.heal();
-  one.release(false);
-  if (!isStalled) other.release(false);
+  first.release(false);
+  if (!isStalled) second.release(false);
   expect(refused.errors).toMatchObject([
     { message: expect.stringContaining('Please try again in a few seconds'), extensions: { code: 'OVERLOADED' } },
   ]);
@@ -71,5 +71,5 @@ it.each([
     expect.anything(),
     { code: 'OVERLOADED', message: expect.stringContaining('Please try again in a few seconds') },
   ]);
-  await until('it answers again', async () => (await api.graphql(ASK)).errors.length === 0);
+  await until('the API responds again', async () => (await api.graphql(ASK)).errors.length === 0);
 });

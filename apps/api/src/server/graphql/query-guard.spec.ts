@@ -5,12 +5,12 @@ const codeOf = (source: unknown, operation?: string): string | null => guard(sou
 const nested = (levels: number): string => '{a'.repeat(levels) + '}'.repeat(levels);
 
 describe('query guard', () => {
-  it('lets the documents of the product pass', () => {
+  it('accepts the documents of the product', () => {
     expect(codeOf('{ feed(first: 100) { articles { id title } endCursor } }')).toBeNull();
     expect(codeOf('query A($id: ID!) { article(id: $id) { id narration { blocks { text } } } }', 'A')).toBeNull();
   });
 
-  it('refuses what is no single operation', () => {
+  it('refuses anything but a single operation', () => {
     for (const source of [undefined, 7, '', 'no query', 'query A { a } query B { b }', 'fragment F on Query { a }'])
       expect(codeOf(source)).toBe('QUERY_INVALID');
     expect(codeOf('query A { a }', 'B')).toBe('QUERY_INVALID');
@@ -24,7 +24,7 @@ describe('query guard', () => {
     expect(codeOf(`{ ...F0 } ${chain} fragment F9 on Query { a }`)).toBe('QUERY_TOO_DEEP');
   });
 
-  it('unfolds fragments when it counts, without unfolding them', () => {
+  it('counts expanded fragments without expanding them', () => {
     const doubling = Array.from(
       { length: 6 },
       (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} ...F${index + 1} }`,
@@ -58,7 +58,7 @@ describe('query guard', () => {
     expect(createQueryGuard({ introspection: true })(standard)).toBeNull();
   });
 
-  it('answers a document it knows without reading it again', () => {
+  it('caches its verdict about a document', () => {
     const source = `{ a ${'b '.repeat(250)} }`;
     const first = guard(source);
     expect(guard(source)).toBe(first);

@@ -29,7 +29,7 @@ type Verdict =
 type Weight = { depth: number; fields: number; aliases: number; directives: number; cost: number };
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
 
-/** Fields that answer with many articles: what a plain count of fields misses. */
+/** Default number of items per list field, which multiplies the cost of its selection. */
 const ITEMS_BY_DEFAULT: Record<string, number> = {
   feed: PAGE_SIZE_DEFAULT,
   searchPage: PAGE_SIZE_DEFAULT,
@@ -40,19 +40,17 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   savedArticles: PAGE_SIZE_DEFAULT,
   listeningHistory: PAGE_SIZE_DEFAULT,
   blogs: BLOG_PAGE_SIZE,
-  // Its stories, what was left out, and of each sentence where it comes from.
   programme: 20,
   morning: 20,
   sentences: 20,
 };
-/** Fields that cost more than others, however few items they return. A page requests audio once per operation. */
+/** Fields that cost more than others per item. A page requests audio once per operation. */
 const FIELD_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20, requestRendition: 3_000 };
 const KNOWN_MAX = 500;
 
 /**
- * Judges a GraphQL document by itself, before validation or execution touch it: size, depth, aliases, fields, cost.
- * Answers null when it may run, after saying what it asks for. Fragments are weighed once each, so a doubling tower
- * costs nothing to refuse.
+ * Limits size, depth, aliases, fields and cost of a document before validation and execution. Returns null if it may
+ * run, after calling `onPassed`. Fragments are weighed once each, so exponential nesting is cheap to reject.
  */
 export function createQueryGuard(options: {
   introspection: boolean;
@@ -101,18 +99,19 @@ function judge(source: string, introspection: boolean): Verdict {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) walk.fragments.set(definition.name.value, definition);
     else if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  // A compiled document is kept by its text: with two operations in it, the second would be answered by the first.
+  // Compiled documents are cached by their text, so a second operation in one would get the result of the first.
   const [operation] = operations;
-  if (!operation || operations.length > 1) return refused('QUERY_INVALID', 'A document holds exactly one operation.');
+  if (!operation || operations.length > 1)
+    return refused('QUERY_INVALID', 'A document must contain exactly one operation.');
   if (!introspection && /\b__(?:schema|type)\b/.test(source))
-    return refused('INTROSPECTION_OFF', 'The schema is not served here.');
+    return refused('INTROSPECTION_OFF', 'Introspection is disabled on this server.');
   const refusal = judgeOperation(operation, walk);
   return refusal
     ? { refusal, operation: null, asked: null }
     : { refusal: null, operation: operation.name?.value ?? null, asked: askedBy(operation) };
 }
 
-/** By its first field: those are few, and what a visitor calls an operation is not. */
+/** Named after the first field, because operation names are chosen by clients and unlimited in number. */
 function askedBy({ operation, selectionSet }: OperationDefinitionNode): Asked {
   const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)?.name.value ?? 'fragments';
   return {
@@ -132,7 +131,7 @@ function judgeOperation(operation: OperationDefinitionNode, walk: Walk): Refusal
   if (weight.depth > QUERY_DEPTH_MAX)
     return refuse('QUERY_TOO_DEEP', `A document nests at most ${QUERY_DEPTH_MAX} levels.`);
   if (operation.selectionSet.selections.length > QUERY_ROOT_FIELDS_MAX)
-    return refuse('QUERY_TOO_COSTLY', `An operation asks for at most ${QUERY_ROOT_FIELDS_MAX} things.`);
+    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_ROOT_FIELDS_MAX} top-level fields.`);
   if (weight.aliases > QUERY_ALIASES_MAX)
     return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_ALIASES_MAX} aliases.`);
   if (weight.fields > QUERY_FIELDS_MAX)
@@ -144,7 +143,7 @@ function judgeOperation(operation: OperationDefinitionNode, walk: Walk): Refusal
   return null;
 }
 
-/** The weight of a selection with its fragments unfolded; null when a fragment reaches itself. */
+/** Returns the weight with fragments expanded; null if a fragment contains itself. */
 function weigh(set: SelectionSetNode, walk: Walk): Weight | null {
   const total: Weight = { depth: 0, fields: 0, aliases: 0, directives: 0, cost: 0 };
   for (const selection of set.selections) {
@@ -165,32 +164,32 @@ function weigh(set: SelectionSetNode, walk: Walk): Weight | null {
   return total;
 }
 
-// An inline fragment is a level too: ten thousand of them around one field must not pass for depth one.
+// Count inline fragments as a level, or thousands of them around one field would pass as depth 1.
 function deeper(weight: Weight | null): Weight | null {
   return weight && { ...weight, depth: weight.depth + 1 };
 }
 
 function weighField(field: FieldNode, walk: Walk): Weight | null {
-  const own: Weight = {
+  const fieldWeight: Weight = {
     depth: 1,
     fields: 1,
     aliases: field.alias ? 1 : 0,
     directives: 0,
     cost: FIELD_COST[field.name.value] ?? 1,
   };
-  if (!field.selectionSet) return own;
+  if (!field.selectionSet) return fieldWeight;
   const inner = weigh(field.selectionSet, walk);
   if (!inner) return null;
   return {
     depth: inner.depth + 1,
     fields: inner.fields + 1,
-    aliases: inner.aliases + own.aliases,
+    aliases: inner.aliases + fieldWeight.aliases,
     directives: inner.directives,
-    cost: own.cost + inner.cost * itemsOf(field),
+    cost: fieldWeight.cost + inner.cost * itemCount(field),
   };
 }
 
-function itemsOf(field: FieldNode): number {
+function itemCount(field: FieldNode): number {
   const first = field.arguments?.find((argument) => argument.name.value === 'first')?.value;
   if (first?.kind === Kind.INT) return Math.max(1, Number(first.value));
   if (first?.kind === Kind.VARIABLE) return PAGE_SIZE_MAX;
@@ -198,8 +197,8 @@ function itemsOf(field: FieldNode): number {
 }
 
 function weighSpread(name: string, walk: Walk): Weight | null {
-  const known = walk.known.get(name);
-  if (known) return known;
+  const cached = walk.known.get(name);
+  if (cached) return cached;
   const fragment = walk.fragments.get(name);
   if (!fragment) return { depth: 0, fields: 0, aliases: 0, directives: 0, cost: 0 };
   if (walk.open.has(name)) return null;

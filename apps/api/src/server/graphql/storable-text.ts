@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Refuses a text that is too long, or that PostgreSQL cannot keep byte for byte (NUL, half a surrogate pair), with
- * BAD_INPUT. `what` begins the sentence.
+ * Throws BAD_INPUT if the text is too long or contains NUL or a lone surrogate, which PostgreSQL cannot store
+ * unchanged. `label` begins the message.
  */
-export function checkStorable(what: string, text: string, charactersMax: number): void {
-  if (text.length > charactersMax) throw new ApiError('BAD_INPUT', `${what} has at most ${charactersMax} characters.`);
+export function checkStorable(label: string, text: string, charactersMax: number): void {
+  if (text.length > charactersMax) throw new ApiError('BAD_INPUT', `${label} has at most ${charactersMax} characters.`);
   if (text.includes('\u0000') || !text.isWellFormed())
-    throw new ApiError('BAD_INPUT', `${what} holds a character that cannot be stored.`);
+    throw new ApiError('BAD_INPUT', `${label} contains a character that cannot be stored.`);
 }

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(appsFolder, { recursive: true, force: true });
 });
 
-/** Sends a request from the loopback address of the agent, which the server counts as a network. */
+/** Sends a request from the agent's loopback address, which the server counts as a network. */
 const send = (path: string, agent: Agent, { body, cookie = '' }: { body?: string; cookie?: string } = {}) =>
   new Promise<number>((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -61,18 +61,17 @@ function pathsOfAllRoutes(): string[] {
   return ['/', ...[...segments].map((segment) => `/${segment}/nothing.js`)];
 }
 
-/** Keeps every connection of one network busy with a path until `act` is done. */
 async function during<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS, localAddress: FLOODER });
   const over = new AbortController();
-  let answered = 0;
+  let answeredCount = 0;
   const connections = Array.from({ length: FLOOD_CONNECTIONS }, async () => {
     while (!over.signal.aborted) {
       await send(path, agent);
-      answered += 1;
+      answeredCount += 1;
     }
   });
-  await until('every connection has been used', () => answered >= FLOOD_CONNECTIONS);
+  await until('every connection has been used', () => answeredCount >= FLOOD_CONNECTIONS);
   try {
     return await act();
   } finally {
@@ -91,7 +90,7 @@ async function countRefused(localAddress: string, cookie: string): Promise<numbe
   return statuses.filter((status) => status !== 200).length;
 }
 
-it('200 connections of one browser at any route leave room for its network and for others', async () => {
+it('200 connections of one browser to any route leave capacity for its network and for others', async () => {
   const paths = pathsOfAllRoutes();
   expect(paths).toEqual(expect.arrayContaining(['/audio/nothing.js', '/graphql/nothing.js', '/images/nothing.js']));
   const refused: Record<string, { victim: number; neighbour: number }> = {};

@@ -17,7 +17,7 @@ import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
 import { ADMISSION_TIMES } from './admission.ts';
 
-/** Longer than any test may take: a request keeps its turn until it is answered or goes. */
+/** Longer than any test, so that requests keep their turn until they are answered or closed. */
 const LONG_MS = 3_600_000;
 
 const FILE = '/assets/shell.a.js';
@@ -27,7 +27,6 @@ writeFileSync(join(appsFolder, 'shell/dist', FILE), '"shell"');
 
 let api: TestApi;
 let url: string;
-/** Requests that have come to the server. */
 let seen = 0;
 async function open(begunMs: number, turnMs: number): Promise<void> {
   const providers = [{ provide: ADMISSION_TIMES, useValue: { turnMs, begunMs } }];
@@ -57,28 +56,26 @@ const refusedSoFar = async () =>
       await (await fetch(`${url}/metrics`, { headers: asOperator })).text(),
     )?.[1] ?? 0,
   );
-const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+const readStatuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
-/** A request that has come to the server, answered or not. */
-async function come<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
+async function sendAndAwaitArrival<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
   const before = seen;
   const answer = asking();
-  await until('it has come', () => seen > before);
+  await until('the request has reached the server', () => seen > before);
   return { answer };
 }
 
-/** Begins so many requests of several browsers in one network, and does not end them yet. */
 async function begin(
   count: number,
-  browserOf = (index: number): string => `listener=${index % 2}`,
+  cookieFor = (index: number): string => `listener=${index % 2}`,
 ): Promise<{ finish(): Promise<(number | undefined)[]>; leave(): void }> {
   const before = seen;
-  const begun: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from(
+  const requests: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from(
     { length: count },
     (_, index) => {
       const asked = request(`${url}/graphql`, {
         method: 'POST',
-        headers: { ...headers, 'content-length': QUESTION.length, cookie: browserOf(index) },
+        headers: { ...headers, 'content-length': QUESTION.length, cookie: cookieFor(index) },
       });
       asked.flushHeaders();
       return {
@@ -93,32 +90,32 @@ async function begin(
       };
     },
   );
-  await until('all have begun', () => seen >= before + count);
+  await until('all requests have begun', () => seen >= before + count);
   return {
     finish: () =>
       Promise.all(
-        begun.map(({ asked, status }) => {
+        requests.map(({ asked, status }) => {
           asked.end(QUESTION);
           return status;
         }),
       ),
     leave: () => {
-      for (const { asked } of begun) asked.destroy();
+      for (const { asked } of requests) asked.destroy();
     },
   };
 }
 
-it('beyond its capacity the server refuses with Retry-After, and health always answers', async () => {
+it('over capacity the server refuses with Retry-After, while health checks are answered', async () => {
   const before = await refusedSoFar();
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const refused = await ask();
-  const [page, ...health] = await statusesOf([
+  const [page, ...health] = await readStatuses([
     fetch(url, { headers: { accept: 'text/html' } }),
     fetch(`${url}/healthz/live`),
     fetch(`${url}/healthz/ready`),
     fetch(`${url}/metrics`, { headers: asOperator }),
   ]);
-  const [continued, missing] = [await come(file), await fetch(`${url}/assets/none.js`)];
+  const [continued, missing] = [await sendAndAwaitArrival(file), await fetch(`${url}/assets/none.js`)];
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
     503,
     String(TRY_AGAIN_SECONDS),
@@ -135,32 +132,32 @@ it('beyond its capacity the server refuses with Retry-After, and health always a
   expect((await refusedSoFar()) - before).toBe(3);
 });
 
-it('one browser takes neither the capacity nor the turns of another in its network', async () => {
+it('one browser uses neither the capacity nor the turns of another in its network', async () => {
   const flood = () => 'listener=flood';
   const askAs = (cookie: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
-  const [first, others] = [await begin(1, flood), await begin(TURNS_OF_NETWORK - 1, flood)];
+  const [first, rest] = [await begin(1, flood), await begin(TURNS_OF_NETWORK - 1, flood)];
   const waiting = await begin(NEW_REQUESTS_PER_BROWSER - TURNS_OF_NETWORK, flood);
   expect((await askAs(flood())).status).toBe(503);
-  const neighbour = await come(() => askAs('listener=neighbour'));
-  // One turn becomes free: the neighbour takes it, although the requests of the flood have waited longer.
+  const neighbour = await sendAndAwaitArrival(() => askAs('listener=neighbour'));
+  // One turn becomes free: the neighbour takes it, although requests of the flood have waited longer.
   expect(await first.finish()).toEqual([200]);
   expect((await neighbour.answer).status).toBe(200);
-  expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
+  expect(new Set([...(await rest.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
 });
 
-it('requests run a few at a time; waiting ones that continue started work go first', async () => {
-  const [first, others] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
+it('requests run a few at a time; those that continue started work go first', async () => {
+  const [first, rest] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
   const waiting = await begin(TURNS_OF_NETWORK);
-  const answered: string[] = [];
-  const page = await come(() => ask().finally(() => answered.push('page')));
-  const continued = await come(() => file().finally(() => answered.push('file')));
-  expect(answered).toEqual([]);
+  const answerOrder: string[] = [];
+  const page = await sendAndAwaitArrival(() => ask().finally(() => answerOrder.push('page')));
+  const continued = await sendAndAwaitArrival(() => file().finally(() => answerOrder.push('file')));
+  expect(answerOrder).toEqual([]);
   // One turn becomes free: the file takes it, then one of the waiting requests, which keeps it.
   expect(await first.finish()).toEqual([200]);
   expect((await continued.answer).status).toBe(200);
-  expect(answered).toEqual(['file']);
-  expect([...(await others.finish()), ...(await waiting.finish())]).toEqual(
+  expect(answerOrder).toEqual(['file']);
+  expect([...(await rest.finish()), ...(await waiting.finish())]).toEqual(
     Array.from({ length: TURNS_OF_NETWORK * 2 - 1 }, () => 200),
   );
   expect((await page.answer).status).toBe(200);
@@ -168,30 +165,30 @@ it('requests run a few at a time; waiting ones that continue started work go fir
 
 it('a disconnected request gets no turn and is no longer counted', async () => {
   const held = await begin(TURNS_OF_NETWORK);
-  const gone = await begin(NEW_REQUESTS_PER_NETWORK - TURNS_OF_NETWORK);
-  gone.leave();
+  const leaving = await begin(NEW_REQUESTS_PER_NETWORK - TURNS_OF_NETWORK);
+  leaving.leave();
   expect(await held.finish()).toEqual(Array.from({ length: TURNS_OF_NETWORK }, () => 200));
   expect((await ask()).status).toBe(200);
-  await until('nobody is counted any more', async () =>
-    (await statusesOf(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, ask))).every((status) => status === 200),
+  await until('no request is counted any more', async () =>
+    (await readStatuses(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, ask))).every((status) => status === 200),
   );
 });
 
-it('one network takes neither capacity nor turns of another', async () => {
+it('one network uses neither capacity nor turns of another', async () => {
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const askFrom = (network: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': network }, body: QUESTION });
-  expect(await statusesOf([ask(), askFrom('127.0.0.1'), askFrom('198.51.100.9'), askFrom('2001:db8::1')])).toEqual([
+  expect(await readStatuses([ask(), askFrom('127.0.0.1'), askFrom('198.51.100.9'), askFrom('2001:db8::1')])).toEqual([
     503, 503, 200, 200,
   ]);
   expect(await finish()).toEqual(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, () => 200));
 });
 
-// Last: it opens the server anew.
-it('a request waiting for something else does not count as running', async () => {
+// Must be last: it restarts the server.
+it('a request that waits for something else does not count as running', async () => {
   await api.close();
   await open(1_000, 100);
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK * 2);
-  await until('they count no more', async () => (await ask()).status === 200);
+  await until('the waiting requests do not count any more', async () => (await ask()).status === 200);
   expect((await finish()).filter((status) => status === 200).length).toBeGreaterThanOrEqual(NEW_REQUESTS_PER_NETWORK);
 });

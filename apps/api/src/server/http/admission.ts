@@ -29,11 +29,11 @@ import type { Client } from './network-turns.ts';
 import { RefusalPace } from './refusal-pace.ts';
 import { Tally } from './tally.ts';
 
-/** Shows the state of the process, and must answer under load: a process that does not answer is restarted. */
+/** Probes must be answered under load, or the orchestrator restarts the process. */
 const PROBE = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
-/** Has a queue and limits of its own (picture-limits.ts), and only its turn here. */
+/** Pictures have their own queue and limits (picture-limits.ts), and only take a turn here. */
 const PICTURE = /^\/images\//;
-/** `begun`: the path of a file or of audio that exists. It goes to the front of the queue and has its own limit. */
+/** `begun`: the path of an existing file or audio. It goes to the front of the queue and has its own limit. */
 type Kind = 'begun' | 'new' | 'picture';
 const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrowser: number }>> = {
   new: {
@@ -53,13 +53,12 @@ const NOT_FOUND = 404;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** How long a request keeps its turn, and counts as begun; a test may take its time. */
 export type AdmissionTimes = { turnMs: number; begunMs: number };
 export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
 
 type Asked = { kind: Kind; client: Client; url: string };
 
-/** Made once: whoever is refused shall cost as little as can be. */
+/** Prepared once, because a refusal must be as cheap as possible. */
 const answers = {
   graphql: inForm(
     JSON_TYPE,
@@ -70,13 +69,11 @@ const answers = {
 };
 
 /**
- * Refuses requests that could not be answered soon, at once and cheaply, so that admitted requests are answered in
- * time, a few at a time. Each kind of request is compared with requests of its kind only. A network reaches its own
- * limit before the limit of all, and a browser (the same cookies) its own before the limit of its network, so nobody
- * uses up the room or the turns of the others. A request counts for the first second: after that it waits for something
- * other than the processor (a page being fetched, audio being rendered). Runs before Fastify, whose routing costs
- * several times as much as the refusal. A browser that is refused, or asks for what does not exist, again and again
- * waits before its next new request.
+ * Rejects requests that could not be answered soon, and runs the others a few at a time. Requests compete only with
+ * others of their kind. Networks, and browsers (by cookies) within a network, reach their own limits first, so none can
+ * use up the capacity of others. A request counts for its first second: after that it waits for something other than
+ * the processor (a page being fetched, audio being rendered). Runs before Fastify, whose routing costs several times as
+ * much as a refusal. Browsers that are often refused, or often request missing pages, are delayed.
  */
 @Injectable()
 export class Admission {
@@ -108,7 +105,7 @@ export class Admission {
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const url = request.url ?? '/';
       const [network] = networkKeys(proxyaddr(request, isTrusted));
-      if (PROBE.test(url) && this.#probes.of(network) < PROBES_PER_NETWORK) {
+      if (PROBE.test(url) && this.#probes.get(network) < PROBES_PER_NETWORK) {
         this.#probes.add(network, 1);
         response.once('close', () => this.#probes.add(network, -1));
         return answer();
@@ -116,7 +113,7 @@ export class Admission {
       const kind = PICTURE.test(url) ? 'picture' : this.#existing.has(url) ? 'begun' : 'new';
       const client = { network, browser: `${network} ${request.headers.cookie ?? ''}` };
       const asked = { kind, client, url } as const;
-      const wait = kind === 'begun' ? 0 : this.#pace.waitOf(client.browser);
+      const wait = kind === 'begun' ? 0 : this.#pace.delayFor(client.browser);
       if (wait === 0) return this.#admit(asked, request, response, answer);
       const waiting = setTimeout(() => this.#admit(asked, request, response, answer), wait).unref();
       response.once('close', () => clearTimeout(waiting));
@@ -133,8 +130,8 @@ export class Admission {
 
   #hasRoom({ kind, client: { network, browser } }: Asked): boolean {
     const { inAll, perNetwork, perBrowser } = LIMITS[kind];
-    const begun = this.#begunByClient[kind];
-    return this.#begunInAll[kind] < inAll && begun.of(network) < perNetwork && begun.of(browser) < perBrowser;
+    const counts = this.#begunByClient[kind];
+    return this.#begunInAll[kind] < inAll && counts.get(network) < perNetwork && counts.get(browser) < perBrowser;
   }
 
   #count(kind: Kind, { network, browser }: Client, by: 1 | -1): void {
@@ -176,7 +173,7 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Its body as a string: so it leaves with the headers in one write. */
+/** A string body, because Node sends it with the headers in one write. */
 function inForm(type: string, body: string): { headers: Record<string, string | number>; body: string } {
   return {
     headers: {
@@ -190,7 +187,6 @@ function inForm(type: string, body: string): { headers: Record<string, string | 
   };
 }
 
-/** Says in the form of what was asked that there is too much to do, and when to try again. */
 export function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const answer = url?.startsWith('/graphql')
     ? answers.graphql

@@ -5,13 +5,12 @@ import type { UnderPath } from './base-path.ts';
 
 type Asking = Pick<FastifyRequest, 'protocol'> & UnderPath;
 const COOKIE = 'tidings_listener';
-/** Over https no other host of the same domain can set it. */
+/** Over https, the prefix prevents other hosts of the domain from setting the cookie. */
 const cookieFor = (request: Asking): string => (request.protocol === 'https' ? ownCookie(request, COOKIE) : COOKIE);
 const LISTENER = /^[A-Za-z0-9_-]{22}$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The name a browser listens under while nobody is signed in; null when it has none yet. */
-export function anonymousListenerOf(request: Asking & Pick<FastifyRequest, 'headers'>): string | null {
+export function readAnonymousListener(request: Asking & Pick<FastifyRequest, 'headers'>): string | null {
   const cookie = cookieFor(request);
   for (const part of request.headers.cookie?.split(';') ?? []) {
     const [name, value] = part.trim().split('=');
@@ -20,14 +19,12 @@ export function anonymousListenerOf(request: Asking & Pick<FastifyRequest, 'head
   return null;
 }
 
-/** Names a browser, in a cookie no script can read. */
 export function nameListener(request: Asking, reply: FastifyReply): string {
   const name = randomBytes(16).toString('base64url');
   setListener(request, reply, name, YEAR_SECONDS);
   return name;
 }
 
-/** The browser has this name no more. */
 export function forgetListener(request: Asking, reply: FastifyReply): void {
   setListener(request, reply, '', 0);
 }

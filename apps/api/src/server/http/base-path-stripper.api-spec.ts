@@ -40,12 +40,12 @@ let api: TestApi;
 let speech: PollyProtocolServer;
 let port: number;
 
-/** Asks for exactly this, as written: fetch would put the path in order. */
+/** Sends the path unchanged; fetch would normalise it. */
 const ask = (path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers: { ...HERE, ...headers }, agent: false }, (answer) => {
       text(answer).then(
-        (said) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
+        (bodyText) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bodyText }),
         reject,
       );
     })
@@ -92,10 +92,10 @@ afterAll(async () => {
   rmSync(appsFolder, { recursive: true, force: true });
 });
 
-it('under a base path everything is served there, and every asset address is below it', async () => {
+it('under a base path everything is served there, and all asset URLs are below it', async () => {
   const front = await ask(`${BASE}/`);
   expect([front.status, front.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
-  expect(front.body).toContain('<html data-base-path="/a/b" lang="en"');
+  expect(front.body).toMatch(/<html data-base-path="\/a\/b" data-version="[^"]+" lang="en"/);
   expect(front.body).toContain('<a href="/a/b/feed">');
   expect(front.body).toContain('<script src="/a/b/assets/shell.a.js">');
   expect(front.body).toContain('"entry":"/a/b/mf/mf-feed/1/remoteEntry.js"');
@@ -109,7 +109,7 @@ it('under a base path everything is served there, and every asset address is bel
   });
 });
 
-it('names its own address with the path: in heads, in the map of the site, and for robots', async () => {
+it('canonical URLs, sitemap and robots.txt contain the base path', async () => {
   expect((await ask(`${BASE}/feed`)).body).toContain(`<link rel="canonical" href="${SITE}/feed">`);
   expect((await ask(`${BASE}/sitemap.xml`)).body).toContain(`<loc>${SITE}/feed</loc>`);
   expect((await ask(`${BASE}/robots.txt`)).body).toBe(
@@ -117,7 +117,7 @@ it('names its own address with the path: in heads, in the map of the site, and f
   );
 });
 
-it('well-known addresses answer at the root of the origin and below the base path', async () => {
+it('well-known URLs are served at the root of the origin and below the base path', async () => {
   for (const root of ['', BASE]) {
     const security = await ask(`${root}/.well-known/security.txt`);
     expect([security.status, security.body]).toEqual([200, expect.stringContaining(`Contact: ${SITE}/contact\n`)]);
@@ -127,17 +127,19 @@ it('well-known addresses answer at the root of the origin and below the base pat
     const password = await ask(`${root}/.well-known/change-password`);
     expect([password.status, password.headers.location]).toEqual([302, '/a/b/user-info#security']);
   }
-  const unknown = await ask(`${BASE}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`);
-  expect(unknown.status).toBe(404);
+  const unknownPath = await ask(
+    `${BASE}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`,
+  );
+  expect(unknownPath.status).toBe(404);
 });
 
 it('a missing slash after the base path redirects and keeps the query', async () => {
-  const asked = await ask(`${BASE}?tab=sports`);
-  expect([asked.status, asked.headers.location]).toEqual([308, '/a/b/?tab=sports']);
+  const response = await ask(`${BASE}?tab=sports`);
+  expect([response.status, response.headers.location]).toEqual([308, '/a/b/?tab=sports']);
 });
 
 it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed', '/favicon.svg'])(
-  '%s is answered as outside the base path, with what the proxy has to do',
+  '%s is refused as outside the base path, with a hint for the proxy',
   async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -145,9 +147,12 @@ it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed'
   },
 );
 
-it('refuses other names inside as ever, and answers probes at the root of its own port', async () => {
-  const other = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
-  expect([other.status, other.body]).toEqual([421, expect.stringMatching(/^This is https:\/\/example\.org\/a\/b, /)]);
+it('refuses other hosts inside the path, and answers probes at the root of its own port', async () => {
+  const otherHost = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
+  expect([otherHost.status, otherHost.body]).toEqual([
+    421,
+    expect.stringMatching(/^This is https:\/\/example\.org\/a\/b, /),
+  ]);
   for (const path of ['/healthz/live', '/healthz/ready', '/metrics'])
     expect((await ask(path, { headers: { host: '10.0.0.7:4200' } })).status).toBe(path === '/metrics' ? 401 : 200);
   expect((await ask(`${BASE}/metrics`, { headers: { host: '127.0.0.1:4200' } })).status).toBe(401);
@@ -174,7 +179,7 @@ const FORGED = [
   '*',
 ];
 
-it(`lets none of ${FORGED.length} forged spellings out of the path, or in by another way`, async () => {
+it(`none of ${FORGED.length} forged spellings escapes from or enters the base path`, async () => {
   expect(FORGED.length).toBeGreaterThanOrEqual(100);
   const answers = await Promise.all(
     FORGED.map(async (path) => ({ path, status: (await ask(path).catch(() => ({ status: 404 }))).status })),
@@ -186,7 +191,7 @@ it('an absolute request line of the public address is answered as its path', asy
   expect((await ask('http://example.org/a/b/assets/shell.a.js')).body).toBe(SHELL);
 });
 
-it('gives cookies to this path alone, under a name that a path may have', async () => {
+it('cookies are restricted to the base path, with an allowed name prefix', async () => {
   const person = await newPerson(api, 'ann@example.org', 'a good long one', HERE);
   for (const name of ['access', 'refresh', 'device'])
     expect(person.jar.get(`__Secure-tidings_${name}`)).toEqual(expect.any(String));
@@ -200,31 +205,31 @@ it('gives cookies to this path alone, under a name that a path may have', async 
   for (const cookie of cookies) expect(cookie).toContain('; Path=/a/b/;');
 });
 
-it('addresses of sound and pictures lie under the base path and are served there', async () => {
+it('audio and picture URLs are below the base path and are served there', async () => {
   const picture = 'https://pictures.example/sea.jpg';
   const [id] = await api.publish({ title: 'The ferry sails', imageUrl: picture, url: 'https://paper.example/ferry' });
-  const own = await api.app.get(PictureAddressesService).of(picture);
+  const ownUrl = await api.app.get(PictureAddressesService).sign(picture);
   const { data } = await graphql<{ article: { picture: string } }>(`{ article(id: "${id}") { picture } }`);
-  expect(data.article.picture).toBe(`${BASE}${own}`);
+  expect(data.article.picture).toBe(`${BASE}${ownUrl}`);
   const read = 'mutation { readText(input: { text: "The ferry sails at nine.", language: "en" }) { id } }';
-  const made = await graphql<{ readText: { id: string } }>(read);
-  const cookie = String(made.headers['set-cookie']).split(';')[0];
-  const play = `mutation { requestRendition(article: "${made.data.readText.id}", voice: "Joanna") { audioUrl timelineUrl
-    eventsUrl } }`;
+  const created = await graphql<{ readText: { id: string } }>(read);
+  const cookie = String(created.headers['set-cookie']).split(';')[0];
+  const play = `mutation { requestRendition(article: "${created.data.readText.id}", voice: "Joanna") { audioUrl
+    timelineUrl eventsUrl } }`;
   const { requestRendition } = (await graphql<{ requestRendition: Record<string, string> }>(play, cookie)).data;
   for (const url of Object.values(requestRendition)) expect(url).toMatch(/^\/a\/b\/audio\//);
   const timeline = await ask(requestRendition['timelineUrl'] ?? '', { headers: { cookie: cookie ?? '' } });
   expect([timeline.status, JSON.parse(timeline.body)]).toEqual([200, expect.objectContaining({ state: 'queued' })]);
 });
 
-it('gives a podcast feed under the path, in which every address is under it', async () => {
+it('a podcast feed and all its URLs are below the base path', async () => {
   const person = await newPerson(api, 'bob@example.org', 'a good long one', HERE);
   await graphql('mutation { initializeAccount { created } }', String(person.jar));
-  const made = await graphql<{ makePodcastFeed: { path: string } }>(
+  const created = await graphql<{ makePodcastFeed: { path: string } }>(
     'mutation { makePodcastFeed { path } }',
     String(person.jar),
   );
-  const { path } = made.data.makePodcastFeed;
+  const { path } = created.data.makePodcastFeed;
   expect(path).toMatch(/^\/a\/b\/podcasts\/[^/]+\/feed\.xml$/);
   const feed = await ask(path);
   expect(feed.status).toBe(200);
@@ -233,13 +238,13 @@ it('gives a podcast feed under the path, in which every address is under it', as
   expect(feed.body.match(/https:\/\/example\.org\/(?!a\/b\/)/)).toBeNull();
 });
 
-it('gives the address of a radio station under the path, and plays it there', async () => {
+it('a radio station’s URL is below the base path and plays there', async () => {
   const person = await newPerson(api, 'cleo@example.org', 'a good long one', HERE);
-  const made = await graphql<{ makeRadioAddress: { path: string } }>(
+  const created = await graphql<{ makeRadioAddress: { path: string } }>(
     'mutation { makeRadioAddress { path } }',
     String(person.jar),
   );
-  const { path } = made.data.makeRadioAddress;
+  const { path } = created.data.makeRadioAddress;
   expect(path).toMatch(/^\/a\/b\/radio\/[\w-]{27}\.mp3$/);
   const head = await ask(path, { method: 'HEAD' });
   expect([head.status, head.headers['content-type'], head.headers['x-accel-buffering']]).toEqual([
@@ -250,13 +255,13 @@ it('gives the address of a radio station under the path, and plays it there', as
   expect((await ask(path.slice(BASE.length), { method: 'HEAD' })).status).toBe(404);
 });
 
-it('leads on inside the path when reading is for members', async () => {
+it('members-only redirects stay below the base path', async () => {
   const forMembers = await TestApi.start(
     await createTestDatabase(),
     { TIDINGS_ORIGIN: `${SITE}/`, TIDINGS_DATA: appsFolder, TIDINGS_READING: 'members' },
     { imports: [PagesModule.forRoot({ appsFolder, releases: null })] },
   );
-  const asked = await forMembers.app.inject({ url: '/feed?tab=sports', headers: HERE });
+  const response = await forMembers.app.inject({ url: '/feed?tab=sports', headers: HERE });
   await forMembers.close();
-  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/a/b/auth?next=%2Ffeed%3Ftab%3Dsports']);
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/a/b/auth?next=%2Ffeed%3Ftab%3Dsports']);
 });

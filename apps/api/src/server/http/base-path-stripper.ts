@@ -8,11 +8,11 @@ import { Admission } from './admission.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
 /**
- * Requested at the root of the origin: by machines beside this one, which know a port only, and by programs that look
- * for well-known addresses (RFC 8615).
+ * Paths requested at the root of the origin: by local probes, which know only the port, and by programs that look for
+ * well-known URLs (RFC 8615).
  */
 const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics|\.well-known\/(?:security\.txt|change-password))(?:\?|$)/;
-/** Another spelling of another path: a proxy and we could read it differently. */
+/** Ambiguous spellings that a proxy and this server could read differently. */
 const CROOKED = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
@@ -20,10 +20,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Where a request is meant for: a path of ours, another address to ask for, or nothing here. */
+/** The path behind the base path, a redirect, or null (404). */
 type Meant = { inside: string } | { instead: string } | null;
 
-/** What an address that was asked for means under a path; the path is not empty. */
+/** Interprets a URL under a base path that is not empty. */
 export function meantUnder(basePath: string, url: string): Meant {
   if (AT_THE_ROOT.test(url)) return { inside: url };
   const [path = ''] = url.split('?', 1);
@@ -33,12 +33,12 @@ export function meantUnder(basePath: string, url: string): Meant {
 }
 
 /**
- * Where the public address has a path: takes it off every request before anything else sees it, so that everything
- * behind knows paths from the root alone, and answers what is outside by itself.
+ * Removes the base path of the public address before any other handler, so that the code behind it only knows paths
+ * from the root. Answers requests outside the base path.
  */
 @Injectable()
 export class BasePathStripper {
-  // After `Admission` was made, so that it stands before it.
+  // Created after `Admission`, so that it runs before it.
   constructor(
     { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) { basePath, publicAddress }: Config,
@@ -51,11 +51,11 @@ export class BasePathStripper {
       '(in nginx a proxy_pass without a path, in Caddy handle and not handle_path, in Traefik no stripPrefix); or ' +
       'correct TIDINGS_ORIGIN.\n';
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
-      const meant = meantUnder(basePath, request.url ?? '/');
-      if (meant === null) end(response, 404, elsewhere);
-      else if ('instead' in meant) end(response, 308, `This is at ${meant.instead}\n`, { location: meant.instead });
+      const target = meantUnder(basePath, request.url ?? '/');
+      if (target === null) end(response, 404, elsewhere);
+      else if ('instead' in target) end(response, 308, `This is at ${target.instead}\n`, { location: target.instead });
       else {
-        request.url = meant.inside;
+        request.url = target.inside;
         answer();
       }
     });

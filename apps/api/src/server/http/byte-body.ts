@@ -3,8 +3,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Lets requests carry bytes of a type, at most so many. It holds for the whole server: each endpoint asks `bytesOf` for
- * its own.
+ * Registers a body parser for a content type with a size limit. It applies to the whole server, so each endpoint reads
+ * its body with `readBytes`.
  */
 export function takeBytes({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, type: RegExp, bodyLimit: number): void {
   httpAdapter.getInstance().addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
@@ -12,7 +12,6 @@ export function takeBytes({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, type
   });
 }
 
-/** The bytes a request carries, if it says that they are of this type. */
-export function bytesOf({ body, headers }: FastifyRequest, type: RegExp): Buffer | null {
+export function readBytes({ body, headers }: FastifyRequest, type: RegExp): Buffer | null {
   return Buffer.isBuffer(body) && type.test(headers['content-type'] ?? '') ? body : null;
 }

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { EXISTING_PATHS_MAX } from '@tidings/contracts/limits/admission-limits.ts';
 
-/** Files of pages and audio, spelled plainly: other spellings would let a client fill the memory with one file. */
+/** Canonical paths of files and audio only: other spellings would let a client fill the memory with one file. */
 const PLAIN = /^\/(?:audio|assets|mf)\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
 const ERRORS_FROM = 400;
 const GONE = new Set([404, 410]);
 
 /**
- * Paths of files and audio that this process has served. A path alone does not show whether anything exists at it, and
- * looking it up would cost more than the refusal that depends on it; so a path counts as existing after it was answered
- * without an error, until it is answered with "not found".
+ * Paths of files and audio that this process has served. A path does not show whether it exists, and a lookup would
+ * cost more than the refusal that depends on it. So a path counts as existing after a successful response, until it is
+ * answered with "not found".
  */
 export class ExistingPaths {
   readonly #paths = new Set<string>();
@@ -18,7 +18,6 @@ export class ExistingPaths {
     return this.#paths.has(pathname(url));
   }
 
-  /** Records the answer to a request for `url`, as far as its headers were sent. */
   note(url: string, { headersSent, statusCode }: ServerResponse): void {
     const path = pathname(url);
     if (!headersSent || !PLAIN.test(path)) return;

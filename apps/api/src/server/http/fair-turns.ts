@@ -1,13 +1,13 @@
 import { Tally } from './tally.ts';
 
-/** By whom work is asked for and what it is about, each by a name. */
+/** Names by which turns are shared, such as listener and site. */
 export type TurnKeys = Record<string, string>;
 
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
 
 /**
- * Lets so many pieces of work run at a time, and of each kind of key so many for one name. Who waits goes in turn: the
- * name served longest ago first, by the kinds of key in the order they were given, then in the order of coming.
+ * Limits concurrent work in total and per key. Waiting work is started by the key served least recently, in the order
+ * of the kinds of key, then first come, first served.
  */
 export class FairTurns<Keys extends TurnKeys> {
   readonly #waiting: Waiting[] = [];
@@ -23,14 +23,13 @@ export class FairTurns<Keys extends TurnKeys> {
     this.#ofOne = ofOne;
   }
 
-  /** Does the work when its turn has come; the turn ends with it, whatever becomes of it. */
   async take<T>(keys: Keys, work: () => Promise<T>): Promise<T> {
     const named = Object.keys(this.#ofOne).map((kind): [string, string] => [kind, `${kind} ${keys[kind]}`]);
-    const begun = new Promise<void>((begin) => {
+    const started = new Promise<void>((begin) => {
       this.#waiting.push({ keys: named, begin });
     });
     this.#beginNext();
-    await begun;
+    await started;
     try {
       return await work();
     } finally {
@@ -53,22 +52,21 @@ export class FairTurns<Keys extends TurnKeys> {
       }
       next.begin();
     }
-    // Nobody is owed a turn by those who wait no more.
     if (this.#waiting.length === 0) this.#served.clear();
   }
 
   #next(): Waiting | null {
     let best: Waiting | null = null;
-    for (const one of this.#waiting) {
-      const hasRoom = one.keys.every(([kind, name]) => this.#running.of(name) < (this.#ofOne[kind] ?? 0));
-      if (hasRoom && (!best || this.#isBefore(one, best))) best = one;
+    for (const candidate of this.#waiting) {
+      const hasRoom = candidate.keys.every(([kind, name]) => this.#running.get(name) < (this.#ofOne[kind] ?? 0));
+      if (hasRoom && (!best || this.#isBefore(candidate, best))) best = candidate;
     }
     return best;
   }
 
-  #isBefore(one: Waiting, other: Waiting): boolean {
-    for (const [index, [, name]] of one.keys.entries()) {
-      const [mine, theirs] = [name, other.keys[index]?.[1] ?? ''].map((key) => this.#served.get(key) ?? 0);
+  #isBefore(a: Waiting, b: Waiting): boolean {
+    for (const [index, [, name]] of a.keys.entries()) {
+      const [mine, theirs] = [name, b.keys[index]?.[1] ?? ''].map((key) => this.#served.get(key) ?? 0);
       if (mine !== theirs) return (mine ?? 0) < (theirs ?? 0);
     }
     return false;

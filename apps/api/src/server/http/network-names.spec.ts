@@ -21,6 +21,6 @@ it.each([
   ['203.0.113.007', ['unknown']],
   ['203.0.113', ['unknown']],
   ['0xcb007107', ['unknown']],
-])('%j is of %j', (address, names) => {
+])('the networks of %j are %j', (address, names) => {
   expect(networkKeys(address)).toEqual(names);
 });

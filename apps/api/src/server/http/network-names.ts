@@ -1,19 +1,18 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const WITH_PORT = /^(?:\[(?<six>[^\]]*)\](?::\d+)?|(?<four>[\d.]+):\d+)$/;
-/** IPv4 in IPv6: mapped (`::ffff:0:0/96`), or brought here by a gateway (`64:ff9b::/96`). */
+/** IPv4 in IPv6: mapped (`::ffff:0:0/96`) or translated by a gateway (`64:ff9b::/96`). */
 const FOUR_IN_SIX = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/;
 
 /**
- * The networks an address belongs to, the widest first: /48 and /64 of IPv6, the address itself of IPv4. They have the
- * same names however the address is spelled. What is no address at all is one network, so that nobody invents himself
- * another.
+ * Returns the keys of the networks of an address, widest first: /48 and /64 of IPv6, the address itself of IPv4,
+ * regardless of spelling. Text that is not an address maps to one shared key.
  */
 export function networkKeys(address: string): [string, ...string[]] {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return [bare];
   if (!isIPv6(bare)) return ['unknown'];
-  const groups = groupsOf(bare);
+  const groups = expandGroups(bare);
   const embedded = embeddedFour(groups);
   if (embedded !== null) return [embedded];
   return [`${groups.slice(0, 3).join(':')}::/48`, `${groups.slice(0, 4).join(':')}::/64`];
@@ -27,7 +26,7 @@ export function plainAddress(address: string): string | null {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;
-  const groups = groupsOf(bare);
+  const groups = expandGroups(bare);
   return embeddedFour(groups) ?? new URL(`http://[${bare}]`).hostname.slice(1, -1);
 }
 
@@ -36,7 +35,6 @@ function withoutPort(address: string): string {
   return (six ?? four ?? address.trim()).split('%')[0] ?? '';
 }
 
-/** Returns the IPv4 address within the groups of an IPv6 address; null if there is none. */
 function embeddedFour(groups: string[]): string | null {
   if (!FOUR_IN_SIX.test(groups.slice(0, 6).join(':'))) return null;
   return groups
@@ -46,8 +44,7 @@ function embeddedFour(groups: string[]): string | null {
     .join('.');
 }
 
-/** The eight groups of an IPv6 address, without zeros before them. */
-function groupsOf(address: string): string[] {
+function expandGroups(address: string): string[] {
   const inHex = address.replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
     const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;

@@ -1,15 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Tally } from './tally.ts';
 
-/** Who asks: the network, and one browser in it. */
 export type Client = { network: string; browser: string };
 type Waiting = { client: Client; begin: () => void };
 
 type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
 /**
- * Turns of which so many are under way: in all, of one network, and of one browser. The network with the fewest turns
- * under way goes first, then the browser with the fewest, then the first queue, then the request that came first.
+ * Limits concurrent turns in total, per network and per browser. The next turn goes to the network with the fewest
+ * turns, then to its browser with the fewest, then to the first queue, then to the oldest request.
  */
 export class NetworkTurns {
   readonly #underWay = new Tally();
@@ -21,20 +20,22 @@ export class NetworkTurns {
     this.#limits = limits;
   }
 
-  /** Begins now, or when the turn has come. Answers what takes one that waits out of the queue: true when it waited. */
+  /**
+   * Calls `begin` now or in its turn. Returns a function that leaves the queue, which returns whether the turn was
+   * waiting.
+   */
   take(client: Client, isFirst: boolean, begin: () => void): () => boolean {
     if (this.#hasRoom(client)) {
       this.#begin(client, begin);
       return () => false;
     }
     const queue = this.#queues[isFirst ? 0 : 1];
-    // Who waits begins in the context it came in, whoever's end it is that gives it the turn.
+    // Bind to the caller's async context, because another request's end starts it.
     const waiting = { client, begin: AsyncResource.bind(begin) };
     queue.add(waiting);
     return () => queue.delete(waiting);
   }
 
-  /** A turn that had begun is over. */
   end(client: Client): void {
     this.#add(client, -1);
     for (let next = this.#next(); next; next = this.#next()) {
@@ -46,14 +47,15 @@ export class NetworkTurns {
   #next(): Waiting | null {
     let best: Waiting | null = null;
     for (const queue of this.#queues)
-      for (const one of queue)
-        if (this.#hasRoom(one.client) && (!best || this.#hasFewer(one.client, best.client))) best = one;
+      for (const candidate of queue)
+        if (this.#hasRoom(candidate.client) && (!best || this.#hasFewer(candidate.client, best.client)))
+          best = candidate;
     return best;
   }
 
-  #hasFewer(one: Client, other: Client): boolean {
-    const [ofOne, ofOther] = [this.#underWay.of(one.network), this.#underWay.of(other.network)];
-    return ofOne < ofOther || (ofOne === ofOther && this.#underWay.of(one.browser) < this.#underWay.of(other.browser));
+  #hasFewer(a: Client, b: Client): boolean {
+    const [ofOne, ofOther] = [this.#underWay.get(a.network), this.#underWay.get(b.network)];
+    return ofOne < ofOther || (ofOne === ofOther && this.#underWay.get(a.browser) < this.#underWay.get(b.browser));
   }
 
   #begin(client: Client, begin: () => void): void {
@@ -69,6 +71,6 @@ export class NetworkTurns {
 
   #hasRoom({ network, browser }: Client): boolean {
     const { atOnce, ofNetwork, ofBrowser } = this.#limits;
-    return this.#count < atOnce && this.#underWay.of(network) < ofNetwork && this.#underWay.of(browser) < ofBrowser;
+    return this.#count < atOnce && this.#underWay.get(network) < ofNetwork && this.#underWay.get(browser) < ofBrowser;
   }
 }

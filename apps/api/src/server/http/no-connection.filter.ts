@@ -5,10 +5,7 @@ import { isNoConnection } from '@tidings/database/no-connection.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './admission.ts';
 
-/**
- * Beside GraphQL, which has its own words for it: what the database has no connection for is refused like everything
- * there is too much of.
- */
+/** Responds with "overloaded" if no database connection is available. GraphQL has its own error format. */
 @Catch()
 export class NoConnectionFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void {

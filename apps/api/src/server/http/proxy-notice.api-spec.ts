@@ -20,14 +20,10 @@ it.each<[string, Record<string, string>, string]>([
   [
     'adds nothing and asks for this machine',
     { ...AT_HOME, 'sec-fetch-site': 'same-origin', origin: 'https://news.example.org' },
-    'a browser calls this site by another address than the one that was asked for',
+    'the browser’s address of this site differs from the requested one',
   ],
-  [
-    'adds nothing and passes the name on',
-    { host: 'news.example.org' },
-    'this machine asks for a name that is not its own',
-  ],
-])('a proxy that %s is noticed once', async (_what, headers, signs) => {
+  ['adds nothing and passes the name on', { host: 'news.example.org' }, 'a local request names another host'],
+])('a proxy that %s is reported once', async (_what, headers, signs) => {
   const ask = await start();
   await ask(AT_HOME);
   await ask({ ...AT_HOME, 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:4200' });

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
-it('signs in with Secure cookies though the proxy does not say https, and says that https is kept to', async () => {
+it('sets Secure cookies and HSTS although the proxy does not report https', async () => {
   const person = await newPerson(api, 'ann@example.org', 'a good long one', HERE);
   const answer = await person.ask(VIEWER);
   expect(answer.data).toEqual({ viewer: { id: person.id } });
@@ -46,7 +46,7 @@ it('signs in with Secure cookies though the proxy does not say https, and says t
   expect(String(named.headers['set-cookie'])).toMatch(/^__Host-tidings_listener=.*; Secure$/);
 });
 
-it('names its own address in pages and for robots, in every spelling that is the same name', async () => {
+it('pages and robots.txt use the public address for every spelling of its host', async () => {
   for (const host of ['news.example.org', 'News.Example.ORG:443']) {
     const page = await get('/blogs', { host });
     expect([page.statusCode, page.headers['strict-transport-security']]).toEqual([404, 'max-age=31536000']);
@@ -57,7 +57,7 @@ it('names its own address in pages and for robots, in every spelling that is the
 });
 
 it.each(['127.0.0.1:4200', 'localhost', 'evil.example', 'news.example.org:8443', 'news.example.org.evil.example', ''])(
-  'refuses %j with 421 and says where to go, whatever else is claimed',
+  'refuses host %j with 421 and the right address, whatever other headers say',
   async (host) => {
     for (const path of ['/', '/feed', '/graphql', '/sitemap.xml', '/audio/x.mp3']) {
       for (const claimed of [{}, SPOOFED]) {
@@ -66,17 +66,17 @@ it.each(['127.0.0.1:4200', 'localhost', 'evil.example', 'news.example.org:8443',
         expect(refused.body).toMatch(/^This is https:\/\/news\.example\.org, .* let it pass on the name/s);
       }
     }
-    const asked = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { host },
       payload: { query: VIEWER },
     });
-    expect(asked.statusCode).toBe(421);
+    expect(response.statusCode).toBe(421);
   },
 );
 
-it('answers probes, figures and its operator by any name', async () => {
+it('answers probes, metrics and the local operator under any host', async () => {
   for (const path of ['/healthz/live', '/healthz/ready', '/metrics', api.app.get(DevMailKey).path ?? ''])
     expect((await get(path, { host: '127.0.0.1:4200', ...asOperator })).statusCode).toBe(200);
 });

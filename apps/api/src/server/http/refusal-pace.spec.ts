@@ -3,31 +3,31 @@ import { RefusalPace } from './refusal-pace.ts';
 const waits = (pace: RefusalPace, client: string, times: number) =>
   Array.from({ length: times }, () => pace.count(client));
 
-describe('a refusal', () => {
-  it('is immediate for an occasional refusal', () => {
+describe('the delay of a refusal', () => {
+  it('is zero for an occasional refusal', () => {
     expect(waits(new RefusalPace(() => 0), '203.0.113.7', 20).every((ms) => ms === 0)).toBe(true);
   });
 
-  it('is delayed more and more for a repeating client, up to a second, and immediate for others', () => {
+  it('grows for a repeating client, up to a second, and stays zero for others', () => {
     const pace = new RefusalPace(() => 0);
     const flood = waits(pace, '203.0.113.7', 60);
     expect(flood.slice(20, 23)).toEqual([50, 100, 150]);
     expect(Math.max(...flood)).toBe(1_000);
-    expect(pace.waitOf('198.51.100.9')).toBe(0);
+    expect(pace.delayFor('198.51.100.9')).toBe(0);
   });
 
-  it('is immediate again after ten seconds', () => {
+  it('is zero again after ten seconds', () => {
     let now = 0;
     const pace = new RefusalPace(() => now);
     waits(pace, '203.0.113.7', 60);
     now = 10_000;
-    expect(pace.waitOf('203.0.113.7')).toBe(0);
+    expect(pace.delayFor('203.0.113.7')).toBe(0);
   });
 
-  it('of very many clients takes bounded memory', () => {
+  it('needs bounded memory for very many clients', () => {
     const pace = new RefusalPace(() => 0);
     waits(pace, 'the first', 60);
     for (let n = 0; n < 10_000; n += 1) pace.count(`network ${n}`);
-    expect(pace.waitOf('the first')).toBe(0);
+    expect(pace.delayFor('the first')).toBe(0);
   });
 });

@@ -13,13 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends the lines as they are and returns the whole answer. */
 async function exchange(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
   return text(socket);
 }
-const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+const parseStatus = (answer: string) => Number(answer.split(' ')[1]);
 
 it.each([
   ['a second Host header', 'GET /healthz/live HTTP/1.1', ['Host: a.example', 'Host: b.example']],
@@ -33,7 +32,7 @@ it.each([
   ['another scheme in the request line', 'GET ftp://a.example/healthz/live HTTP/1.1', ['Host: a.example']],
 ])('a request with %s is refused with 400', async (_what, line, headers) => {
   const answer = await exchange(line, ...headers);
-  expect([statusOf(answer), /cache-control: (\S+)/i.exec(answer)?.[1]]).toEqual([400, 'no-store']);
+  expect([parseStatus(answer), /cache-control: (\S+)/i.exec(answer)?.[1]]).toEqual([400, 'no-store']);
 });
 
 it.each([
@@ -41,5 +40,5 @@ it.each([
   ['an absolute request line of the same host', 'GET http://A.example:80/healthz/live?x=1 HTTP/1.1', 'Host: a.example'],
   ['an IPv6 address as Host', 'GET /healthz/live HTTP/1.1', 'Host: [::1]:4200'],
 ])('a request with %s is answered', async (_what, line, host) => {
-  expect(statusOf(await exchange(line, host))).toBe(200);
+  expect(parseStatus(await exchange(line, host))).toBe(200);
 });

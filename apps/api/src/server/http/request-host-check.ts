@@ -11,8 +11,8 @@ const NOT_A_HOST = /[\s,/?#@\\]/;
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 
 /**
- * Refuses requests whose host is ambiguous with 400 (RFC 9112, section 3.2): a cache or a proxy in front could use
- * another of the named hosts as its key than this server does.
+ * Rejects requests with an ambiguous host with 400 (RFC 9112, section 3.2): a cache or proxy in front could use another
+ * of the hosts as its key.
  */
 @Injectable()
 export class RequestHostCheck {
@@ -27,8 +27,8 @@ export class RequestHostCheck {
 }
 
 /**
- * Returns what is ambiguous about the host of the request, or null. An absolute request line that names the same host
- * is shortened to its path, the form that everything behind this check reads.
+ * Returns what is ambiguous about the host, or null. Shortens an absolute request target with the same host to its
+ * path, the form that all code behind this check reads.
  */
 function ambiguityIn(request: IncomingMessage): string | null {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
@@ -42,7 +42,7 @@ function ambiguityIn(request: IncomingMessage): string | null {
     return 'The request line must name a path, or an http or https address without a user name.';
   if (named.host !== URL.parse(`${named.protocol}//${host}`)?.host)
     return 'The request line and the Host header name different hosts. Name the same host in both.';
-  // As it was written: normalizing it here would hide spellings that `BasePathStripper` refuses.
+  // Not normalised, because that would hide spellings that `BasePathStripper` rejects.
   const path = target.replace(ABSOLUTE, '');
   request.url = path.startsWith('/') ? path : `/${path}`;
   return null;

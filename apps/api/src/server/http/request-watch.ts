@@ -17,7 +17,7 @@ type Watched = {
   isFailed?: boolean;
 };
 
-/** Health checks, metrics and long-lived streams say nothing about the latency of answers. */
+/** Health checks, metrics and long-lived streams say nothing about the latency of responses. */
 const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events|radio\/)/;
 /** Marks requests of the process to itself. No visitor waits for them, so they are not measured. */
 export const unwatched = new AsyncLocalStorage<true>();
@@ -25,45 +25,43 @@ const GRAPHQL = '/graphql';
 const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
 const watched = new WeakMap<FastifyRequest, Watched>();
 
-/** Names the operation of a request. Keep the names few: each one is a time series of the metrics. */
 export function nameRequest(request: FastifyRequest, asked: Asked): void {
-  const known = watched.get(request);
-  if (known) known.asked = asked;
+  const entry = watched.get(request);
+  if (entry) entry.asked = asked;
 }
 
-/** Says that the fault is ours though the answer has the code of a success, as in GraphQL. */
+/** Marks a response as failed although its status is a success, as in GraphQL. */
 export function failRequest(request: FastifyRequest | undefined): void {
-  const known = request && watched.get(request);
-  if (known) known.isFailed = true;
+  const entry = request && watched.get(request);
+  if (entry) entry.isFailed = true;
 }
 
-/** One answered request, for an access log. */
 export type AnsweredRequest = { method: string; route: string; operation: string; status: number; ms: number };
 
 /**
- * Counts and times every answer, and makes each request a step of its caller's trace. `onAnswered` gets every answer.
- * To be called before there are routes.
+ * Measures every response and continues the caller's trace. `onAnswered` receives every response. Call before adding
+ * routes.
  */
 export function watchRequests(server: FastifyInstance, onAnswered?: (request: AnsweredRequest) => void): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
-    const given = typeof header === 'string' ? header : undefined;
-    if (UNWATCHED_PATH.test(request.url) || unwatched.getStore()) return runInTrace(given, done);
-    const span = openSpan(request.method, 'server', given, { 'http.request.method': request.method });
+    const traceparent = typeof header === 'string' ? header : undefined;
+    if (UNWATCHED_PATH.test(request.url) || unwatched.getStore()) return runInTrace(traceparent, done);
+    const span = openSpan(request.method, 'server', traceparent, { 'http.request.method': request.method });
     watched.set(request, { span });
     return runInSpan(span, done);
   });
   // A stream counts as answered when it begins, because audio lasts as long as the listener listens.
   server.addHook('onSend', (request, reply, payload, done) => {
-    const known = watched.get(request);
-    if (known && typeof payload === 'object' && payload !== null && 'pipe' in payload)
-      known.answeredAfterMs ??= reply.elapsedTime;
+    const entry = watched.get(request);
+    if (entry && typeof payload === 'object' && payload !== null && 'pipe' in payload)
+      entry.answeredAfterMs ??= reply.elapsedTime;
     done(null, payload);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const known = watched.get(request);
-    const answered = known && finish(known, request, reply);
-    if (answered) onAnswered?.(answered);
+    const entry = watched.get(request);
+    const summary = entry && finish(entry, request, reply);
+    if (summary) onAnswered?.(summary);
     done();
   });
 }

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Whether a page of this very site asks, or no page at all. A browser says so by itself and lets no script say
- * otherwise.
- */
+/** Whether the request comes from our own pages or not from a browser. Scripts cannot forge these headers. */
 export function isSameOrigin({
   headers,
   protocol,

@@ -1,4 +1,3 @@
-/** Origins a page may use besides its own, for each kind of use. */
 export type ForeignOrigins = {
   scripts: readonly string[];
   styles: readonly string[];
@@ -24,14 +23,12 @@ const policy = ({ scripts, styles, connections, frames }: ForeignOrigins) =>
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
   ].join('; ');
 
-/** On everything the web serves. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** What several things on one page need together. */
 const together = (foreign: readonly ForeignOrigins[]): ForeignOrigins => ({
   scripts: foreign.flatMap(({ scripts }) => scripts),
   styles: foreign.flatMap(({ styles }) => styles),
@@ -39,22 +36,20 @@ const together = (foreign: readonly ForeignOrigins[]): ForeignOrigins => ({
   frames: foreign.flatMap(({ frames }) => frames),
 });
 
-/**
- * On pages, besides: scripts and styles come from our own files, and from those a page cannot do without; nobody frames
- * us.
- */
+/** Additional headers for pages: scripts and styles from our origin and the given ones, no framing. */
 export const pageHeaders = (...foreign: readonly ForeignOrigins[]) =>
   ({
     ...fileHeaders,
     'content-security-policy': policy(together(foreign)),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
-    // A page that dictates may be come to from any other one, and the first page's policy counts.
+    // Allowed on all pages, because dictation may be reached by client-side navigation, where the first page's policy
+    // applies.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   }) as const;
 
-/** On the service worker's file, whose policy is its own and not the page's: it asks this site, and loads nothing. */
+/** For the service worker, which has its own policy: it connects to our origin and loads nothing else. */
 export const workerHeaders = { 'content-security-policy': "default-src 'none'; connect-src 'self'" } as const;
 
-/** Over those, on a page that another site's page opens to speak with: its window keeps hold of ours. */
+/** Overrides for pages that another site opens and communicates with through its window handle. */
 export const openedPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none' } as const;

@@ -27,10 +27,9 @@ const codings = [
 export const FOREVER = 'public, max-age=31536000, immutable';
 export const SHORT = 'public, max-age=600';
 export const ALWAYS_ASK = 'no-cache';
-/** Another visitor may get another answer. */
+/** For responses that differ between visitors. */
 export const OWN_ALWAYS_ASK = 'private, no-cache';
 
-/** Says that there is no such file. */
 export const nothing = (reply: FastifyReply) =>
   reply
     .code(404)
@@ -39,7 +38,6 @@ export const nothing = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('There is no such file.\n');
 
-/** The path an address means; null when its escapes are none. */
 export function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -48,13 +46,12 @@ export function decoded(path: string): string | null {
   }
 }
 
-/** A path inside a folder, or null when it points out of it or at a file type we do not serve. */
-export function insideOf(folder: string, path: string): string | null {
+/** Returns the file in the folder; null if the path leaves it or has an unknown file type. */
+export function resolveInside(folder: string, path: string): string | null {
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
 }
 
-/** Whether whoever asks can read this coding. */
 export const accepts = (request: FastifyRequest, coding: string) =>
   new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(
     String(request.headers['accept-encoding'] ?? ''),
@@ -62,18 +59,17 @@ export const accepts = (request: FastifyRequest, coding: string) =>
 type Read = (file: string) => Promise<Buffer | null>;
 const readDisk: Read = (file) => readFile(file).catch(() => null);
 
-/** Sends a built file, in the smallest form the browser takes. Answers false when there is no such file. */
+/** Sends a built file in the smallest accepted coding. Returns false if it does not exist. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
   cacheControl: string,
 ): Promise<boolean> {
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? sendStored(request, reply, file, cacheControl, readDisk) : false;
+  const info = await stat(file).catch(() => null);
+  return info?.isFile() ? sendStored(request, reply, file, cacheControl, readDisk) : false;
 }
 
-/** The same for a file that lies elsewhere than on this disk. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,10 +96,9 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, bytes:
 }
 
 const brotli = promisify(brotliCompress);
-/** Made anew for each answer: quick rather than small. */
+/** Compressed for every response, so fast rather than small. */
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Sends a page made for this answer, compressed where the browser takes it. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,7 +114,7 @@ export async function sendPage(
   sendTagged(request, reply.header('content-encoding', 'br'), smaller, cacheControl);
 }
 
-/** Sends bytes with a strong tag of their content; `304` when the browser has them. */
+/** Sends bytes with a strong ETag; 304 if the browser has them. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -128,9 +123,9 @@ export function sendTagged(
 ): void {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   void reply.header('etag', tag).header('cache-control', cacheControl);
-  const known = String(request.headers['if-none-match'] ?? '')
+  const isCached = String(request.headers['if-none-match'] ?? '')
     .split(',')
-    .some((one) => one.trim().replace(/^W\//, '') === tag);
-  if (known) void reply.code(304).send();
+    .some((tagged) => tagged.trim().replace(/^W\//, '') === tag);
+  if (isCached) void reply.code(304).send();
   else void reply.send(bytes);
 }

@@ -1,6 +1,6 @@
 import { StreamCount } from './stream-count.ts';
 
-const opened = (count: StreamCount, addresses: string[], listener: string | null = null) =>
+const openAll = (count: StreamCount, addresses: string[], listener: string | null = null) =>
   addresses.map((address) => {
     const stream = count.open(address, listener);
     return 'full' in stream ? stream.full : 'open';
@@ -8,36 +8,36 @@ const opened = (count: StreamCount, addresses: string[], listener: string | null
 const times = (number: number, address: string) => Array.from({ length: number }, () => address);
 
 describe('StreamCount', () => {
-  it('refuses a network beyond its limit and keeps room for others', () => {
+  it('refuses a network beyond its limit and keeps capacity for others', () => {
     const count = new StreamCount({ perNetwork: 2, inAll: 3 });
     expect([
-      ...opened(count, ['192.0.2.1'], 'ann'),
-      ...opened(count, ['192.0.2.1'], 'bob'),
-      ...opened(count, ['192.0.2.1', '192.0.2.2', '192.0.2.3']),
+      ...openAll(count, ['192.0.2.1'], 'ann'),
+      ...openAll(count, ['192.0.2.1'], 'bob'),
+      ...openAll(count, ['192.0.2.1', '192.0.2.2', '192.0.2.3']),
     ]).toEqual(['open', 'open', 'network', 'open', 'all']);
   });
 
   it('reserves half of a network for listeners without a stream', () => {
     const count = new StreamCount({ perNetwork: 4, inAll: 8 });
-    expect(opened(count, times(3, '192.0.2.1'), 'ann')).toEqual(['open', 'open', 'network']);
-    expect(opened(count, times(1, '192.0.2.1'))).toEqual(['open']);
-    expect(opened(count, times(2, '192.0.2.1'), 'bob')).toEqual(['open', 'network']);
-    expect(opened(count, times(1, '192.0.2.1'), 'cid')).toEqual(['network']);
+    expect(openAll(count, times(3, '192.0.2.1'), 'ann')).toEqual(['open', 'open', 'network']);
+    expect(openAll(count, times(1, '192.0.2.1'))).toEqual(['open']);
+    expect(openAll(count, times(2, '192.0.2.1'), 'bob')).toEqual(['open', 'network']);
+    expect(openAll(count, times(1, '192.0.2.1'), 'cid')).toEqual(['network']);
   });
 
   it('never lets one IPv6 /48 open all streams', () => {
     const count = new StreamCount({ perNetwork: 4, inAll: 8 });
     const networks = Array.from({ length: 8 }, (_, index) => `2001:db8:1:${index}::1`);
-    expect(opened(count, networks).filter((result) => result === 'open').length).toBe(6);
-    expect(opened(count, ['192.0.2.1'])).toEqual(['open']);
+    expect(openAll(count, networks).filter((result) => result === 'open').length).toBe(6);
+    expect(openAll(count, ['192.0.2.1'])).toEqual(['open']);
   });
 
-  it('frees the place of a closed stream once', () => {
+  it('a stream closed twice frees one slot', () => {
     const count = new StreamCount({ perNetwork: 1, inAll: 2 });
     const stream = count.open('192.0.2.1', null);
     if ('full' in stream) throw new Error('expected an open stream');
     stream.close();
     stream.close();
-    expect(opened(count, times(2, '192.0.2.1'))).toEqual(['open', 'network']);
+    expect(openAll(count, times(2, '192.0.2.1'))).toEqual(['open', 'network']);
   });
 });

@@ -5,14 +5,12 @@ import { networkKeys } from './network-names.ts';
 import { Tally } from './tally.ts';
 
 type StreamLimits = { perNetwork: number; inAll: number };
-/** An open stream, or the limit that does not allow another one. */
 type Opened = { close: () => void } | { full: 'network' | 'all' };
 
 /** Streams allowed for one IPv6 /48: those of several networks, but never all streams of the process. */
 export const wideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
   Math.max(perNetwork, Math.min(perNetwork * WIDE_NETWORK_FACTOR, Math.floor(inAll * WIDE_NETWORK_SHARE)));
 
-/** Counts the open streams of one kind, by listener, by network and in all. */
 export class StreamCount {
   readonly #limits: StreamLimits;
   readonly #byClient = new Tally();
@@ -23,16 +21,16 @@ export class StreamCount {
   }
 
   /**
-   * Opens one more stream for a listener (null without a cookie) in the network of `ip`. Half of the network's streams
-   * are reserved for listeners that have none open. Closing a stream twice counts once.
+   * Opens a stream for a listener (null without a cookie) in the network of `ip`. Half of the network's streams are
+   * reserved for listeners without an open stream. Closing is idempotent.
    */
   open(ip: string, listener: string | null): Opened {
     const [wide, network = wide] = networkKeys(ip);
     const ofListener = `${network} ${listener ?? 'anonymous'}`;
-    const perNetwork = limitWithReserve(this.#limits.perNetwork, this.#byClient.of(ofListener));
+    const perNetwork = limitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener));
     const { inAll } = this.#limits;
     if (this.#inAll >= inAll) return { full: 'all' };
-    if (this.#byClient.of(network) >= perNetwork || this.#byClient.of(wide) >= wideNetworkMax({ perNetwork, inAll }))
+    if (this.#byClient.get(network) >= perNetwork || this.#byClient.get(wide) >= wideNetworkMax({ perNetwork, inAll }))
       return { full: 'network' };
     const names = new Set([wide, network, ofListener]);
     this.#inAll += 1;

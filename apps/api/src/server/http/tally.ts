@@ -1,13 +1,12 @@
-/** How many there are of each name; what is back at none is forgotten. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
-  of(name: string): number {
+  get(name: string): number {
     return this.#counts.get(name) ?? 0;
   }
 
   add(name: string, by: 1 | -1): void {
-    const count = this.of(name) + by;
+    const count = this.get(name) + by;
     if (count > 0) this.#counts.set(name, count);
     else this.#counts.delete(name);
   }

@@ -4,22 +4,20 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 const PROXY_HEADER = /^(?:via|forwarded|x-forwarded-.+|x-real-ip)$/;
 
-/** What a proxy in front adds to a request, by name. */
-export const proxyHeadersOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
+export const findProxyHeaders = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
   Object.keys(headers).filter((name) => PROXY_HEADER.test(name));
 
-/** Whether the connection comes from this machine, be it a program in front that passes on what others ask. */
+/** Whether the peer is on this machine, which may be a proxy that forwards other clients. */
 export const isFromLoopback = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '');
 
-/** Whether that is a name this machine has for itself alone. */
 export const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(hostname);
 
 /**
  * Whether the request seems to come from this machine. The requested name counts too: another site could resolve its
- * own name to this machine's address. Use it only in addition to a key, because a proxy here that adds no header looks
+ * own name to this machine's address. Use it only in addition to a key, because a local proxy that adds no header looks
  * the same.
  */
 export function isThisMachine(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
-  return isFromLoopback(request) && isLoopbackName(request.hostname) && proxyHeadersOf(request).length === 0;
+  return isFromLoopback(request) && isLoopbackName(request.hostname) && findProxyHeaders(request).length === 0;
 }

@@ -4,10 +4,9 @@ import { progress } from '@tidings/platform/telemetry/progress.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { DataSource } from 'typeorm';
 
-/** How a process is: for probes the code alone, for operators what is the matter as well. */
 export type HealthAnswer = { code: 200 | 503; status: string; details: object };
 
-/** Alive while every loop of the process turns, not merely while it answers. */
+/** Alive while every loop of the process makes progress. */
 export function liveness(): HealthAnswer {
   const stuck = progress.stuck();
   return stuck.length === 0
@@ -15,10 +14,7 @@ export function liveness(): HealthAnswer {
     : { code: 503, status: 'stuck', details: { stuck } };
 }
 
-/**
- * Ready when a request can be answered; otherwise the names of what is missing. `notes`: what works all the same, but
- * not in full.
- */
+/** Ready when requests can be answered; otherwise lists what is missing. `notes` lists degraded parts. */
 export async function readinessWith(database: DataSource): Promise<HealthAnswer> {
   const missing = await missingWith(database);
   const notes = readiness.notes();

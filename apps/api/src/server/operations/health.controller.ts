@@ -9,12 +9,12 @@ import { BeforeSignIn } from '../graphql/before-sign-in.ts';
 import { liveness, readinessWith } from './health-answers.ts';
 import type { HealthAnswer } from './health-answers.ts';
 
-/** Length-independent comparison needs inputs of one length. */
+/** `timingSafeEqual` needs inputs of equal length. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Health and metrics on the visitors' port. The status is public, for probes; details and metrics need the operator's
- * token. Where a request comes from proves nothing: through a proxy on this machine, visitors look like this machine.
+ * Health and metrics on the public port. The status is public; details and metrics need the operator's token. The peer
+ * address proves nothing, because a local proxy forwards visitors.
  */
 @BeforeSignIn()
 @Controller()
@@ -56,8 +56,10 @@ export class HealthController {
 
   #isOperator(request: FastifyRequest): boolean {
     const { metricsToken } = this.config;
-    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    return metricsToken !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(metricsToken));
+    const presented = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    return (
+      metricsToken !== undefined && presented !== undefined && timingSafeEqual(digest(presented), digest(metricsToken))
+    );
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply, { code, status, details }: HealthAnswer): Promise<void> {

@@ -15,7 +15,7 @@ export class SchemaController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The schema for people who write clients; a server that is not for development keeps it to itself. */
+  /** Development only. */
   @Get('schema.graphql')
   async schema(@Res() reply: FastifyReply): Promise<void> {
     if (!this.config.development) throw new NotFoundException();

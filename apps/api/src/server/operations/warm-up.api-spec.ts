@@ -6,35 +6,34 @@ import { warmUp } from './warm-up.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // All files of a process of tests count in one place.
+  // All test files of a process share one registry.
   register.resetMetrics();
   api = await TestApi.start(await createTestDatabase());
   await api.publish({ title: 'A quiet harbour', contentState: 'ready' });
 });
 afterAll(() => api.close());
 
-/** How often the server was asked, by kind and operation. */
 async function counted(): Promise<string[]> {
   return [...(await register.metrics()).matchAll(/^tidings_request_seconds_count\{kind="(\w+)",operation="(\w+)"/gm)]
     .map(([, kind, operation]) => `${kind} ${operation}`)
     .toSorted();
 }
 const server = () => api.app.getHttpAdapter().getInstance();
-/** A search comes last, for words of a story that the feed answered; its answer is kept for a while. */
+/** The search comes last, for words of a story in the feed; its result is cached. */
 const searched = (): Promise<unknown[]> => api.database.query('SELECT 1 FROM search_cache');
 
 it('warming up sends the product’s queries without counting them in metrics', async () => {
   expect(await searched()).toHaveLength(0);
   await warmUp(server());
-  // It ends at its limit whatever the machine does; what it has asked by then is answered all the same.
-  await until('it has searched', async () => (await searched()).length === 1);
+  // The warm-up ends at its time limit, but started requests are still answered.
+  await until('the search has run', async () => (await searched()).length === 1);
   expect(await counted()).toEqual([]);
   const { data } = await api.graphql('{ feed(category: general, first: 1) { articles { title } } }');
   expect(data).toEqual({ feed: { articles: [{ title: 'A quiet harbour' }] } });
   expect(await counted()).toEqual(['read feed']);
 });
 
-it('a process starts although its database does not answer the warm-up', async () => {
+it('a process starts even if its database does not answer the warm-up', async () => {
   await api.database.query('ALTER TABLE article RENAME TO articles');
   await expect(warmUp(server())).resolves.toBeUndefined();
   await api.database.query('ALTER TABLE articles RENAME TO article');

@@ -4,22 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { unwatched } from '../http/request-watch.ts';
 import { ARTICLE_QUERY, FEED_QUERY, SEARCH_QUERY } from './generated/web-documents.ts';
 
-/** As many at a time as open what connections a process keeps to its database. */
 const AT_ONCE = 6;
 const ROUNDS = 5;
-/** Whoever starts while the database is slow starts all the same. */
 const LIMIT_MS = 5_000;
-/** An address no visitor has: nobody's share of searches is used up. */
+/** A documentation address (RFC 5737), so that no visitor's limits are used. */
 const NOBODY = '192.0.2.1';
 const SEARCH_PAGE_SIZE = 24;
 
 type Found = { data: { feed: { articles: { id: string; title: string; contentState: string }[] } } | null };
 
 /**
- * Asks what listeners ask first, of the server itself, some times over: the first answers of a process are slow (code
- * not yet compiled, no connection to the database). For a process that others like it stand in for meanwhile; to be
- * called before it listens. Its answers are not timed and nobody's share is used up; never throws, ends within
- * `LIMIT_MS`.
+ * Sends the first requests of listeners to the server itself several times, because the first responses of a process
+ * are slow (code not yet compiled, no database connection). Call before listening. The requests are not measured. Never
+ * throws; ends within `LIMIT_MS`.
  */
 export async function warmUp(
   server: FastifyInstance,

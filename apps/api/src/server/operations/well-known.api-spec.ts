@@ -13,14 +13,13 @@ const start = async (env: Record<string, string> = {}) => {
   const { app } = api;
   return (url: string, host = 'news.example.org') => app.inject({ url, headers: { host } });
 };
-/** The fields of a security.txt, in order. */
-const fieldsOf = (text: string) =>
+const parseFields = (text: string) =>
   text
     .trimEnd()
     .split('\n')
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line]);
 
-it('security.txt names the configured contact, and a date of expiry within the next year', async () => {
+it('security.txt contains the configured contact and an expiry date within a year', async () => {
   const get = await start({
     TIDINGS_ORIGIN: 'https://news.example.org',
     TIDINGS_SECURITY_CONTACT: 'security@example.org',
@@ -28,7 +27,7 @@ it('security.txt names the configured contact, and a date of expiry within the n
   });
   const reply = await get(SECURITY);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  const fields = fieldsOf(reply.body);
+  const fields = parseFields(reply.body);
   expect(fields).toEqual([
     ['Contact', 'mailto:security@example.org'],
     ['Expires', expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)],
@@ -44,16 +43,16 @@ it.each([
   [{ TIDINGS_ORIGIN: 'https://news.example.org' }, 'https://news.example.org/contact'],
   [{ TIDINGS_SUPPORT_EMAIL: 'help@example.org' }, 'mailto:help@example.org'],
   [{ TIDINGS_SECURITY_CONTACT: 'https://example.org/report' }, 'https://example.org/report'],
-])('security.txt with %j names the contact %s', async (env, contact) => {
+])('security.txt with %j has the contact %s', async (env, contact) => {
   const get = await start(env);
-  expect(fieldsOf((await get(SECURITY)).body)[0]).toEqual(['Contact', contact]);
+  expect(parseFields((await get(SECURITY)).body)[0]).toEqual(['Contact', contact]);
 });
 
-it('change-password redirects to the account page, and does not exist where a proxy signs people in', async () => {
+it('change-password redirects to the account page, and is missing where a proxy signs people in', async () => {
   const get = await start();
   const reply = await get(PASSWORD);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/user-info#security']);
-  // Password managers ask for this one to know whether the site answers everything with 200.
+  // Password managers request this path to detect sites that answer everything with 200.
   expect(
     (await get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode,
   ).toBe(404);

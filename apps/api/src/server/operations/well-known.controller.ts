@@ -4,7 +4,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../graphql/before-sign-in.ts';
 import { outside } from '../http/base-path.ts';
-import { siteAddressOf } from '../http/site-address.ts';
+import { requestedSiteUrl } from '../http/site-address.ts';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year. */
@@ -14,15 +14,14 @@ const CONTACT_PAGE = '/contact';
 const PASSWORD_PAGE = '/user-info#security';
 
 /**
- * Addresses that programs look for at every site. Browsers ask for them at the root of the origin (RFC 8615), so under
- * a base path both answer there too.
+ * Well-known URLs. Browsers request them at the root of the origin (RFC 8615), so they are served there even with a
+ * base path.
  */
 @BeforeSignIn()
 @Controller('.well-known')
 export class WellKnownController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** How to report a vulnerability (RFC 9116). */
   @Get('security.txt')
   async securityText(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     // Whole days, so that the text changes once a day.
@@ -39,24 +38,22 @@ export class WellKnownController {
       .send(`${fields.join('\n')}\n`);
   }
 
-  /** Where password managers send people to change their password. */
   @Get('change-password')
   @Redirect()
   changePassword(@Req() request: FastifyRequest): { url: string; statusCode: number } {
-    // Only the sign-in provider, or the proxy, can change a password then.
     if (this.config.signIn !== 'own') throw new NotFoundException();
     return { url: outside(request, PASSWORD_PAGE), statusCode: 302 };
   }
 
-  /** The configured contact, else the contact form. The RFC requires https of web addresses. */
+  /** The configured contact, else the contact form. The RFC requires https for web URLs. */
   #contact(request: FastifyRequest): string {
     const { securityContact, supportEmail, publicAddress } = this.config;
     if (securityContact !== undefined) return securityContact;
-    const site = publicAddress ?? siteAddressOf(request);
+    const site = publicAddress ?? requestedSiteUrl(request);
     return site?.startsWith('https://') ? `${site}${CONTACT_PAGE}` : `mailto:${supportEmail}`;
   }
 
-  /** Only of the configured public address: any other comes from the request. */
+  /** Only for a configured public address; otherwise the host comes from the request. */
   #canonical(): string[] {
     const { publicAddress, basePath } = this.config;
     if (!publicAddress?.startsWith('https://')) return [];

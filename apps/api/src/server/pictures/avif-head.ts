@@ -1,4 +1,4 @@
-/** Boxes that lie in one another down to the list of properties; `meta` has four bytes of its own before them. */
+/** Nested boxes down to the list of properties; `meta` has a header of four bytes. */
 const PATH = [
   ['meta', 4],
   ['iprp', 0],
@@ -8,25 +8,26 @@ const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
 /**
- * An AVIF by its first box, and the largest size among its properties: of a picture made of tiles that is the whole.
+ * Identifies an AVIF by its first box. Its size is the largest among its properties, which of a tiled picture is the
+ * whole.
  */
 export function avifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
-  const [file] = boxesOf(bytes);
+  const [file] = readBoxes(bytes);
   if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;
   let inside = bytes;
-  for (const [type, own] of PATH) {
-    const box = boxesOf(inside).find((one) => one.type === type);
+  for (const [type, headerBytes] of PATH) {
+    const box = readBoxes(inside).find((candidate) => candidate.type === type);
     if (!box) return null;
-    inside = box.body.subarray(own);
+    inside = box.body.subarray(headerBytes);
   }
-  const sizes = boxesOf(inside).flatMap(({ type, body }) =>
+  const sizes = readBoxes(inside).flatMap(({ type, body }) =>
     type === 'ispe' && body.length >= 12 ? [{ width: body.readUInt32BE(4), height: body.readUInt32BE(8) }] : [],
   );
   const [first] = sizes.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return first ? { type: 'avif', ...first } : null;
 }
 
-function boxesOf(bytes: Buffer): { type: string; body: Buffer }[] {
+function readBoxes(bytes: Buffer): { type: string; body: Buffer }[] {
   const boxes: { type: string; body: Buffer }[] = [];
   for (let at = 0; at + 8 <= bytes.length && boxes.length < BOXES_MAX;) {
     const short = bytes.readUInt32BE(at);

@@ -2,17 +2,13 @@ import { createHash, randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
 
-/**
- * Holds a visitor's place among a hundred, by which they stay on the version they first got. Set only while a canary is
- * out.
- */
+/** Stores a visitor's bucket (0 to 99), which keeps them on one version. Set only while a canary is released. */
 const COOKIE = 'tidings_canary';
 const SEATS = 100;
 const KEPT_SECONDS = 30 * 86_400;
 const HELD = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`);
 
-/** The place of whoever asks; one who has none is given one. */
-export function canaryBucketOf(request: FastifyRequest, reply: FastifyReply): number {
+export function assignCanaryBucket(request: FastifyRequest, reply: FastifyReply): number {
   const held = HELD.exec(String(request.headers.cookie ?? ''))?.[1];
   if (held !== undefined) return Number(held);
   const bucket = randomInt(SEATS);
@@ -25,7 +21,7 @@ export function canaryBucketOf(request: FastifyRequest, reply: FastifyReply): nu
 
 /**
  * Whether a bucket gets the canary of a version. Buckets differ per version, so no visitor gets every canary; raising
- * the share keeps earlier visitors.
+ * the percentage keeps earlier visitors.
  */
 export function getsCanary(
   bucket: number,

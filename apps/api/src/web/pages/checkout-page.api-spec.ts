@@ -33,10 +33,11 @@ const start = async (env: Record<string, string>) => {
   });
 };
 const page = (url: string) => api.app.inject({ url });
-const policyOf = async (url: string) => String((await page(url)).headers['content-security-policy']);
-/** What a policy says beside what every page's says, directive by directive. */
-const opened = (policy: string) => policy.split('; ').filter((directive) => !CLOSED.split('; ').includes(directive));
-const others = [
+const readPolicy = async (url: string) => String((await page(url)).headers['content-security-policy']);
+/** Returns the directives that other pages do not have. */
+const extraDirectives = (policy: string) =>
+  policy.split('; ').filter((directive) => !CLOSED.split('; ').includes(directive));
+const otherPages = [
   '/',
   '/feed',
   '/upgrade',
@@ -46,24 +47,25 @@ const others = [
   '/profile',
 ];
 
-it('without a key no provider is named and no page is opened to one', async () => {
+it('without a key, no provider is named and no page allows its origin', async () => {
   await start({ TIDINGS_PAYMENT_SCRIPT: 'https://cards.example/v1.js' });
   expect((await api.graphql(QUESTION)).data).toEqual({ paymentConfiguration: null });
-  for (const path of [...others, '/upgrade/checkout']) expect([path, await policyOf(path)]).toEqual([path, CLOSED]);
+  for (const path of [...otherPages, '/upgrade/checkout'])
+    expect([path, await readPolicy(path)]).toEqual([path, CLOSED]);
   expect((await page('/upgrade/checkout')).body).not.toContain('payment-script');
 });
 
-it('with a key: the checkout page alone is opened to Stripe, and names its script', async () => {
+it('with a key, only the checkout page allows Stripe and names its script', async () => {
   await start({ TIDINGS_PAYMENT_KEY: 'pk_test_1' });
   expect((await api.graphql(QUESTION)).data).toEqual({
     paymentConfiguration: { publishableKey: 'pk_test_1', script: 'https://js.stripe.com/v3/' },
   });
-  for (const path of others) {
-    expect([path, await policyOf(path)]).toEqual([path, CLOSED]);
+  for (const path of otherPages) {
+    expect([path, await readPolicy(path)]).toEqual([path, CLOSED]);
     expect((await page(path)).body).not.toContain('payment-script');
   }
   const checkout = await page('/upgrade/checkout?from=profile');
-  expect(opened(String(checkout.headers['content-security-policy']))).toEqual([
+  expect(extraDirectives(String(checkout.headers['content-security-policy']))).toEqual([
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
     "connect-src 'self' https://api.stripe.com",
     'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -77,17 +79,17 @@ it('with a key: the checkout page alone is opened to Stripe, and names its scrip
   });
 });
 
-it('with another script the checkout page is opened to its origin alone, whatever its address holds', async () => {
+it('with another script, the checkout page allows only its origin, whatever its URL contains', async () => {
   await start({
     TIDINGS_PAYMENT_KEY: 'pk_test_1',
     TIDINGS_PAYMENT_SCRIPT: 'https://cards.example:8443/a;script-src%20*/v1.js?a="><script>&b=1',
   });
   const checkout = await page('/upgrade/checkout');
-  expect(opened(String(checkout.headers['content-security-policy']))).toEqual([
+  expect(extraDirectives(String(checkout.headers['content-security-policy']))).toEqual([
     "script-src 'self' https://cards.example:8443",
     "connect-src 'self' https://cards.example:8443",
     'frame-src https://cards.example:8443',
   ]);
   expect(checkout.body).toContain('v1.js?a=&quot;>&lt;script>&amp;b=1"></head>');
-  expect(await policyOf('/feed')).toBe(CLOSED);
+  expect(await readPolicy('/feed')).toBe(CLOSED);
 });

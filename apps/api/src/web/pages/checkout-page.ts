@@ -3,7 +3,7 @@ import type { ForeignOrigins } from '../../server/http/security-headers.ts';
 import { attribute } from './markup.ts';
 
 const STRIPE = 'https://js.stripe.com';
-/** What Stripe asks sites to allow for its script, the frames of its fields and its API. */
+/** Origins Stripe requires for its script, frames and API. */
 const stripesOrigins: ForeignOrigins = {
   scripts: [STRIPE, 'https://*.js.stripe.com'],
   styles: [],
@@ -12,8 +12,7 @@ const stripesOrigins: ForeignOrigins = {
 };
 
 /**
- * What the page that loads the card provider's script has to be allowed. Another provider than Stripe has everything on
- * the script's own origin.
+ * Origins for the payment provider's script. Providers other than Stripe use the script's own origin for everything.
  */
 export function checkoutOrigins(script: string): ForeignOrigins {
   const { origin } = new URL(script);
@@ -22,6 +21,5 @@ export function checkoutOrigins(script: string): ForeignOrigins {
     : { scripts: [origin], styles: [], connections: [origin], frames: [origin] };
 }
 
-/** The page's template, naming the script it may load. */
 export const namingScript = (template: string, script: string): string =>
   template.replace('</head>', () => `<meta name="${PAYMENT_SCRIPT_META}" content="${attribute(script)}"></head>`);

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('serves a build in its smallest form, for ever, with a tag', async () => {
+it('serves a build compressed and immutable, with an ETag', async () => {
   const file = `${address}/mf/mf-feed/1/remoteEntry.js`;
   const sent = await fetch(file, { headers: { 'accept-encoding': 'br' } });
   expect([
@@ -38,7 +38,7 @@ it('serves a build in its smallest form, for ever, with a tag', async () => {
   ).toBe(304);
 });
 
-it('says that it lives, and has nothing outside of its folder', async () => {
+it('answers the health check, and serves nothing outside its folder', async () => {
   expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   for (const path of ['/', '/secret.json', '/..%2fsecret.json', '/mf/%2e%2e/%2e%2e/..%2fsecret.json', '/mf/mf-feed/1'])
     expect([path, (await fetch(`${address}${path}`)).status]).toEqual([path, 404]);

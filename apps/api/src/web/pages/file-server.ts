@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { FOREVER, decoded, insideOf, nothing, sendFile } from '../../server/http/static-file.ts';
+import { FOREVER, decoded, resolveInside, nothing, sendFile } from '../../server/http/static-file.ts';
 
-/** Serves built files that never change, and says that it lives: those of one remote. */
+/** Serves the immutable files of one remote, and a liveness endpoint. */
 export async function serveFiles(
   folder: string,
   { host, port }: { host: string; port: number },
@@ -13,7 +13,7 @@ export async function serveFiles(
   for (const probe of ['live', 'ready']) server.get(`/healthz/${probe}`, () => ({ status: 'ok' }));
   server.get('/*', async (request, reply) => {
     const path = decoded(new URL(request.url, 'http://localhost').pathname);
-    const file = path === null ? null : insideOf(root, path);
+    const file = path === null ? null : resolveInside(root, path);
     return file && (await sendFile(request, reply, file, FOREVER)) ? reply : nothing(reply);
   });
   await server.listen({ host, port });

@@ -16,7 +16,7 @@ type Answers = {
   feed: { articles: { title: string; description: string }[]; endCursor: string | null; hasNextPage: boolean };
 };
 
-/** A page goes without what is late; here nothing is, however busy the machine. */
+/** Pages omit late data; with this limit no data is late, however busy the machine. */
 const ANY_TIME_MS = 200_000;
 
 let root: string;
@@ -47,18 +47,18 @@ const inside = (html: string): Answers | null => {
   return text === undefined ? null : (JSON.parse(text) as Answers);
 };
 
-it('inlined answers equal the answers of the API', async () => {
+it('inlined data equals the response of the API', async () => {
   await api.publish(
     { tab: 'sports', language: 'fr', title: 'Le but' },
     { tab: 'science', language: 'fr' },
     { tab: 'sports', language: 'en' },
   );
-  const answered = inside((await page('/feed?tab=sports', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).body);
+  const inlined = inside((await page('/feed?tab=sports', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).body);
   const language = 'fr';
   const stories = await api.graphql(FEED_QUERY, { category: 'sports', language, first: FEED_PAGE_SIZE });
   const { feed } = stories.data as unknown as { feed: object };
   const { data: overview } = await api.graphql(FEED_SECTIONS_QUERY, { language });
-  expect(answered).toEqual({ category: 'sports', language, at: expect.any(Number), feed, overview });
+  expect(inlined).toEqual({ category: 'sports', language, at: expect.any(Number), feed, overview });
 });
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   });
 });
 
-it('hostile titles, descriptions and pictures cannot leave the inlined data', async () => {
+it('hostile titles, descriptions and pictures cannot break out of the inlined data', async () => {
   const hostile = "</script><script>alert(1)</script><!--<script> \u2028 \"' $& $'";
   const picture = 'https://pictures.example/a.jpg?"><script>alert(2)</script>';
   await api.publish({ title: hostile, description: hostile, imageUrl: picture });
@@ -94,7 +94,7 @@ it('hostile titles, descriptions and pictures cannot leave the inlined data', as
   expect(body).toContain('<h2 dir="auto">&lt;/script&gt;&lt;script&gt;');
 });
 
-it('asks early for the picture of the story that leads, and for nothing that is no address of a picture', async () => {
+it('preloads the lead story’s picture, and nothing that is not a picture URL', async () => {
   await api.publish({ imageUrl: 'https://pictures.example/lead.jpg?a=1&b=2' });
   const [, path = ''] =
     /<link rel="preload" as="image" href="([^"]*)" fetchpriority="high">/.exec((await page('/feed')).body) ?? [];
@@ -103,18 +103,18 @@ it('asks early for the picture of the story that leads, and for nothing that is 
   expect((await page('/feed')).body).not.toMatch(/as="image"|<img/);
 });
 
-it('inlined answers are bounded: long articles shorten the list, and its cursor leads on', async () => {
+it('inlined data is limited: long articles shorten the list, and its cursor continues', async () => {
   const ids = await api.publish(...Array.from({ length: 12 }, () => ({ description: 'long '.repeat(1_500) })));
   const { body } = await page('/feed');
-  const answered = inside(body)!;
-  expect(JSON.stringify(answered).length).toBeLessThanOrEqual(FIRST_ANSWERS_MAX);
-  expect(answered.feed.hasNextPage).toBe(true);
+  const inlined = inside(body)!;
+  expect(JSON.stringify(inlined).length).toBeLessThanOrEqual(FIRST_ANSWERS_MAX);
+  expect(inlined.feed.hasNextPage).toBe(true);
   const next = await api.graphql(
     'query F($after: String) { feed(language: "en", after: $after) { articles { id } } }',
-    { after: answered.feed.endCursor },
+    { after: inlined.feed.endCursor },
   );
   expect((next.data as unknown as { feed: { articles: { id: string }[] } }).feed.articles[0]?.id).toBe(
-    ids[answered.feed.articles.length],
+    ids[inlined.feed.articles.length],
   );
 });
 
@@ -124,7 +124,7 @@ it('nothing is inlined for an empty feed and on other pages', async () => {
   expect(inside((await page('/')).body)).toBeNull();
 });
 
-it('is sent compressed where the browser takes it', async () => {
+it('is compressed if the browser supports it', async () => {
   await api.publish({ title: 'Small' });
   const reply = await page('/feed', { 'accept-encoding': 'gzip, deflate, br' });
   expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });

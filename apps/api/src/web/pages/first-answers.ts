@@ -6,21 +6,21 @@ import type { ArticleModel } from '../../news/article/article.model.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
 import { FeedResolver } from '../../news/feed/feed.resolver.ts';
 import type { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
-import { cursorOf } from '../../server/graphql/page-args.ts';
+import { createCursor } from '../../server/graphql/page-args.ts';
 
-/** A story as the page asks for it: with the picture from here, without the publisher's address of it. */
+/** An article card with our picture URL instead of the publisher's. */
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
 type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
 export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
-/** Answers what `/feed` asks first; null when there is nothing to show, or not in time. */
+/** Returns the data `/feed` requests first; null if there is none or it is late. */
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
-/** Reads the answers through the API's own resolver, so that page and API can never disagree. */
+/** Uses the API's own resolver, so that page and API cannot disagree. */
 export function createFeedAnswers(database: DataSource, pictures: PictureAddressesService): ReadFeedAnswers {
   const api = new FeedResolver(database);
-  const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
+  const toCard = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
     ...article,
-    picture: await pictures.of(urlToImage),
+    picture: await pictures.sign(urlToImage),
   });
   const read = async (category: FeedCategory, language: string): Promise<FeedAnswers | null> => {
     const [feed, feedSections, feedStatus] = await Promise.all([
@@ -28,7 +28,7 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
       api.feedSections({ language }),
       api.feedStatus(),
     ]);
-    const articles = await Promise.all(feed.articles.map(cardOf));
+    const articles = await Promise.all(feed.articles.map(toCard));
     return articles.length === 0
       ? null
       : cutToSize({
@@ -42,17 +42,22 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
   return (category, language) => read(category, language);
 }
 
-/** Fewer stories when they are long; the cursor then leads on from the last that stayed. */
+/** Halves the number of stories until they fit; the cursor continues after the last one. */
 export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
   const { articles } = answers.feed;
   for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {
-    const kept = articles.slice(0, count);
+    const shortened = articles.slice(0, count);
     const cut =
       count === articles.length
         ? answers
         : {
             ...answers,
-            feed: { ...answers.feed, articles: kept, endCursor: cursorOf(kept.at(-1)), hasNextPage: true },
+            feed: {
+              ...answers.feed,
+              articles: shortened,
+              endCursor: createCursor(shortened.at(-1)),
+              hasNextPage: true,
+            },
           };
     if (JSON.stringify(cut).length <= FIRST_ANSWERS_MAX) return cut;
   }

@@ -11,19 +11,19 @@ const cookieIn = ({ cookie }: Headers, name: string) =>
   (cookie ?? '')
     .split(';')
     .map((part) => part.trim().split('='))
-    .find(([one]) => one === name)?.[1];
+    .find(([key]) => key === name)?.[1];
 
-/** Whether the browser says that somebody is signed in; what it is shown is decided by the API. */
+/** Whether the browser claims a session. The API decides what it may see. */
 export const seemsSignedIn = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
 
 /**
- * What `/feed` will ask for, as its address and its browser say: the same defaults as the page's own. Null for who
- * seems signed in: what is muted is theirs to ask without.
+ * Predicts the first request of `/feed` from URL and browser, with the page's own defaults. Null for signed-in
+ * visitors, whose mutes apply.
  */
 export function firstQuestion(address: URL, headers: Headers): { category: FeedCategory; language: string } | null {
   if (seemsSignedIn(headers)) return null;
-  const chosen = cookieIn(headers, LANGUAGE_COOKIE);
+  const cookieLanguage = cookieIn(headers, LANGUAGE_COOKIE);
   const spoken = (headers['accept-language'] ?? '').split(/[,;-]/)[0]?.trim().toLowerCase();
-  const language = [chosen, spoken].find((one) => one !== undefined && LANGUAGE.test(one)) ?? 'en';
+  const language = [cookieLanguage, spoken].find((one) => one !== undefined && LANGUAGE.test(one)) ?? 'en';
   return { category: categoryOfTab(address.searchParams.get('tab')), language };
 }

@@ -3,32 +3,31 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 
-/** Names every file of its build with its sum, so it has another name in every other build. */
+/** List of all files of a build with their hashes, so its name differs between builds. */
 const LIST = /^files\.\w+\.json$/;
-/** Only these have names that say what is in them. */
 const ASSET = /^\/assets\/\w[\w.-]{0,150}$/;
 const TYPE = 'application/octet-stream';
 
-const keyOf = (path: string) => `shell${path}`;
+const toKey = (path: string) => `shell${path}`;
 
 /**
- * Puts the files of the shell that lies in a folder where every process finds them, the list of them last: a build
- * whose list is there is there whole, and is not looked at again. Throws `BlobStoreUnavailable`.
+ * Stores the files of a shell build for all processes, the list last: a build whose list is stored is complete and is
+ * skipped. Throws `BlobStoreUnavailable`.
  */
 export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<void> {
   const folder = join(shellFolder, 'assets');
   const files = await readdir(folder).catch(() => []);
   const list = files.find((file) => LIST.test(file));
-  if (list === undefined || (await blobs.head(keyOf(`/assets/${list}`)))) return;
+  if (list === undefined || (await blobs.head(toKey(`/assets/${list}`)))) return;
   const keep = async (file: string) => {
-    await blobs.putIfAbsent(keyOf(`/assets/${file}`), await readFile(join(folder, file)), TYPE);
+    await blobs.putIfAbsent(toKey(`/assets/${file}`), await readFile(join(folder, file)), TYPE);
   };
   await Promise.all(files.filter((file) => file !== list).map(keep));
   await keep(list);
 }
 
-/** A file of any build that was ever kept, by its address; null when there is none. Throws `BlobStoreUnavailable`. */
+/** Returns a file of any stored build by its path; null if it does not exist. Throws `BlobStoreUnavailable`. */
 export async function readKept(blobs: BlobStore, path: string): Promise<Buffer | null> {
-  const found = ASSET.test(path) ? await blobs.get(keyOf(path)) : null;
-  return found && buffer(found.stream);
+  const blob = ASSET.test(path) ? await blobs.get(toKey(path)) : null;
+  return blob && buffer(blob.stream);
 }

@@ -56,11 +56,11 @@ const policy = ({ headers }: Answer, name: string) =>
   new RegExp(`${name} ([^;]*)`).exec(String(headers['content-security-policy']))![1];
 const listed = ({ body }: Answer) =>
   JSON.parse(/id="remotes">([^<]+)</.exec(body)![1]!) as { remotes: { name: string; local?: string }[] };
-const localOf = (answer: Answer) =>
+const readLocal = (answer: Answer) =>
   Object.fromEntries(listed(answer).remotes.flatMap(({ name, local }) => (local === undefined ? [] : [[name, local]])));
 const ASKED = '/feed?local=mf-feed:4310,mf-account:4311';
 
-it('local remotes that are not allowed are ignored, in address and cookie', async () => {
+it('local remotes are ignored in URL and cookie if they are not allowed', async () => {
   start(false);
   const plain = await get('/feed');
   for (const answer of [await get(ASKED), await get('/feed', 'tidings_local=mf-feed:4310')]) {
@@ -73,7 +73,7 @@ it('local remotes that are not allowed are ignored, in address and cookie', asyn
   }
 });
 
-it('where it is, a visitor takes remotes from their own machine for this session, and nobody else does', async () => {
+it('if allowed, one visitor’s session uses remotes from their machine', async () => {
   start(true);
   const first = await get(ASKED);
   expect(first.headers['set-cookie']).toBe(
@@ -81,7 +81,7 @@ it('where it is, a visitor takes remotes from their own machine for this session
   );
   const later = await get('/feed', 'a=b; tidings_local=mf-feed:4310.mf-account:4311');
   for (const answer of [first, later]) {
-    expect(localOf(answer)).toEqual({ 'mf-feed': 'http://127.0.0.1:4310', 'mf-account': 'http://127.0.0.1:4311' });
+    expect(readLocal(answer)).toEqual({ 'mf-feed': 'http://127.0.0.1:4310', 'mf-account': 'http://127.0.0.1:4311' });
     expect(['script-src', 'style-src', 'connect-src'].map((name) => policy(answer, name))).toEqual(
       Array.from({ length: 3 }, () => "'self' http://127.0.0.1:4310 http://127.0.0.1:4311"),
     );
@@ -93,14 +93,14 @@ it('where it is, a visitor takes remotes from their own machine for this session
   }
   const stranger = await get('/feed');
   expect([
-    localOf(stranger),
+    readLocal(stranger),
     policy(stranger, 'script-src'),
     stranger.body.includes('local-remotes'),
     String(stranger.headers['vary']),
   ]).toEqual([{}, "'self'", false, expect.stringContaining('cookie')]);
 });
 
-it('the checkout page is still opened to the card provider besides', async () => {
+it('the checkout page still allows the payment provider’s origin', async () => {
   start(true);
   expect(policy(await get('/upgrade/checkout', 'tidings_local=mf-account:4311'), 'script-src')).toBe(
     "'self' http://127.0.0.1:4311 https://cards.example",
@@ -110,7 +110,7 @@ it('the checkout page is still opened to the card provider besides', async () =>
 it('an empty choice ends the use of local remotes', async () => {
   start(true);
   const ended = await get('/feed?local=', 'tidings_local=mf-feed:4310');
-  expect([localOf(ended), ended.headers['set-cookie']]).toEqual([
+  expect([readLocal(ended), ended.headers['set-cookie']]).toEqual([
     {},
     'tidings_local=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
   ]);
@@ -126,13 +126,13 @@ it.each([
   '../x:80',
   'mf-feed:80;x',
   'mf-feed:80 https://evil.example',
-])('no other origin is accepted for a local remote: %s', async (choice) => {
+])('a local remote cannot have another origin: %s', async (choice) => {
   start(true);
   for (const answer of [
     await get(`/feed?local=${encodeURIComponent(choice)}`),
     await get('/feed', `tidings_local=${choice}`),
   ]) {
-    expect(Object.values(localOf(answer)).filter((origin) => origin !== 'http://127.0.0.1:80')).toEqual([]);
+    expect(Object.values(readLocal(answer)).filter((origin) => origin !== 'http://127.0.0.1:80')).toEqual([]);
     expect(String(answer.headers['content-security-policy']) + String(answer.headers['set-cookie'])).not.toMatch(
       /evil/,
     );

@@ -5,7 +5,7 @@ import type { ForeignOrigins } from '../../server/http/security-headers.ts';
 import { attribute } from './markup.ts';
 
 /**
- * `?local=mf-feed:4310` takes a remote from that port of the visitor's own machine, for this session of the browser;
+ * `?local=mf-feed:4310` loads a remote from that port of the visitor's own machine during this browser session;
  * `?local=` ends it.
  */
 const PARAMETER = 'local';
@@ -15,7 +15,7 @@ const ITEM = /^(mf-[a-z0-9][a-z0-9-]*):(\d{1,5})$/;
 const PORT_MAX = 65_535;
 const BETWEEN = '.';
 
-/** Origins by the name of the remote. They are always on the visitor's own machine: no other place can be said. */
+/** Origins by remote name. They are always localhost. */
 export type LocalRemotes = ReadonlyMap<string, string>;
 export const noLocalRemotes: LocalRemotes = new Map();
 
@@ -31,31 +31,26 @@ function read(text: string): LocalRemotes {
   );
 }
 
-/** What a visitor chose, in this address or earlier in this session. */
-export function localRemotesOf(request: FastifyRequest, reply: FastifyReply): LocalRemotes {
-  const asked = new URL(request.url, 'http://localhost').searchParams.get(PARAMETER);
-  if (asked === null) return read(HELD.exec(String(request.headers.cookie ?? ''))?.[1] ?? '');
-  const chosen = read(asked);
-  const kept = [...chosen].map(([name, origin]) => `${name}:${new URL(origin).port}`).join(BETWEEN);
-  void reply.header(
-    'set-cookie',
-    `${COOKIE}=${kept}; Path=${outside(request, '/')}; ${chosen.size === 0 ? 'Max-Age=0; ' : ''}SameSite=Lax; HttpOnly`,
-  );
-  return chosen;
+export function readLocalRemotes(request: FastifyRequest, reply: FastifyReply): LocalRemotes {
+  const parameter = new URL(request.url, 'http://localhost').searchParams.get(PARAMETER);
+  if (parameter === null) return read(HELD.exec(String(request.headers.cookie ?? ''))?.[1] ?? '');
+  const remotes = read(parameter);
+  const value = [...remotes].map(([name, origin]) => `${name}:${new URL(origin).port}`).join(BETWEEN);
+  const maxAge = remotes.size === 0 ? 'Max-Age=0; ' : '';
+  void reply.header('set-cookie', `${COOKIE}=${value}; Path=${outside(request, '/')}; ${maxAge}SameSite=Lax; HttpOnly`);
+  return remotes;
 }
 
-/** What a page has to be allowed besides, to run them. */
-export function localOrigins(chosen: LocalRemotes): ForeignOrigins {
-  const origins = [...new Set(chosen.values())];
+export function localOrigins(remotes: LocalRemotes): ForeignOrigins {
+  const origins = [...new Set(remotes.values())];
   return { scripts: origins, styles: origins, connections: origins, frames: [] };
 }
 
-/** The page's template, naming where it may take remotes from. */
-export const namingLocal = (template: string, chosen: LocalRemotes): string =>
-  chosen.size === 0
+export const namingLocal = (template: string, remotes: LocalRemotes): string =>
+  remotes.size === 0
     ? template
     : template.replace(
         '</head>',
         () =>
-          `<meta name="${LOCAL_REMOTES_META}" content="${attribute([...new Set(chosen.values())].join(' '))}"></head>`,
+          `<meta name="${LOCAL_REMOTES_META}" content="${attribute([...new Set(remotes.values())].join(' '))}"></head>`,
       );

@@ -5,12 +5,12 @@ import type { GraphQLSchema } from 'graphql';
 /** `Article.title`, `Query.feed(category:)`. */
 const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
 
-/** Which fields and arguments that a card names a schema does not have; `schemaOf` is asked when there is one. */
-export function missingInApi(schemaOf: () => GraphQLSchema): (card: RemoteCard) => string[] {
-  const known = new WeakMap<RemoteCard, string[]>();
+/** Returns the fields and arguments of a card that the schema lacks. `getSchema` is called on first use. */
+export function missingInApi(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
+  const cache = new WeakMap<RemoteCard, string[]>();
   return (card) => {
-    const missing = known.get(card) ?? card.api.filter((coordinate) => !has(schemaOf(), coordinate));
-    known.set(card, missing);
+    const missing = cache.get(card) ?? card.api.filter((coordinate) => !has(getSchema(), coordinate));
+    cache.set(card, missing);
     return missing;
   };
 }

@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
 import { nameRequest } from '../../server/http/request-watch.ts';
 import { openedPageHeaders, pageHeaders } from '../../server/http/security-headers.ts';
-import { siteAddressOf } from '../../server/http/site-address.ts';
+import { requestedSiteUrl } from '../../server/http/site-address.ts';
 import { ALWAYS_ASK, OWN_ALWAYS_ASK, sendPage } from '../../server/http/static-file.ts';
 import { checkoutOrigins, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
@@ -19,34 +19,29 @@ import { withHead } from './head/head-html.ts';
 import { siteHead } from './head/site-heads.ts';
 import { resultInTime } from './in-time.ts';
 import { localOrigins, namingLocal } from './local-remotes.ts';
-import { pageRoute, pageHtml, placeOf } from './page-html.ts';
+import { pageRoute, pageHtml, findPlace } from './page-html.ts';
 import { createShellPages } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 import type { ListFor } from './visitors-list.ts';
 
 export type PageOptions = {
-  /** Answers the first questions of the feed inside its page; without it the page asks. */
   readFeedAnswers?: ReadFeedAnswers;
-  /** Knows the heads of pages that are about one thing; without it every page has a general one. */
+  /** Reads the heads of pages about a single item; without it all heads are general. */
   readPageHead?: ReadPageHead;
   /** Whether only members may read. The API refuses the content itself. */
   isForMembers?: boolean;
   /** The sign-in page to which a signed-out visitor is redirected; null if there is no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
-  /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
   /** Whether everything is free, so that no page shows prices. */
   arePlansOff?: boolean;
-  /** How long a page waits for what it can do without, in milliseconds; a test may take its time. */
   waitMs?: number | undefined;
 };
 
 const FEED = '/feed';
-/** Pages whose prerendered markup shows prices. */
 const PRICED: ReadonlySet<string> = new Set(['/', '/pricing']);
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
 
-/** Answers with the page of an address, in the shell that lies in a folder. */
 export class PageAnswer {
   readonly #shell: string;
   readonly #listFor: ListFor;
@@ -60,7 +55,7 @@ export class PageAnswer {
     this.#shellPages = createShellPages(shell);
   }
 
-  /** `path`: the decoded one of the address. */
+  /** `path` is the decoded path of `address`. */
   async send(request: FastifyRequest, reply: FastifyReply, address: URL, path: string): Promise<FastifyReply> {
     const { readFeedAnswers, readPageHead, waitMs } = this.#options;
     const general = await readFile(join(this.#shell, 'index.html'), 'utf8').catch(() => null);
@@ -73,13 +68,13 @@ export class PageAnswer {
     const [{ list, isOwn, local }, built] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
     const pages = this.#withoutPrices(built, path);
     const route = pageRoute(list, path, pages);
-    const known = route !== undefined;
-    if (known) nameRequest(request, { kind: 'other', operation: route });
-    const story = known && readPageHead ? await resultInTime(readPageHead(address), waitMs) : null;
-    const head = story ?? siteHead(path, known, placeOf(list, path), this.#options.arePlansOff);
-    const template = this.#marked(namingLocal(withHead(general, head, siteAddressOf(request)), local), path);
+    const isKnown = route !== undefined;
+    if (isKnown) nameRequest(request, { kind: 'other', operation: route });
+    const story = isKnown && readPageHead ? await resultInTime(readPageHead(address), waitMs) : null;
+    const head = story ?? siteHead(path, isKnown, findPlace(list, path), this.#options.arePlansOff);
+    const template = this.#marked(namingLocal(withHead(general, head, requestedSiteUrl(request)), local), path);
     void reply
-      .code(!known ? 404 : story?.isGone ? 410 : 200)
+      .code(!isKnown ? 404 : story?.isGone ? 410 : 200)
       .type('text/html; charset=utf-8')
       .headers(this.#headers(path, localOrigins(local)));
     const { basePath } = request;
@@ -100,8 +95,7 @@ export class PageAnswer {
     return this.#options.signInAt?.(request) ?? null;
   }
 
-  /** The payment script; only the checkout page loads it. */
-  #scriptOf(path: string): string | undefined {
+  #paymentScriptFor(path: string): string | undefined {
     return path === CHECKOUT_PATH ? this.#options.paymentScript : undefined;
   }
 
@@ -111,7 +105,7 @@ export class PageAnswer {
   }
 
   #marked(html: string, path: string): string {
-    const script = this.#scriptOf(path);
+    const script = this.#paymentScriptFor(path);
     const priced = this.#options.arePlansOff
       ? html.replace('</head>', () => `<meta name="${PLANS_OFF_META}" content="">\n</head>`)
       : html;
@@ -121,7 +115,7 @@ export class PageAnswer {
   }
 
   #headers(path: string, origins: ReturnType<typeof localOrigins>): Record<string, string> {
-    const script = this.#scriptOf(path);
+    const script = this.#paymentScriptFor(path);
     return {
       ...pageHeaders(origins, ...(script === undefined ? [] : [checkoutOrigins(script)])),
       ...(path === SEND_PATH ? openedPageHeaders : {}),

@@ -8,24 +8,20 @@ import { attribute, dataScript } from './markup.ts';
 import type { ListedRemote, RemoteList } from './remote-list.ts';
 import { serverRenderedArticle } from './server-rendered-article.ts';
 import { leadPicture, serverRenderedFeed } from './server-rendered-feed.ts';
-import { shellPageOf } from './shell-pages.ts';
+import { findShellPage } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 import { answersUnder, listUnder, pageUnder } from './under-path.ts';
 
 const FRONT = '/';
 const DATA = 'application/json';
-/** Fields of a card that only this server reads. */
 const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files', 'description']);
 
-/** The remote that owns a path, as the shell will find it. */
-const ownerOf = (list: RemoteList, path: string): ListedRemote | undefined =>
+const findOwner = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
-/** The place that the owning slice declares for a page. */
-export const placeOf = (list: RemoteList, path: string): Place | undefined =>
-  ownerOf(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
+export const findPlace = (list: RemoteList, path: string): Place | undefined =>
+  findOwner(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
 
-/** Pages that slices describe, for a map of the site. */
 export const describedPaths = ({ remotes }: RemoteList): string[] =>
   remotes.flatMap(({ places = {} }) => Object.keys(places).filter((path) => places[path]?.description !== undefined));
 
@@ -39,17 +35,12 @@ export function pageRoute(list: RemoteList, path: string, shellPages: ShellPages
   return routes.find((route) => route === path) ?? routes.find((route) => coversPath(route, path));
 }
 
-/** Asks for the picture at the top of a page before any script ran. */
 const earlyPicture = (picture: string | null): string =>
   picture === null ? '' : `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high">`;
 
-/** What this one page is about, where that is known: the feed's first answers, or a story; and the path it is under. */
 type About = { answers?: FeedAnswers | null; story?: PageHead | null; basePath?: string | undefined };
 
-/**
- * The page for a path: the list of remotes and the first answers inside it as data, and the files its remote needs
- * asked for early.
- */
+/** Builds the page of a path: remote list and first data inline, and preloads for the files of its remote. */
 export function pageHtml(
   template: string,
   list: RemoteList,
@@ -57,22 +48,22 @@ export function pageHtml(
   shellPages: ShellPages = {},
   { answers = null, story = null, basePath = '' }: About = {},
 ): string {
-  const owner = ownerOf(list, path);
-  const own = owner ? undefined : shellPageOf(shellPages, path);
+  const owner = findOwner(list, path);
+  const shellPage = owner ? undefined : findShellPage(shellPages, path);
   const entry =
     owner && owner.local === undefined ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }] : [];
-  const early = owner ? [...entry, ...owner.preload, ...ofRoute(owner, path)] : (own?.preload ?? []);
+  const early = owner ? [...entry, ...owner.preload, ...ofRoute(owner, path)] : (shellPage?.preload ?? []);
   const front = shellPages[FRONT]?.html ?? '';
   const painted = answers
     ? serverRenderedFeed(answers, front)
     : story
       ? serverRenderedArticle(story, front)
-      : (own?.html ?? '');
-  // A page painted by the build needs its styles now; anything else only wants them near.
+      : (shellPage?.html ?? '');
+  // A prerendered page needs its styles immediately; other pages preload them.
   const rel = (as: string) =>
-    own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
-  // A story is painted before any file of its slice: they must not take the way of its letters and its picture.
-  const later = own === undefined && painted !== '' ? ' fetchpriority="low"' : '';
+    shellPage !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
+  // A server-rendered article comes before its slice's files, which must not delay its text and picture.
+  const later = shellPage === undefined && painted !== '' ? ' fetchpriority="low"' : '';
   const links = early
     .map(
       ({ href, as, integrity }) =>
@@ -84,12 +75,12 @@ export function pageHtml(
     JSON.stringify(listUnder(basePath, list), (key, value: unknown) => (NOT_FOR_PAGES.has(key) ? undefined : value)),
     REMOTES_ID,
   );
-  const answered = answers ? dataScript(DATA, JSON.stringify(answersUnder(basePath, answers)), FIRST_ANSWERS_ID) : '';
+  const inlined = answers ? dataScript(DATA, JSON.stringify(answersUnder(basePath, answers)), FIRST_ANSWERS_ID) : '';
   const picture = earlyPicture(answers ? leadPicture(answers) : (story?.picture ?? null));
   return pageUnder(
     basePath,
     template
       .replace('</head>', () => `${picture}${links}</head>`)
-      .replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`),
+      .replace('<div id="root">', () => `${data}${inlined}<div id="root">${painted}`),
   );
 }

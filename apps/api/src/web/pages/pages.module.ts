@@ -34,7 +34,7 @@ const KEEP_EVERY_MS = 60_000;
 const KEEP_LIMIT_MS = 10_000;
 type Remotes = () => Promise<ServedRemotes>;
 
-const remotesOf = (
+const createRemotes = (
   { appsFolder, releases, waitMs }: WebOptions,
   modules: ModuleRef,
   { places, sliceOwners }: Config,
@@ -62,16 +62,16 @@ class WebRoutes {
     @Inject(WEB_OPTIONS) options: WebOptions,
     @Inject(REMOTES) remotes: Remotes,
     @Inject(CONFIG) config: Config,
-    @Inject(BLOB_STORE) kept: BlobStore,
+    @Inject(BLOB_STORE) blobs: BlobStore,
     database: DataSource,
     pictures: PictureAddressesService,
   ) {
-    const identityOf = createProxyIdentity(config);
+    const readIdentity = createProxyIdentity(config);
     const isForMembers = config.reading === 'members';
-    // A wildcard route loses to every other route, whatever the order they come in.
+    // A wildcard route has the lowest priority, whatever the order of registration.
     serveWeb(host.httpAdapter.getInstance(), {
       isForMembers,
-      signInAt: (request) => (identityOf(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
+      signInAt: (request) => (readIdentity(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
       ...(isForMembers
         ? {}
         : {
@@ -82,7 +82,7 @@ class WebRoutes {
       allowLocalRemotes: config.localRemotes,
       places: config.places,
       remotes,
-      kept,
+      kept: blobs,
       paymentScript: config.payment?.script,
       arePlansOff: !config.plans,
       ...options,
@@ -91,8 +91,8 @@ class WebRoutes {
 }
 
 /**
- * Keeps the files of this shell for pages that another process answers meanwhile, or a newer one later. Before this
- * process listens, so that nobody has a page of it earlier; but a store that is away holds no start up for long.
+ * Stores this shell's files for pages that another or a newer process serves. Runs before listening, so that no page of
+ * this shell is served earlier; an unavailable store delays the start only briefly.
  */
 @Injectable()
 class KeptShellJob extends RecurringJob {
@@ -119,18 +119,17 @@ class KeptShellJob extends RecurringJob {
   }
 }
 
-/** The pages of the web beside the API, on the same origin: for a process that serves them as well. */
 @Module({})
 export class PagesModule {
   static forRoot(options: WebOptions): DynamicModule {
     return {
       module: PagesModule,
-      // What is served is asked for by whoever counts failures, too.
+      // Global, because the failure counters need the served versions.
       global: true,
       imports: [NewsModule],
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
-        { provide: REMOTES, useFactory: remotesOf, inject: [WEB_OPTIONS, ModuleRef, CONFIG, DataSource, LOGGER] },
+        { provide: REMOTES, useFactory: createRemotes, inject: [WEB_OPTIONS, ModuleRef, CONFIG, DataSource, LOGGER] },
         { provide: SLICES_IN_SERVICE, useFactory: slicesInService, inject: [WEB_OPTIONS, REMOTES] },
         WebRoutes,
         KeptShellJob,

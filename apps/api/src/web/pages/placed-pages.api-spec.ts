@@ -4,9 +4,8 @@ import { servedInstallation } from './served-installation.fixture.ts';
 const HOST = 'tidings.example';
 const site = servedInstallation();
 const get = (url: string) => site.get(url, { host: HOST });
-const said = (en: string): Place['title'] => ({ en, es: 'Informe', fr: 'Bulletin', de: 'Überblick', ar: 'موجز' });
+const title = (en: string): Place['title'] => ({ en, es: 'Informe', fr: 'Bulletin', de: 'Überblick', ar: 'موجز' });
 
-/** A slice with some pages, as a build leaves it. */
 const build = (routes: string[], places: Record<string, Place>) =>
   site.put(
     'mf-briefing/dist/remote.json',
@@ -22,7 +21,7 @@ const build = (routes: string[], places: Record<string, Place>) =>
       preload: [],
     }),
   );
-const headOf = async (url: string) => {
+const readHead = async (url: string) => {
   const { body } = await get(url);
   return {
     title: /<title>([^<]*)</.exec(body)?.[1],
@@ -31,14 +30,14 @@ const headOf = async (url: string) => {
   };
 };
 
-it('is named as its slice names it, described or not, with a slash at its end too', async () => {
+it('a page has the title its slice declares, with or without description and trailing slash', async () => {
   build(['/briefing', '/quiet'], {
-    '/briefing': { title: said('Briefing'), description: 'The day in five minutes.' },
-    '/quiet': { title: said('Quiet') },
+    '/briefing': { title: title('Briefing'), description: 'The day in five minutes.' },
+    '/quiet': { title: title('Quiet') },
   });
   for (const url of ['/briefing', '/briefing/', '/briefing?at=1'])
-    expect(await headOf(url)).toMatchObject({ title: 'Briefing · Tidings', description: 'The day in five minutes.' });
-  expect([(await headOf('/briefing')).isHidden, await headOf('/quiet')]).toEqual([
+    expect(await readHead(url)).toMatchObject({ title: 'Briefing · Tidings', description: 'The day in five minutes.' });
+  expect([(await readHead('/briefing')).isHidden, await readHead('/quiet')]).toEqual([
     false,
     expect.objectContaining({ title: 'Quiet · Tidings', isHidden: true }),
   ]);
@@ -47,31 +46,31 @@ it('is named as its slice names it, described or not, with a slash at its end to
 });
 
 it('a placed page is in the list the shell reads', async () => {
-  build(['/briefing'], { '/briefing': { title: said('Briefing'), navigation: 'bar', order: 2 } });
+  build(['/briefing'], { '/briefing': { title: title('Briefing'), navigation: 'bar', order: 2 } });
   const { remotes } = (await get('/remotes.json')).json<{ remotes: { name: string; places?: object }[] }>();
   expect(remotes.map(({ name, places }) => [name, places])).toEqual([
-    ['mf-briefing', { '/briefing': { title: said('Briefing'), navigation: 'bar', order: 2 } }],
+    ['mf-briefing', { '/briefing': { title: title('Briefing'), navigation: 'bar', order: 2 } }],
     ['mf-feed', undefined],
   ]);
 });
 
 it('a page is placed and named as the operator configured', async () => {
-  build(['/chosen'], { '/chosen': { title: said('Briefing'), navigation: 'foot', order: 9 } });
+  build(['/chosen'], { '/chosen': { title: title('Briefing'), navigation: 'foot', order: 9 } });
   const { remotes } = (await get('/remotes.json')).json<{ remotes: { places?: object }[] }>();
   expect(remotes[0]?.places).toEqual({
-    '/chosen': { title: said('Briefing'), navigation: 'bar', order: 1, label: 'Ours' },
+    '/chosen': { title: title('Briefing'), navigation: 'bar', order: 1, label: 'Ours' },
   });
 });
 
-it('is not renamed by a slice that does not own it', async () => {
-  build(['/briefing'], { '/feed': { title: said('Stolen') }, '/nowhere': { title: said('Stolen') } });
-  expect([(await headOf('/feed')).title, (await headOf('/nowhere')).title]).toEqual([
+it('a page cannot be renamed by a slice that does not own it', async () => {
+  build(['/briefing'], { '/feed': { title: title('Stolen') }, '/nowhere': { title: title('Stolen') } });
+  expect([(await readHead('/feed')).title, (await readHead('/nowhere')).title]).toEqual([
     'Today’s headlines · Tidings',
     'No such page · Tidings',
   ]);
 });
 
-it('hostile names of a page stay text', async () => {
-  build(['/briefing'], { '/briefing': { title: said('</title><script>alert(1)</script>') } });
+it('hostile page titles are escaped', async () => {
+  build(['/briefing'], { '/briefing': { title: title('</title><script>alert(1)</script>') } });
   expect((await get('/briefing')).body).not.toContain('<script>alert(1)');
 });

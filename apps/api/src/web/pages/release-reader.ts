@@ -6,20 +6,17 @@ import type { ReleasePlace } from '@tidings/platform/remote-releases/release-pla
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 
-/** One remote as it is served: its version, and the one some visitors get instead. */
 export type InService = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
-/** What a place says: remotes in service, and names of those that were taken out of it. */
 export type ReadReleases = { inService: InService[]; withdrawn: string[] };
-/** Fields and arguments a card asks for that this API does not have. */
 export type MissingInApi = (card: RemoteCard) => string[];
 
 const NOTE = 'remotes';
 const NAMED_MAX = 3;
 
 /**
- * Reads what is in service at a place, again and again. What cannot be read or is not whole leaves in service what was:
- * the version read last, else an earlier one of its line. What is wrong stands in the notes of `/healthz/ready`.
- * With `verify`, only lines signed by an owner of their slice are used.
+ * Polls a release place. If it is unreadable or incomplete, the previous versions stay: the last one read, else an
+ * earlier one of its release line. Problems appear in the notes of `/healthz/ready`. With `verify`, only lines signed
+ * by an owner of their slice are used.
  */
 export function createReleaseReader(
   place: ReleasePlace,
@@ -28,14 +25,14 @@ export function createReleaseReader(
 ): () => Promise<ReadReleases> {
   let standing: Releases | null = null;
   const served = new Map<string, InService>();
-  const cardOf = createCardReader(place);
+  const readCard = createCardReader(place);
 
   async function inService(name: string, line: ReleaseLine, problems: string[]): Promise<InService | null> {
-    const card = await cardOf(name, line);
+    const card = await readCard(name, line);
     if (!card) {
       const instead = served.get(name) ?? (await earlier(name, line));
       problems.push(
-        `${name} ${line.version} was released but does not lie whole in ${place.where}; ` +
+        `${name} ${line.version} was released but is incomplete in ${place.where}; ` +
           `${instead?.card.version ?? 'the version of this installation'} is served instead. ` +
           'Release it again, or roll it back.',
       );
@@ -51,24 +48,22 @@ export function createReleaseReader(
       return instead;
     }
     if (!line.canary) return { card };
-    const canary = await canaryOf(name, line, line.canary, problems);
+    const canary = await readCanary(name, line, line.canary, problems);
     return canary ? { card, canary: { card: canary, percent: line.canary.percent } } : { card };
   }
 
-  async function canaryOf(name: string, line: ReleaseLine, released: Released, problems: string[]) {
-    const card = await cardOf(name, released);
+  async function readCanary(name: string, line: ReleaseLine, released: Released, problems: string[]) {
+    const card = await readCard(name, released);
     const missing = card ? missingInApi(card) : [];
     if (card && missing.length === 0) return card;
-    const why = card
-      ? beyond(card, missing)
-      : `${name} ${released.version}, a canary, does not lie whole in ${place.where}`;
-    problems.push(`${why}; everybody gets ${line.version}. Release it again, or roll it back.`);
+    const why = card ? beyond(card, missing) : `${name} ${released.version}, a canary, is incomplete in ${place.where}`;
+    problems.push(`${why}; all visitors get ${line.version}. Release it again, or roll it back.`);
     return null;
   }
 
   async function earlier(name: string, line: ReleaseLine): Promise<InService | null> {
     for (const released of line.before) {
-      const card = await cardOf(name, released);
+      const card = await readCard(name, released);
       if (card && missingInApi(card).length === 0) return { card };
     }
     return null;
@@ -79,15 +74,15 @@ export function createReleaseReader(
     try {
       standing = await (verify ? readVerified(place, verify, problems) : standingReleases(place));
       for (const [name, line] of Object.entries(standing?.remotes ?? {})) {
-        const found = await inService(name, line, problems);
-        if (found) served.set(name, found);
+        const released = await inService(name, line, problems);
+        if (released) served.set(name, released);
       }
       for (const name of served.keys()) if (!standing?.remotes[name]) served.delete(name);
     } catch (error) {
       if (!isPlaceProblem(error)) throw error;
       const meanwhile =
         served.size > 0
-          ? 'What was in service stays.'
+          ? 'The served versions stay.'
           : 'Until then every remote is served as it was built with this installation.';
       problems.push(`${error.message} ${meanwhile}`);
     }
@@ -113,7 +108,7 @@ async function readVerified(place: ReleasePlace, verify: VerifyReleases, problem
     list = (await standingReleases(place)) ?? { contract: 0, remotes: {}, withdrawn: {} };
   } catch (error) {
     if (!isPlaceProblem(error)) throw error;
-    problems.push(`${error.message} What was in service stays.`);
+    problems.push(`${error.message} The served versions stay.`);
   }
   const verified = await verify(list);
   problems.push(...verified.problems);
@@ -123,7 +118,6 @@ async function readVerified(place: ReleasePlace, verify: VerifyReleases, problem
 const isPlaceProblem = (error: unknown): error is ReleaseRefused | BlobStoreUnavailable =>
   error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable;
 
-/** That a version asks this API for what it does not have. */
 export const beyond = ({ name, version }: RemoteCard, missing: string[]): string =>
   `${name} ${version} asks for ${missing.slice(0, NAMED_MAX).join(', ')}${missing.length > NAMED_MAX ? ', …' : ''}, ` +
   'which this API does not have';

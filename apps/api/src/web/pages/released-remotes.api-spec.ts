@@ -4,7 +4,7 @@ import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remo
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import Fastify from 'fastify';
-import { card, later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
+import { card, later, servedInstallation, listVersions } from './served-installation.fixture.ts';
 import type { Listed } from './served-installation.fixture.ts';
 import { serveWeb } from './web-server.ts';
 
@@ -20,12 +20,12 @@ describe('released remotes', () => {
     } = await publishVersion(site.place, writeRemoteVersion(join(site.root, 'builds'), { version, ...more }));
     await releaseVersion(site.place, name, version, { percent });
   };
-  const served = async (headers = {}) => versionsOf(await get('/remotes.json', headers));
+  const served = async (headers = {}) => listVersions(await get('/remotes.json', headers));
   afterEach(() => {
     for (const note of ['remotes', 'canaries', 'owners of routes']) readiness.note(note, null);
   });
 
-  it('go in service and back without a restart, and their files lie beside each other', async () => {
+  it('are released and rolled back without a restart, and all versions stay available', async () => {
     await release('r1');
     await release('r2');
     const first = (await get('/remotes.json')).json<Listed>();
@@ -48,7 +48,7 @@ describe('released remotes', () => {
     expect([back.remotes[0]!.version, back.generation === first.generation]).toEqual(['r1', false]);
   });
 
-  it('keep their maps to their team: no address serves one', async () => {
+  it('do not serve their source maps', async () => {
     const folder = writeRemoteVersion(join(site.root, 'builds'), { version: 'r1' });
     writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
     await publishVersion(site.place, folder);
@@ -67,16 +67,16 @@ describe('released remotes', () => {
     }
   });
 
-  it('stay in service while their list cannot be read, which is said', async () => {
+  it('stay in service while their list is unreadable, with a note', async () => {
     await release('r1');
     expect(await served()).toEqual(['r1']);
     put('released/remotes.json', '{ "contract": 1, "remotes": {');
     await later();
     expect(await served()).toEqual(['r1']);
-    expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* What was in service stays\./);
+    expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* The served versions stay\./);
     const restarted = Fastify();
     serveWeb(restarted, { appsFolder: site.root, releases: site.place });
-    expect(versionsOf(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
+    expect(listVersions(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
     expect(readiness.notes().join()).toContain(
       'Until then every remote is served as it was built with this installation.',
     );
@@ -86,20 +86,20 @@ describe('released remotes', () => {
     expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);
   });
 
-  it('that came half, or with another card, leave the version before in service, after a restart too', async () => {
+  it('that are incomplete or have another card leave the previous version, also after a restart', async () => {
     await release('r1');
     await release('r2');
     rm('released/mf/mf-feed/r2/remote.json');
     expect(await served()).toEqual(['r1']);
     const notes = readiness.notes().join();
-    expect(notes).toMatch(/mf-feed r2 was released but does not lie whole in .*; r1 is served instead\. /);
+    expect(notes).toMatch(/mf-feed r2 was released but is incomplete in .*; r1 is served instead\. /);
     expect(notes).toContain('r1 is served instead. Release it again, or roll it back.');
     put('released/mf/mf-feed/r2/remote.json', card('r2'));
     await later();
     expect(await served()).toEqual(['r1']);
   });
 
-  it('that ask the API for what it does not have leave the version before in service', async () => {
+  it('that need missing API fields leave the previous version in service', async () => {
     await release('r1');
     await release('r2', 100, { api: ['Article.title', 'Article.sourceNameX'] });
     expect(await served()).toEqual(['r1']);
@@ -108,7 +108,7 @@ describe('released remotes', () => {
     );
   });
 
-  it('that were withdrawn are not served, although they come with the installation', async () => {
+  it('that were withdrawn are not served, even if the installation contains them', async () => {
     await release('r1');
     await withdrawRemote(site.place, 'mf-feed', { contract: 1 });
     await later();
@@ -118,13 +118,13 @@ describe('released remotes', () => {
     expect(await served()).toEqual(['r1']);
   });
 
-  it('that own what another owns are not served, whatever their list says', async () => {
+  it('that claim routes of another remote are not served', async () => {
     await release('r1', 100, { name: 'mf-thief', routes: ['/feed'] });
     expect(await served()).toEqual(['2-new']);
     expect(readiness.notes().join()).toContain('mf-thief r1 is not served: /feed is of mf-feed.');
   });
 
-  it('of the installation cannot take what it gave to another, nor can their canaries', async () => {
+  it('of the installation and their canaries cannot claim what was assigned to another', async () => {
     const player = {
       ...(JSON.parse(card('5-player')) as object),
       name: 'mf-player',
@@ -138,8 +138,10 @@ describe('released remotes', () => {
       Array.from({ length: 100 }, async (_, bucket) => served({ cookie: `tidings_canary=${bucket}` })),
     );
     expect(new Set(everybody.flat())).toEqual(new Set(['r1', '5-player']));
-    expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player. Everybody gets r1.');
-    // Whoever writes to the place is not held by the rules of the release tool.
+    expect(readiness.notes().join()).toContain(
+      'mf-feed r2 is not served: /player is of mf-player. All visitors get r1.',
+    );
+    // Other writers of the release place are not bound by the release tool's rules.
     const list = (await site.place.read('remotes.json'))!.toString();
     const { canary } = (JSON.parse(list) as { remotes: { 'mf-feed': { canary: object } } }).remotes['mf-feed'];
     put('released/remotes.json', JSON.stringify({ contract: 1, remotes: { 'mf-feed': canary } }));
@@ -148,10 +150,13 @@ describe('released remotes', () => {
     expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player.');
   });
 
-  it('as a cluster’s canary go to its share; one that asks the API for too much is nobody’s', async () => {
+  it('with a cluster’s canary are served to its share, unless it needs missing API fields', async () => {
     const canary = (more = {}) => ({ percent: 10, card: { ...(JSON.parse(card('3-canary')) as object), ...more } });
-    const stand = async (taken: object) => {
-      put('mf-feed/dist/remote.json', JSON.stringify({ ...(JSON.parse(card('2-new')) as object), canary: taken }));
+    const stand = async (canaryFields: object) => {
+      put(
+        'mf-feed/dist/remote.json',
+        JSON.stringify({ ...(JSON.parse(card('2-new')) as object), canary: canaryFields }),
+      );
       await later();
       const got = Array.from({ length: 100 }, async (_, bucket) => served({ cookie: `tidings_canary=${bucket}` }));
       return (await Promise.all(got)).flat();
@@ -161,12 +166,12 @@ describe('released remotes', () => {
     expect(visitors.filter((version) => version === '2-new')).toHaveLength(90);
     expect(new Set(await stand(canary({ api: ['Article.later'] })))).toEqual(new Set(['2-new']));
     expect(readiness.notes().join()).toContain(
-      'mf-feed 3-canary asks for Article.later, which this API does not have; everybody gets 2-new.',
+      'mf-feed 3-canary asks for Article.later, which this API does not have; all visitors get 2-new.',
     );
     expect((await get('/remotes.json')).body).not.toContain('3-canary');
   });
 
-  it('as a canary go to the share of visitors that was named, who keep them; more get them as it grows', async () => {
+  it('with a canary are served to its share of visitors, who keep it when the share grows', async () => {
     await release('r1');
     await release('r2', 10);
     const everybody = () =>

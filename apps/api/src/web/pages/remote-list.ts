@@ -18,7 +18,7 @@ import type { InService, MissingInApi, ReadReleases } from './release-reader.ts'
 import type { VerifyReleases } from './verified-releases.ts';
 
 /**
- * What a page needs to know of a remote. `local`: the origin on the visitor's own machine that serves it instead.
+ * The parts of a remote's card that a page needs. `local`: the origin on the visitor's machine that serves it instead.
  */
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   places?: Record<string, ListedPlace>;
@@ -28,18 +28,14 @@ export type RemoteListOptions = {
   missingInApi?: MissingInApi | undefined;
   chosen?: ChosenPlaces | undefined;
   waitMs?: number | undefined;
-  /** Checks the signatures of released lines; without it, whoever writes to the place decides what is served. */
+  /** Verifies the signatures of released lines; without it, all writers of the release place are trusted. */
   verify?: VerifyReleases | undefined;
 };
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
-/**
- * The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a
- * canary.
- */
+/** The served micro-frontends. `forVisitor` takes the visitor's bucket (0 to 99), which decides about canaries. */
 export type ServedRemotes = {
   hasCanary: boolean;
   forVisitor(bucket: number): RemoteList;
-  /** Everything somebody may get, canaries too. */
   inService: readonly Pick<RemoteCard, 'name' | 'version'>[];
 };
 
@@ -58,15 +54,14 @@ async function builtCard(file: string): Promise<InService[]> {
   }
 }
 
-/** The newest build of each remote in this installation: what is served until something is released. */
 async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<InService[]> {
   const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE_NAME.test(name)).toSorted();
-  const found = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
+  const cards = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
   const problems: string[] = [];
-  const built = found.flat().map(({ card, canary }) => {
+  const built = cards.flat().map(({ card, canary }) => {
     const missing = canary ? missingInApi(canary.card) : [];
     if (canary && missing.length === 0) return { card, canary };
-    if (canary) problems.push(`${beyond(canary.card, missing)}; everybody gets ${card.version}.`);
+    if (canary) problems.push(`${beyond(canary.card, missing)}; all visitors get ${card.version}.`);
     return { card };
   });
   readiness.note(CANARIES_NOTE, problems.length > 0 ? problems.join(' ') : null);
@@ -74,8 +69,8 @@ async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<
 }
 
 /**
- * What is released at a place, and the newest build of the rest. Looks again after a second, and never keeps a page
- * waiting for long: a place that does not answer leaves in service what was.
+ * Serves the released remotes, and local builds of the others. Rereads the place after a second, without delaying pages
+ * for long; if it does not respond, the previous versions stay.
  */
 export function createRemoteList(
   appsFolder: string,
@@ -83,25 +78,27 @@ export function createRemoteList(
   { missingInApi = () => [], chosen = new Map(), waitMs, verify }: RemoteListOptions = {},
 ): () => Promise<ServedRemotes> {
   const releases = place && createReleaseReader(place, missingInApi, verify);
-  let known: { at: number; served: ServedRemotes } | null = null;
+  let cached: { at: number; served: ServedRemotes } | null = null;
   let reading: Promise<ServedRemotes> | null = null;
   const read = async (): Promise<ServedRemotes> => {
     const [built, released] = await Promise.all([builtIn(appsFolder, missingInApi), releases?.() ?? NOTHING_RELEASED]);
-    const served = servedOf(built, released, chosen);
-    known = { at: Date.now(), served };
+    const served = toServedRemotes(built, released, chosen);
+    cached = { at: Date.now(), served };
     return served;
   };
   return async () => {
-    if (known && Date.now() - known.at <= REREAD_AFTER_MS) return known.served;
+    if (cached && Date.now() - cached.at <= REREAD_AFTER_MS) return cached.served;
     reading ??= read().finally(() => {
       reading = null;
     });
-    const fresh = await resultInTime(reading, waitMs ?? (known ? undefined : FIRST_READ_MS));
-    return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder, missingInApi), NOTHING_RELEASED, chosen);
+    const fresh = await resultInTime(reading, waitMs ?? (cached ? undefined : FIRST_READ_MS));
+    return (
+      fresh ?? cached?.served ?? toServedRemotes(await builtIn(appsFolder, missingInApi), NOTHING_RELEASED, chosen)
+    );
   };
 }
 
-/** The list for a visitor who takes some of it from their own machine; nothing of those is asked for early. */
+/** Applies a visitor's local remotes, whose files are not preloaded. */
 export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
   local.size === 0
     ? list
@@ -113,12 +110,18 @@ export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
         }),
       };
 
-function servedOf(built: InService[], { inService, withdrawn }: ReadReleases, chosen: ChosenPlaces): ServedRemotes {
-  const rest = built.filter(
+function toServedRemotes(
+  built: InService[],
+  { inService, withdrawn }: ReadReleases,
+  chosen: ChosenPlaces,
+): ServedRemotes {
+  const unreleased = built.filter(
     ({ card: { name } }) => !withdrawn.includes(name) && !inService.some(({ card }) => card.name === name),
   );
-  const all = withOneOwner([...inService, ...rest], built).toSorted((a, b) => (a.card.name < b.card.name ? -1 : 1));
-  // Every page asks: each choice of versions is summed once.
+  const all = withOneOwner([...inService, ...unreleased], built).toSorted((a, b) =>
+    a.card.name < b.card.name ? -1 : 1,
+  );
+  // Hashed once per combination of versions, because every page needs it.
   const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
@@ -138,40 +141,40 @@ function servedOf(built: InService[], { inService, withdrawn }: ReadReleases, ch
   };
 }
 
-/** What concerns nobody's page stays here. */
 function listed(card: RemoteCard, chosen: ChosenPlaces): ListedRemote {
-  const { api: _api, source: _source, places, ...shown } = card;
-  return places ? { ...shown, places: placesAsChosen(places, chosen) } : shown;
+  const { api: _api, source: _source, places, ...listedCard } = card;
+  return places ? { ...listedCard, places: placesAsChosen(places, chosen) } : listedCard;
 }
 
 /**
- * Leaves out remotes and canaries that claim what another has. What the installation gave to a remote, and the remote
- * still claims, is its own; otherwise remotes of the installation come first.
+ * Resolves conflicting claims. A claim the installation gave to a remote stays with it while the remote still makes it;
+ * otherwise remotes of the installation come first.
  */
-function withOneOwner(found: InService[], built: readonly InService[]): InService[] {
+function withOneOwner(remotes: InService[], built: readonly InService[]): InService[] {
   const builtCards = new Map(built.map(({ card }) => [card.name, card]));
-  const given = found.flatMap(({ card }) => ownedSinceBuild(card, builtCards.get(card.name)));
+  const assigned = remotes.flatMap(({ card }) => ownedSinceBuild(card, builtCards.get(card.name)));
   const inOrder = [
-    ...found.filter(({ card }) => builtCards.has(card.name)),
-    ...found.filter(({ card }) => !builtCards.has(card.name)),
+    ...remotes.filter(({ card }) => builtCards.has(card.name)),
+    ...remotes.filter(({ card }) => !builtCards.has(card.name)),
   ];
-  const kept: InService[] = [];
+  const accepted: InService[] = [];
   const problems: string[] = [];
   const isAllowed = (card: RemoteCard, remedy: string): boolean => {
-    const [own] = given.filter(({ name }) => name === card.name);
+    const [ownClaims] = assigned.filter(({ name }) => name === card.name);
     const claimed = {
       name: card.name,
-      routes: card.routes.filter((route) => !own?.routes.includes(route)),
-      slots: card.slots.filter((slot) => !own?.slots.includes(slot)),
+      routes: card.routes.filter((route) => !ownClaims?.routes.includes(route)),
+      slots: card.slots.filter((slot) => !ownClaims?.slots.includes(slot)),
     };
-    const others = kept.map((one) => one.card);
-    const taken = [...new Set([...takenFrom(claimed, given), ...takenFrom(card, others)])];
-    if (taken.length > 0) problems.push(`${card.name} ${card.version} is not served: ${taken.join(', ')}.${remedy}`);
-    return taken.length === 0;
+    const otherCards = accepted.map((remote) => remote.card);
+    const conflicts = [...new Set([...takenFrom(claimed, assigned), ...takenFrom(card, otherCards)])];
+    if (conflicts.length > 0)
+      problems.push(`${card.name} ${card.version} is not served: ${conflicts.join(', ')}.${remedy}`);
+    return conflicts.length === 0;
   };
-  for (const one of inOrder) if (isAllowed(one.card, '')) kept.push(one);
-  const allowed = kept.map(({ card, canary }) =>
-    canary && isAllowed(canary.card, ` Everybody gets ${card.version}.`) ? { card, canary } : { card },
+  for (const remote of inOrder) if (isAllowed(remote.card, '')) accepted.push(remote);
+  const allowed = accepted.map(({ card, canary }) =>
+    canary && isAllowed(canary.card, ` All visitors get ${card.version}.`) ? { card, canary } : { card },
   );
   readiness.note(OWNERS_NOTE, problems.length > 0 ? problems.join(' ') : null);
   return allowed;

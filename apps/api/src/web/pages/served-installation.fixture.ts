@@ -11,7 +11,7 @@ import { watchRequests } from '../../server/http/request-watch.ts';
 import { missingInApi } from './missing-in-api.ts';
 import { serveWeb } from './web-server.ts';
 
-/** A busy machine keeps a page waiting longer than any place of releases; what hangs ends at last. */
+/** Upper limit for busy machines, so that a hanging read still ends. */
 const ANY_TIME_MS = 200_000;
 
 export const SHELL_JS = 'console.log("shell");'.repeat(50);
@@ -29,15 +29,14 @@ export const card = (version: string) =>
   });
 
 export type Listed = { generation: string; remotes: { name: string; version: string }[] };
-export const versionsOf = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
-/** The list is read anew. */
+export const listVersions = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
+/** Waits until the list is reread. */
 export const later = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 1_050);
   });
 const schema = buildSchema('type Query { article: Article } type Article { title: String }');
 
-/** A built installation with one slice, and a place where releases come to; anew for each test. */
 class ServedInstallation {
   root = '';
   server: FastifyInstance = Fastify();
@@ -86,7 +85,6 @@ class ServedInstallation {
   }
 }
 
-/** Starts one before each test of a file and stops it after. */
 export function servedInstallation(): ServedInstallation {
   const installation = new ServedInstallation();
   beforeEach(() => installation.start());

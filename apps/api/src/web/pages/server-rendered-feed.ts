@@ -1,17 +1,16 @@
 import type { FeedAnswers } from './first-answers.ts';
 import { attribute } from './markup.ts';
 
-/** The picture of the story that leads; null when there is none. */
 export const leadPicture = ({ feed }: FeedAnswers): string | null => feed.articles[0]?.picture ?? null;
 
-/** The head of every page, out of the painted front page: without that page's own links. */
+/** Extracts the common header from the prerendered front page, without that page's own links. */
 export const frontHeader = (frontPage: string) =>
   /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
   '<div>';
 
 /**
- * The head of the feed and its lead, to be seen until the scripts are there. Nothing without a picture: a cover is
- * drawn by the scripts.
+ * Renders header and lead story, shown until the scripts run. Empty without a picture, because covers are drawn by
+ * scripts.
  */
 export function serverRenderedFeed(answers: FeedAnswers, frontPage: string): string {
   const [lead] = answers.feed.articles;

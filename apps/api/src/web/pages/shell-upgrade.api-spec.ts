@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A shell as it is built: a page, what it loads, and what it loads later, each named by what is in it. */
+/** Writes a shell build: a page, a file it loads and a file it loads later, with content hashes as names. */
 function buildShell(version: string): string {
   const apps = join(folder, version);
   const put = (path: string, text: string | Buffer) => {
@@ -42,7 +42,7 @@ function buildShell(version: string): string {
   return apps;
 }
 
-/** A process of that build; `store` is what all of them have in common. */
+/** Starts a process of that build. Processes with the same `store` share files. */
 async function start(version: string, store = 'common'): Promise<TestApi> {
   const api = await TestApi.start(
     database,
@@ -57,29 +57,28 @@ async function start(version: string, store = 'common'): Promise<TestApi> {
 }
 
 const get = (api: TestApi, url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-/** Everything a page names, and what it loads later. */
-async function filesOf(api: TestApi, version: string): Promise<string[]> {
+async function listFiles(api: TestApi, version: string): Promise<string[]> {
   const { body } = await get(api, '/about');
   const named = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
   expect(named).toHaveLength(2);
   return [...named, `/assets/late.${version}.js`];
 }
 
-it('while two builds serve, each has every file of a page of the other, and forever', async () => {
+it('while two builds run, each permanently serves every file of the other’s pages', async () => {
   const old = await start('0000000001');
   const fresh = await start('0000000002');
-  for (const [page, version, other] of [
+  for (const [page, version, otherApi] of [
     [old, '0000000001', fresh],
     [fresh, '0000000002', old],
   ] as const)
-    for (const path of await filesOf(page, version)) {
-      const own = await get(page, path);
-      const elsewhere = await get(other, path);
-      expect([path, elsewhere.statusCode, elsewhere.body]).toEqual([path, 200, own.body]);
+    for (const path of await listFiles(page, version)) {
+      const ownFile = await get(page, path);
+      const elsewhere = await get(otherApi, path);
+      expect([path, elsewhere.statusCode, elsewhere.body]).toEqual([path, 200, ownFile.body]);
       expect(elsewhere.headers).toMatchObject({
-        'content-type': own.headers['content-type'],
+        'content-type': ownFile.headers['content-type'],
         'cache-control': 'public, max-age=31536000, immutable',
-        etag: own.headers.etag,
+        etag: ownFile.headers.etag,
       });
     }
   const small = await get(fresh, '/assets/late.0000000001.js', { 'accept-encoding': 'br' });
@@ -87,14 +86,14 @@ it('while two builds serve, each has every file of a page of the other, and fore
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('"late of 0000000001"');
 });
 
-it('what is kept beside is no file of the shell', async () => {
+it('other stored objects are not served as shell files', async () => {
   const api = await start('0000000003');
   await new FileBlobStore(join(folder, 'common')).put('avatars/secret.json', Buffer.from('{}'), 'application/json');
   for (const path of ['/assets/..%2favatars%2fsecret.json', '/assets/avatars/secret.json', '/assets/.secret.json'])
     expect([path, (await get(api, path)).statusCode]).toEqual([path, 404]);
 });
 
-it('a process starts and serves its own files while nothing can be kept', async () => {
+it('a process starts and serves its own files while the store is unavailable', async () => {
   writeFileSync(join(folder, 'no-folder'), '');
   const api = await start('0000000004', 'no-folder/store');
   expect((await get(api, '/assets/shell.0000000004.js')).body).toBe('"shell of 0000000004"');

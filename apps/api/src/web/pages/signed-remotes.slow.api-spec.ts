@@ -13,11 +13,11 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createRemoteList } from './remote-list.ts';
-import { later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
+import { later, servedInstallation, listVersions } from './served-installation.fixture.ts';
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 
-/** Longer than any busy machine needs for one read of the list. */
+/** Upper limit for one read of the list on a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 const createSigner = () => createTeamKey().signer;
@@ -35,7 +35,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.dataSource.query('TRUNCATE accepted_slice_line');
   servers = [];
-  own({ 'mf-feed': [feedTeam], 'mf-player': [playerTeam] });
+  writeOwners({ 'mf-feed': [feedTeam], 'mf-player': [playerTeam] });
 });
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()));
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const ownersFile = () => join(site.root, 'owners.json');
-const own = (owners: Record<string, LineSigner[]>) =>
+const writeOwners = (owners: Record<string, LineSigner[]>) =>
   writeFileSync(
     ownersFile(),
     JSON.stringify(
@@ -52,7 +52,7 @@ const own = (owners: Record<string, LineSigner[]>) =>
     ),
   );
 
-/** A server process of this installation that verifies lines. Answers the versions of mf-feed it serves. */
+/** Starts a server that verifies lines. Returns the served versions of mf-feed. */
 function startServer(): () => Promise<string[]> {
   const server = Fastify();
   servers.push(server);
@@ -66,7 +66,7 @@ function startServer(): () => Promise<string[]> {
     await later();
     const page = await server.inject('/feed');
     expect(page.statusCode).toBe(200);
-    return versionsOf(await server.inject('/remotes.json'));
+    return listVersions(await server.inject('/remotes.json'));
   };
 }
 
@@ -99,7 +99,7 @@ describe('with an owners file', () => {
     const [server] = servers;
     const versions = await Promise.all(
       Array.from({ length: 100 }, async (_, bucket) =>
-        versionsOf(await server!.inject({ url: '/remotes.json', headers: { cookie: `tidings_canary=${bucket}` } })),
+        listVersions(await server!.inject({ url: '/remotes.json', headers: { cookie: `tidings_canary=${bucket}` } })),
       ),
     );
     expect(versions.flat().filter((version) => version === 'r3')).toHaveLength(10);
@@ -110,12 +110,12 @@ describe('with an owners file', () => {
     ['unsigned', undefined, 'mf-feed unsigned', 'mf-feed r2 is not signed'],
     ['signed by another team', playerTeam, 'mf-feed not-owner', 'belongs to mf-player and may not release mf-feed'],
     ['signed with an unknown key', createSigner(), 'mf-feed not-owner', 'which no owner has'],
-  ] as const)('a line %s is refused and the standing version stays', async (_what, signer, reason, sentence) => {
+  ] as const)('a line %s is refused and the current version stays', async (_what, signer, reason, sentence) => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
     await publishVersion(site.place, writeRemoteVersion(join(site.root, 'builds'), { version: 'r2' }));
-    // A writer of the place is not held by the rules of the release tool.
+    // Writers of the release place are not bound by the release tool's rules.
     await editLine(({ signature: _signature, release: _release, ...line }) => line);
     await releaseVersion(site.place, 'mf-feed', 'r2', { signer });
     expect(await served()).toEqual(['r1']);
@@ -125,8 +125,8 @@ describe('with an owners file', () => {
     expect(await startServer()()).toEqual(['r1']);
   });
 
-  it.each<[string, (line: ReleaseLine, other: string) => ReleaseLine]>([
-    ['checksum', (line, other) => ({ ...line, version: 'r1', seal: other })],
+  it.each<[string, (line: ReleaseLine, otherSeal: string) => ReleaseLine]>([
+    ['checksum', (line, otherSeal) => ({ ...line, version: 'r1', seal: otherSeal })],
     ['release number', (line) => ({ ...line, release: line.release! + 1 })],
     ['canary', (line) => ({ ...line, canary: { version: 'r1', seal: line.seal, percent: 99 } })],
     ['history', (line) => ({ ...line, before: [] })],
@@ -142,7 +142,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('was changed after it was signed');
   });
 
-  it('a line moved to the withdrawn ones, or removed, leaves the slice in service', async () => {
+  it('a line that was moved to the withdrawn ones or removed leaves the slice in service', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -168,7 +168,7 @@ describe('with an owners file', () => {
     expect(await refusedReasons()).toEqual(['mf-feed replayed']);
     expect(notes()).toContain('is a replay');
     expect(notes()).toContain('npm run rollback -- mf-feed r1');
-    // A team that means it signs the older version anew, over the list that was put back.
+    // To roll back on purpose, a team signs the older version again, over the restored list.
     await release('r3');
     await rollBack(site.place, 'mf-feed', 'r1', { signer: feedTeam });
     expect(await served()).toEqual(['r1']);
@@ -198,41 +198,41 @@ describe('with an owners file', () => {
     await withdrawRemote(site.place, 'mf-feed', { signer: feedTeam, contract: 1 });
     const server = servers[0]!;
     await later();
-    expect(versionsOf(await server.inject('/remotes.json'))).toEqual([]);
+    expect(listVersions(await server.inject('/remotes.json'))).toEqual([]);
     site.put('released/remotes.json', JSON.stringify(standing));
     await later();
-    expect(versionsOf(await server.inject('/remotes.json'))).toEqual([]);
+    expect(listVersions(await server.inject('/remotes.json'))).toEqual([]);
     expect(notes()).toContain('mf-feed stays withdrawn.');
     await release('r2');
     expect(await served()).toEqual(['r2']);
   });
 
-  it('a rotated key: both sign while both are listed; lines of a key that was removed are not served', async () => {
+  it('during a key rotation both listed keys are accepted, and lines of a removed key are not served', async () => {
     const served = startServer();
     const next = createSigner();
     await release('r1');
-    own({ 'mf-feed': [feedTeam, next] });
+    writeOwners({ 'mf-feed': [feedTeam, next] });
     expect(await served()).toEqual(['r1']);
     await releaseVersion(site.place, 'mf-feed', 'r1', { signer: next });
-    own({ 'mf-feed': [next] });
+    writeOwners({ 'mf-feed': [next] });
     expect([await served(), readiness.notes()]).toEqual([['r1'], []]);
     await release('r2', { signer: feedTeam });
     expect(await served()).toEqual(['r1']);
     expect(await refusedReasons()).toEqual(['mf-feed not-owner']);
-    own({ 'mf-feed': [createSigner()] });
+    writeOwners({ 'mf-feed': [createSigner()] });
     expect(await served()).toEqual(['2-new']);
     expect(notes()).toContain('The version of this installation is served.');
   });
 
-  it('a key of every slice may sign for each, as the operator needs in an emergency', async () => {
+  it('a key for all slices may sign for each, as the operator needs in an emergency', async () => {
     const served = startServer();
-    own({ 'mf-feed': [feedTeam], '*': [operator] });
+    writeOwners({ 'mf-feed': [feedTeam], '*': [operator] });
     await release('r1');
     await release('r2', { signer: operator });
     expect(await served()).toEqual(['r2']);
   });
 
-  it('an owners file that is missing or broken accepts no new line and keeps the standing one', async () => {
+  it('a missing or broken owners file accepts no new line and keeps the current one', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -243,12 +243,12 @@ describe('with an owners file', () => {
     site.put('owners.json', '{ "mf-feed": ["AAAA"] }');
     expect(await served()).toEqual(['r1']);
     expect(notes()).toContain('that is not an Ed25519 public key');
-    own({ 'mf-feed': [feedTeam] });
+    writeOwners({ 'mf-feed': [feedTeam] });
     expect([await served(), readiness.notes()]).toEqual([['r2'], []]);
   });
 });
 
 it('without an owners file unsigned lines are served as before', async () => {
   await release('r1', { signer: undefined });
-  expect(versionsOf(await site.get('/remotes.json'))).toEqual(['r1']);
+  expect(listVersions(await site.get('/remotes.json'))).toEqual(['r1']);
 });

@@ -14,33 +14,35 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { sliceLinesRefused } from '@tidings/platform/telemetry/metrics.ts';
 import type { DataSource } from 'typeorm';
 
-/** A line signed further ahead than this would make every later release of its slice a replay. */
+/**
+ * Maximum time a signature may be ahead of the clock; a later one would make all following releases look like replays.
+ */
 const CLOCK_AHEAD_MAX_MS = 86_400_000;
-/** Stands for names that no key owns: whoever writes the list chooses them. */
+/** Replaces names without an owner in metrics, because writers of the list choose them freely. */
 const UNOWNED = 'other';
 
 type Line = { state: LineState; line: ReleaseLine };
 type Refusal = { name: string; reason: LineProblem['reason'] | 'replayed' | 'removed' | 'key-removed'; why: string };
 export type VerifiedReleases = { releases: Releases; problems: string[] };
-/** Returns the lines to serve. `list` is null when the list of the place cannot be read. */
+/** Returns the lines to serve. `list` is null if the list cannot be read. */
 export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
 
-const linesOf = (list: Releases): [string, Line][] => [
+const listLines = (list: Releases): [string, Line][] => [
   ...Object.entries(list.remotes).map(([name, line]): [string, Line] => [name, { state: 'in service', line }]),
   ...Object.entries(list.withdrawn).map(([name, line]): [string, Line] => [name, { state: 'withdrawn', line }]),
 ];
 
 const toReleases = (contract: number, lines: ReadonlyMap<string, Line>): Releases => {
-  const pick = (wanted: LineState) =>
-    Object.fromEntries([...lines].flatMap(([name, { state, line }]) => (state === wanted ? [[name, line]] : [])));
+  const pick = (lineState: LineState) =>
+    Object.fromEntries([...lines].flatMap(([name, { state, line }]) => (state === lineState ? [[name, line]] : [])));
   return { contract, remotes: pick('in service'), withdrawn: pick('withdrawn') };
 };
 
-const isSameLine = (one: Line, other: Line): boolean => isDeepStrictEqual(one, other);
+const isSameLine = (a: Line, b: Line): boolean => isDeepStrictEqual(a, b);
 
 /**
- * Serves only lines that an owner of their name signed, and never an older one than it accepted before: the accepted
- * lines are in the database, which those who write to the release place cannot reach.
+ * Serves only lines that an owner of their slice signed, and never an older one than accepted before. Accepted lines
+ * are in the database, which writers of the release place cannot access.
  */
 export class ReleaseVerifier {
   readonly #ownersFile: string;
@@ -69,7 +71,7 @@ export class ReleaseVerifier {
       this.#last = toReleases(list?.contract ?? this.#last.contract, lines);
     } catch (error) {
       this.#logger.error({ err: error }, 'The signed lines of slices could not be compared with the accepted ones');
-      problems.push('The database did not answer, so no new line of a slice is accepted. What was in service stays.');
+      problems.push('The database did not answer, so no new line of a slice is accepted. The served versions stay.');
     }
     this.#report(problems);
     return { releases: this.#last, problems };
@@ -83,7 +85,7 @@ export class ReleaseVerifier {
         error instanceof ReleaseRefused
           ? error.message
           : `TIDINGS_SLICE_OWNERS names ${this.#ownersFile}, which cannot be read (${(error as Error).message}).`;
-      problems.push(`${why} Until then no new line of a slice is accepted, and what was in service stays.`);
+      problems.push(`${why} Until then no new line of a slice is accepted, and the served versions stay.`);
       return null;
     }
   }
@@ -93,7 +95,6 @@ export class ReleaseVerifier {
     return new Map(rows.map(({ name, state, line }) => [name, { state, line: releaseLine.parse(line) }]));
   }
 
-  /** Fills `lines` with what to serve; returns what was refused. */
   async #acceptLines(
     list: Releases | null,
     owners: SliceOwners,
@@ -101,7 +102,7 @@ export class ReleaseVerifier {
     lines: Map<string, Line>,
   ): Promise<Refusal[]> {
     const refusals: Refusal[] = [];
-    const listed = new Map(list ? linesOf(list) : []);
+    const listed = new Map(list ? listLines(list) : []);
     for (const [name, accepted] of stored) {
       const problem = findLineProblem(owners, name, accepted.state, accepted.line);
       if (!problem) lines.set(name, accepted);
@@ -149,7 +150,6 @@ export class ReleaseVerifier {
       sliceLinesRefused.inc({ slice: owners.has(name) ? name : UNOWNED, reason });
   }
 
-  /** Logs each sentence once until it is resolved. */
   #report(problems: string[]): void {
     for (const problem of problems) if (!this.#reported.has(problem)) this.#logger.warn(problem);
     this.#reported = new Set(problems);

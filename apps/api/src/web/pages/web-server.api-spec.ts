@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
-import { SHELL_JS, later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
+import { SHELL_JS, later, servedInstallation, listVersions } from './served-installation.fixture.ts';
 
 const site = servedInstallation();
 const get = (url: string, headers: Record<string, string> = {}) => site.get(url, headers);
 const put = (path: string, text: string | Buffer) => site.put(path, text);
 
 describe('the page', () => {
-  it('carries the list of remotes as data and asks early for what its remote needs', async () => {
+  it('contains the list of remotes and preloads the files of its remote', async () => {
     const page = await get('/feed');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -19,8 +19,8 @@ describe('the page', () => {
     expect((await get('/')).body).not.toContain('remoteEntry.js" integrity="sha384-AAAA" crossorigin');
   });
 
-  it('asks early for what its route needs besides, below it too, and for that of no other', async () => {
-    const asked = async (path: string) => {
+  it('preloads further files of its route and the paths below it, and of no other route', async () => {
+    const readPreloads = async (path: string) => {
       const { statusCode, body } = await get(path);
       return [
         statusCode,
@@ -28,10 +28,10 @@ describe('the page', () => {
         body.includes('<link rel="preload" as="style" href="/mf/mf-feed/2-new/blogs.1.css"'),
       ];
     };
-    expect(await asked('/blogs/one/two')).toEqual([200, true, true]);
-    expect(await asked('/blogs')).toEqual([200, true, true]);
-    expect(await asked('/feed/')).toEqual([200, true, false]);
-    expect(await asked('/feed/below')).toEqual([404, false, false]);
+    expect(await readPreloads('/blogs/one/two')).toEqual([200, true, true]);
+    expect(await readPreloads('/blogs')).toEqual([200, true, true]);
+    expect(await readPreloads('/feed/')).toEqual([200, true, false]);
+    expect(await readPreloads('/feed/below')).toEqual([404, false, false]);
   });
 
   it('allows scripts and styles from our own files only', async () => {
@@ -43,14 +43,14 @@ describe('the page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is a 404 page at an unowned address, and an empty 404 for a missing file', async () => {
-    const nobody = await get('/nowhere');
-    expect([nobody.statusCode, nobody.body.includes('id="root"')]).toEqual([404, true]);
+  it('is a 404 page at an unknown path, and an empty 404 for a missing file', async () => {
+    const missingPage = await get('/nowhere');
+    expect([missingPage.statusCode, missingPage.body.includes('id="root"')]).toEqual([404, true]);
     const file = await get('/missing.js');
     expect([file.statusCode, file.body.includes('id="root"')]).toEqual([404, false]);
   });
 
-  it('shows a page of the shell as the build painted it, and knows the paths below one', async () => {
+  it('is the prerendered shell page, also for paths below a wildcard', async () => {
     const preload = [{ href: '/assets/pages.1.js', as: 'script', integrity: 'sha384-CCCC' }];
     put(
       'shell/dist/pages.json',
@@ -90,14 +90,14 @@ describe('the page', () => {
     ]);
   });
 
-  it('is answered with 304 while nothing changed', async () => {
+  it('gets 304 while nothing changed', async () => {
     const { etag } = (await get('/feed')).headers;
     expect((await get('/feed', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 });
 
 describe('files', () => {
-  it('are immutable and sent in the smallest form the browser takes', async () => {
+  it('are immutable and sent in the smallest accepted coding', async () => {
     const small = await get('/assets/shell.abc.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(small.headers).toMatchObject({
       'content-encoding': 'br',
@@ -110,7 +110,7 @@ describe('files', () => {
     expect(refused.body).toBe(SHELL_JS);
   });
 
-  it('of both versions of a remote are there at the same time', async () => {
+  it('of both versions of a remote are available', async () => {
     expect((await get('/mf/mf-feed/1-old/remoteEntry.js')).body).toBe('"1-old"');
     expect((await get('/mf/mf-feed/2-new/remoteEntry.js')).headers['cache-control']).toContain('immutable');
   });
@@ -126,27 +126,27 @@ describe('files', () => {
     '/%E0%A4%A.js',
     '/assets/shell.abc.js.br',
     '/index.html',
-  ])('never leave their folder: %s', async (path) => {
+  ])('are never served from outside their folder: %s', async (path) => {
     expect([400, 404]).toContain((await get(path)).statusCode);
   });
 });
 
 describe('/remotes.json', () => {
-  it('names the newest build until something is released', async () => {
+  it('lists the newest build until a version is released', async () => {
     const answer = await get('/remotes.json');
-    expect(versionsOf(answer)).toEqual(['2-new']);
+    expect(listVersions(answer)).toEqual(['2-new']);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('comes compressed to who can read that', async () => {
+  it('is compressed if the client supports it', async () => {
     const answer = await get('/remotes.json', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual((await get('/remotes.json')).json());
   });
 
-  it('leaves out a remote whose card is broken and keeps the rest', async () => {
+  it('omits a remote with a broken card and keeps the others', async () => {
     put('mf-player/dist/remote.json', '{ "name": "mf-player" ');
     await later();
-    expect(versionsOf(await get('/remotes.json'))).toHaveLength(1);
+    expect(listVersions(await get('/remotes.json'))).toHaveLength(1);
   });
 });

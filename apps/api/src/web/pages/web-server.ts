@@ -15,7 +15,7 @@ import {
   OWN_ALWAYS_ASK,
   SHORT,
   decoded,
-  insideOf,
+  resolveInside,
   nothing,
   sendFile,
   sendPage,
@@ -34,41 +34,38 @@ import { listUnder } from './under-path.ts';
 import { createListFor } from './visitors-list.ts';
 
 export type WebOptions = PageOptions & {
-  /** The folder that holds `shell/dist` and every `mf-…/dist`. */
+  /** The folder that contains `shell/dist` and every `mf-…/dist`. */
   appsFolder: string;
-  /** Where released remotes lie, served instead of their newest build; null when there is no such place. */
+  /** Released remotes, served instead of local builds; null if there is no release place. */
   releases: ReleasePlace | null;
-  /** Where files of other builds of the shell are kept; without it those of the folder alone are served. */
+  /** Store for files of other shell builds; without it, only local files are served. */
   kept?: BlobStore;
-  /** Knows the pages that come and go, for the map of the site. */
   readMappedPages?: ReadSitemapPages;
-  /** Whether a visitor may take a remote from their own machine: for development. */
+  /** For development. */
   allowLocalRemotes?: boolean;
-  /** The operator's choices about places that remotes declare. */
   places?: ChosenPlaces;
-  /** Fields of the API's schema that a remote asks for and this API lacks; without it they are taken on trust. */
+  /** Without it, remotes are not checked against the API's schema. */
   missingInApi?: MissingInApi;
-  /** Returns the served remotes; by default they are read from the apps folder and the release place. */
   remotes?: () => Promise<ServedRemotes>;
 };
 
-const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
+const parseUrl = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
-/** How long a browser may take a file of the shell from its own cache. A worker that is out of date would stay so. */
-const lastingOf = (path: string) => (path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT);
+/**
+ * How long browsers may cache a shell file. The service worker must always be revalidated, or it would never update.
+ */
+const cacheControlFor = (path: string) =>
+  path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT;
 
 const UNKNOWN_PATH: Asked = { kind: 'other', operation: 'unknown path' };
 const SHELL_FILE: Asked = { kind: 'other', operation: 'file of the shell' };
 
-/**
- * Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension.
- */
 export function serveWeb(
   server: FastifyInstance,
   {
     appsFolder,
     releases,
-    kept,
+    kept: keptShells,
     readMappedPages,
     allowLocalRemotes = false,
     missingInApi,
@@ -97,7 +94,7 @@ export function serveWeb(
 
   serveRemoteFiles(server, appsFolder, releases);
 
-  // The service worker handles pages that a phone shares. Without a worker, the page says so. The body is never read.
+  // The service worker handles shared pages. Without a worker, the page says so. The body is never read.
   server.route({
     method: ['GET', 'POST'],
     url: SHARE_PATH,
@@ -107,18 +104,18 @@ export function serveWeb(
   });
 
   server.get('/*', async (request, reply) => {
-    const address = addressOf(request);
+    const address = parseUrl(request);
     const path = decoded(address.pathname);
     nameRequest(request, UNKNOWN_PATH);
     if (path === null) return nothing(reply);
     if (extname(path) === '') return page.send(request, reply, address, path);
-    const file = insideOf(shell, path);
+    const file = resolveInside(shell, path);
     if (path === WORKER_PATH) void reply.headers(workerHeaders);
     if (!file || extname(file) === '.html') return nothing(reply);
     nameRequest(request, SHELL_FILE);
     const sent =
-      (await sendFile(request, reply, file, lastingOf(path))) ||
-      (kept && (await sendStored(request, reply, path, FOREVER, (stored) => readKept(kept, stored))));
+      (await sendFile(request, reply, file, cacheControlFor(path))) ||
+      (keptShells && (await sendStored(request, reply, path, FOREVER, (stored) => readKept(keptShells, stored))));
     if (sent) return reply;
     nameRequest(request, UNKNOWN_PATH);
     return nothing(reply);

@@ -23,7 +23,7 @@ const session = () => randomBytes(12).toString('base64url');
 const record = (input: object, headers: Record<string, string> = {}) =>
   api.graphql(RECORD, { input: { consent: true, session: session(), events: [event()], ...input } }, headers);
 const logged = async (
-  of: string,
+  sessionId: string,
 ): Promise<
   {
     data: { session: string; events: { id: string; name: string; route: string; attributes: object }[] };
@@ -32,46 +32,46 @@ const logged = async (
 > =>
   api.database.query(
     "SELECT data, headers FROM event WHERE type = 'analytics.batch-recorded.v1' AND key = $1 ORDER BY id",
-    [of],
+    [sessionId],
   );
 
-it('takes a batch as one event, with nothing in it or in the answer that names the visitor', async () => {
-  const of = session();
+it('stores a batch as one event, without anything that identifies the visitor', async () => {
+  const sessionId = session();
   const [one, two] = [
     event(),
     event({ name: 'ArticleListened', attributes: { articleId: 'a-1', title: 'Rain', listener: 'me' } }),
   ];
   const answer = await record(
-    { session: of, events: [one, two, one] },
+    { session: sessionId, events: [one, two, one] },
     { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'A browser', cookie: 'tidings_listener=AAAAAAAAAAAAAAAAAAAAAA' },
   );
   expect(answer.data).toEqual({ recordEvents: { __typename: 'EventsRecorded', recorded: 2, refused: 0 } });
   expect(answer.headers['set-cookie']).toBeUndefined();
-  const rows = await logged(of);
+  const rows = await logged(sessionId);
   expect(rows.map(({ data }) => data)).toEqual([
-    { session: of, events: [one, { ...two, attributes: { articleId: 'a-1', title: 'Rain' } }] },
+    { session: sessionId, events: [one, { ...two, attributes: { articleId: 'a-1', title: 'Rain' } }] },
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|A browser|AAAAAAAA/);
 });
 
-it('records nothing without consent, nor against Global Privacy Control or Do Not Track', async () => {
-  const of = session();
+it('records nothing without consent, or with Global Privacy Control or Do Not Track', async () => {
+  const sessionId = session();
   for (const [input, headers] of [
     [{ consent: false }, {}],
     [{}, { 'sec-gpc': '1' }],
     [{}, { dnt: '1' }],
   ] as const) {
-    expect((await record({ session: of, ...input }, headers)).data).toMatchObject({
+    expect((await record({ session: sessionId, ...input }, headers)).data).toMatchObject({
       recordEvents: { __typename: 'TrackingRefused' },
     });
   }
-  expect(await logged(of)).toEqual([]);
-  await record({ session: of }, { dnt: '0' });
-  expect(await logged(of)).toHaveLength(1);
+  expect(await logged(sessionId)).toEqual([]);
+  await record({ session: sessionId }, { dnt: '0' });
+  expect(await logged(sessionId)).toHaveLength(1);
 });
 
-it('unknown, too old and future events are dropped, the rest of the batch is recorded', async () => {
-  const of = session();
+it('unknown, too old and future events are dropped, and the rest of the batch is recorded', async () => {
+  const sessionId = session();
   const now = Date.now();
   const strange = [
     event({ name: 'Bought' }),
@@ -82,12 +82,16 @@ it('unknown, too old and future events are dropped, the rest of the batch is rec
     event({ attributes: { pageUrl: 7 } }),
   ];
   expect(
-    (await record({ session: of, events: [event({}, now - 6 * 24 * HOUR), ...strange, event({}, now + HOUR / 2)] }))
-      .data,
+    (
+      await record({
+        session: sessionId,
+        events: [event({}, now - 6 * 24 * HOUR), ...strange, event({}, now + HOUR / 2)],
+      })
+    ).data,
   ).toEqual({ recordEvents: { __typename: 'EventsRecorded', recorded: 2, refused: 6 } });
-  expect((await logged(of))[0]?.data.events).toHaveLength(2);
-  expect((await record({ session: of, events: strange })).data).toMatchObject({ recordEvents: { recorded: 0 } });
-  expect(await logged(of)).toHaveLength(1);
+  expect((await logged(sessionId))[0]?.data.events).toHaveLength(2);
+  expect((await record({ session: sessionId, events: strange })).data).toMatchObject({ recordEvents: { recorded: 0 } });
+  expect(await logged(sessionId)).toHaveLength(1);
 });
 
 it('a malformed batch is refused', async () => {
@@ -105,12 +109,12 @@ it('a malformed batch is refused', async () => {
   expect((await api.graphql(literal)).errors).toHaveLength(1);
 });
 
-it('takes a full batch again and again, compiled or not', async () => {
-  const of = session();
+it('accepts full batches repeatedly, compiled or not', async () => {
+  const sessionId = session();
   const events = Array.from({ length: 100 }, () => event());
   for (let time = 0; time < 4; time += 1)
-    expect((await record({ session: of, events })).data).toEqual({
+    expect((await record({ session: sessionId, events })).data).toEqual({
       recordEvents: { __typename: 'EventsRecorded', recorded: 100, refused: 0 },
     });
-  expect(await logged(of)).toHaveLength(4);
+  expect(await logged(sessionId)).toHaveLength(4);
 });

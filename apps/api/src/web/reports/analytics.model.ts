@@ -2,10 +2,10 @@ import { Field, ID, InputType, Int, ObjectType, createUnionType } from '@nestjs/
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import type { ValueNode } from 'graphql';
 
-/** What an event says beside its name. Only variables: an attribute is never part of a document, which is kept. */
+/** Attributes of an event. Only as variables, because documents are cached. */
 export const AnalyticsAttributes = new GraphQLScalarType<object, object>({
   name: 'AnalyticsAttributes',
-  description: 'An object of texts and numbers; which ones, the name of the event says. Given as a variable',
+  description: 'An object of strings and numbers, depending on the event name. Only as a variable',
   parseValue: (value: unknown): object => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new GraphQLError('Attributes are an object.');
@@ -19,32 +19,32 @@ export const AnalyticsAttributes = new GraphQLScalarType<object, object>({
 @InputType('AnalyticsEventInput')
 export class AnalyticsEventInput {
   @Field(() => ID, {
-    description: 'A UUID of version 7: it begins with the time of the event, and counts once however often it is sent',
+    description: 'A version 7 UUID, which contains the time of the event; events with the same ID count once',
   })
   id!: string;
   @Field(() => String) name!: string;
-  @Field(() => String, { description: 'Path of the page it happened on' }) route!: string;
+  @Field(() => String, { description: 'Path of the page' }) route!: string;
   @Field(() => AnalyticsAttributes) attributes!: object;
 }
 
 @InputType('RecordEventsInput')
 export class RecordEventsInput {
-  @Field(() => Boolean, { description: 'The visitor agreed to be counted' }) consent!: boolean;
-  @Field(() => ID, { description: 'Made up anew for each visit of a page, and stored nowhere in the browser' })
+  @Field(() => Boolean, { description: 'The visitor agreed to analytics' }) consent!: boolean;
+  @Field(() => ID, { description: 'Random per page visit, and not stored in the browser' })
   session!: string;
   @Field(() => [AnalyticsEventInput]) events!: AnalyticsEventInput[];
 }
 
 @ObjectType('EventsRecorded')
 export class EventsRecordedModel {
-  @Field(() => Int, { description: 'Events taken; one that was sent before is taken again and counts once' })
+  @Field(() => Int, { description: 'Number of accepted events, including duplicates, which count once' })
   recorded!: number;
-  @Field(() => Int, { description: 'Events that are none of ours, or of a time that cannot be' }) refused!: number;
+  @Field(() => Int, { description: 'Number of events that are unknown or have an impossible time' }) refused!: number;
 }
 
 @ObjectType('TrackingRefused', {
   description:
-    'Nothing was recorded: without consent, or against the wish the browser sends (Global Privacy Control, Do ' +
+    'Nothing was recorded: without consent, or because of a signal of the browser (Global Privacy Control, Do ' +
     'Not Track)',
 })
 export class TrackingRefusedModel {

@@ -22,8 +22,8 @@ import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRef
 const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 
 /**
- * The endpoint for what pages report. It asks for no name, sets no cookie, and keeps neither address nor browser: how
- * much comes from an address is counted under a code of it, for an hour.
+ * Receives analytics events of pages. Sets no cookie and stores neither IP address nor browser; requests are
+ * rate-limited by a pseudonymous code, kept for an hour.
  */
 @Resolver()
 export class AnalyticsResolver {
@@ -35,7 +35,7 @@ export class AnalyticsResolver {
 
   @Mutation(() => RecordEventsResult, {
     description:
-      `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again ` +
+      `Records what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again ` +
       'changes nothing',
   })
   @BeforeSignIn()
@@ -51,15 +51,15 @@ export class AnalyticsResolver {
       throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
     if (!input.events.every(hasName)) throw new ApiError('BAD_INPUT', EVENT_NEEDS_NAME);
     await this.limit.take(context, 'analytics-events', Math.max(1, input.events.length));
-    const taken = new Map<string, AnalyticsEvent>();
+    const accepted = new Map<string, AnalyticsEvent>();
     let strange = 0;
-    for (const given of input.events) {
-      const event = readAnalyticsEvent(given);
+    for (const reported of input.events) {
+      const event = readAnalyticsEvent(reported);
       if (!event || !isTimely(event, Date.now())) strange += 1;
-      else if (!taken.has(event.id)) taken.set(event.id, event);
+      else if (!accepted.has(event.id)) accepted.set(event.id, event);
     }
-    measureSlices(taken.values());
-    const batch = { session: input.session, events: [...taken.values()] };
+    measureSlices(accepted.values());
+    const batch = { session: input.session, events: [...accepted.values()] };
     if (batch.events.length > 0) await this.database.transaction((tx) => this.events.add(tx, AnalyticsRecorded, batch));
     return Object.assign(new EventsRecordedModel(), { recorded: batch.events.length, refused: strange });
   }

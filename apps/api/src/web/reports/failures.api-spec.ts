@@ -51,7 +51,6 @@ const logged = () =>
   lines
     .filter((line) => line.includes('A part of a page broke'))
     .map((line) => JSON.parse(line) as { level: string; msg: string; failure: Record<string, string> });
-/** Lines of the figures, without their counts of other tests. */
 const counted = async () =>
   (await register.metrics()).split('\n').filter((line) => line.startsWith('tidings_slice_failures_total{'));
 
@@ -88,7 +87,7 @@ it('long reports are cut and personal data is removed', async () => {
   expect([message!.length, stack!.length]).toEqual([300, 2_000]);
 });
 
-it('failures of unknown slices and versions are counted as others', async () => {
+it('failures of unknown slices and versions are counted as `other`', async () => {
   await start();
   const before = (await counted()).length;
   for (let number = 0; number < 30; number += 1) {
@@ -115,7 +114,7 @@ it('failure reports are limited per network and in total', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
   await api.database.query('TRUNCATE attempt');
   const failures = api.app.get(SliceFailuresService);
-  for (let taken = answers.length; taken < FAILURES_TAKEN_MAX; taken += 1) failures.hasRoom();
+  for (let count = answers.length; count < FAILURES_TAKEN_MAX; count += 1) failures.hasRoom();
   const refused = await report(failure());
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect(await api.database.query('SELECT * FROM attempt')).toEqual([]);

@@ -18,8 +18,7 @@ const report = z.object({
 const ROOM_AGAIN_SECONDS = 60;
 
 /**
- * `POST /failures`: what broke in a page, in which version of which slice, from every visitor. It asks for no name,
- * sets no cookie, and keeps neither address nor browser.
+ * `POST /failures`: errors in pages, by slice and version. Sets no cookie and stores neither IP address nor browser.
  */
 @BeforeSignIn()
 @Controller(FAILURES_PATH)
@@ -31,10 +30,10 @@ export class FailuresController {
 
   @Post()
   async report(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
+    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
     const read = report.safeParse(body);
     if (!read.success)
-      throw new ApiError('BAD_INPUT', 'Say slice, version, failure, message and stack, as pages of Tidings do.');
+      throw new ApiError('BAD_INPUT', '`slice`, `version`, `failure`, `message` and `stack` are required.');
     if (!this.failures.hasRoom()) {
       void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
       throw new ApiError('BUSY', 'Too many failures are reported at this moment; they are known already.');

@@ -1,3 +1,2 @@
-/** Names and versions of the slices that are in service now, the shell among them. */
 export type SlicesInService = () => Promise<readonly { name: string; version: string }[]>;
 export const SLICES_IN_SERVICE = Symbol('slices in service');

@@ -22,11 +22,10 @@ const lines = {
   phone: ['The phone number', MESSAGE_PHONE_MAX],
   subject: ['The subject', MESSAGE_SUBJECT_MAX],
 } as const;
-/** What ends a line somewhere: after it a mail header could begin. */
+/** Line separators, after which a mail header could begin. */
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
-/** The message as it is kept: without blanks around its lines, its text with one kind of line break. */
 export function normalizedMessage({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
   return {
     name: name.trim(),
@@ -37,16 +36,16 @@ export function normalizedMessage({ name, email, phone, subject, message }: Writ
   };
 }
 
-/** What stands against a tidied message; null for nothing. Only the text must not be missing. */
+/** Validates a normalised message; null if it is valid. Only the text is required. */
 export function messageProblem(written: WrittenMessage): SupportRefusal | null {
-  for (const [field, [what, max]] of Object.entries(lines) as [
+  for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,
     (typeof lines)[keyof typeof lines],
   ][]) {
     const value = written[field];
-    if (value.length > max) return { field, message: `${what} has at most ${max} characters.` };
+    if (value.length > max) return { field, message: `${label} has at most ${max} characters.` };
     if (MORE_THAN_A_LINE.test(value) || !value.isWellFormed())
-      return { field, message: `${what} is one line of plain text.` };
+      return { field, message: `${label} is one line of plain text.` };
   }
   const { email, message } = written;
   if (email !== '' && emailOf(email) === null)
@@ -55,6 +54,6 @@ export function messageProblem(written: WrittenMessage): SupportRefusal | null {
   if (message.length > MESSAGE_TEXT_MAX)
     return { field: 'message', message: `The message has at most ${MESSAGE_TEXT_MAX} characters.` };
   if (message.includes('\u0000') || !message.isWellFormed())
-    return { field: 'message', message: 'The message holds a character that cannot be sent.' };
+    return { field: 'message', message: 'The message contains a character that cannot be sent.' };
   return null;
 }

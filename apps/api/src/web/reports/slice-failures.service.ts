@@ -9,14 +9,13 @@ import { SLICES_IN_SERVICE } from './in-service.ts';
 import type { SlicesInService } from './in-service.ts';
 
 const MINUTE_MS = 60_000;
-/** So many versions get a line of their own while this process runs. */
 const VERSIONS_MAX = 60;
 const OTHER = 'other';
 
-/** What pages say broke in them: counted by slice and version, and each logged once a minute in the log. */
+/** Failures reported by pages, counted by slice and version. Each one is logged at most once a minute. */
 @Injectable()
 export class SliceFailuresService {
-  /** In service now or since this process began: tabs stay on the version they were opened with. */
+  /** Versions served since the process started, because open tabs keep their version. */
   readonly #versions = new Set<string>();
   readonly #logged = new Set<string>();
   #minute = -Infinity;
@@ -27,7 +26,6 @@ export class SliceFailuresService {
     @Optional() @Inject(SLICES_IN_SERVICE) private readonly inService: SlicesInService = async () => [],
   ) {}
 
-  /** Whether this process takes one more within this minute; it is counted as taken. */
   hasRoom(): boolean {
     const now = performance.now();
     if (now - this.#minute >= MINUTE_MS) {
@@ -39,20 +37,21 @@ export class SliceFailuresService {
     return this.#taken <= FAILURES_TAKEN_MAX;
   }
 
-  async take(given: SliceFailure): Promise<void> {
-    const reported = withoutPersonalData(given);
+  async take(report: SliceFailure): Promise<void> {
+    const reported = withoutPersonalData(report);
     const { slice, version, failure } = reported;
-    sliceFailures.inc({ ...(await this.#known(slice, version)), failure });
+    sliceFailures.inc({ ...(await this.#normalize(slice, version)), failure });
     const key = JSON.stringify(reported);
     if (this.#logged.has(key) || this.#logged.size >= FAILURES_LOGGED_MAX) return;
     this.#logged.add(key);
     this.logger.warn({ failure: reported }, `A part of a page broke: ${slice} ${version}.`);
   }
 
-  /** What a page says of itself must not fill the memory: a stranger counts as `other`. */
-  async #known(slice: string, version: string): Promise<{ slice: string; version: string }> {
+  /** Unknown versions count as `other`, so that clients cannot fill the memory. */
+  async #normalize(slice: string, version: string): Promise<{ slice: string; version: string }> {
     const now = await this.inService();
-    for (const one of now) if (this.#versions.size < VERSIONS_MAX) this.#versions.add(`${one.name} ${one.version}`);
+    for (const served of now)
+      if (this.#versions.size < VERSIONS_MAX) this.#versions.add(`${served.name} ${served.version}`);
     if (this.#versions.has(`${slice} ${version}`)) return { slice, version };
     return { slice: now.some(({ name }) => name === slice) ? slice : OTHER, version: OTHER };
   }

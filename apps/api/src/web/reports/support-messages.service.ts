@@ -14,7 +14,6 @@ import type { WrittenMessage } from './message-check.ts';
 
 const SENT = supportAnswer(supportStatus.sent, 'Message sent');
 
-/** Takes messages to the operator; the mail worker sends them. */
 @Injectable()
 export class SupportMessagesService {
   constructor(
@@ -23,10 +22,7 @@ export class SupportMessagesService {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /**
-   * `trap` is a field no person sees. Who fills it in is answered that all went well, so that nothing is learned from
-   * it.
-   */
+  /** `trap` is an invisible field. Bots that fill it in get a success response, so that they learn nothing. */
   async send(context: RequestContext, written: WrittenMessage, trap: string): Promise<string> {
     if (trap !== '') return SENT;
     const cleanUp = normalizedMessage(written);
@@ -51,7 +47,7 @@ export class SupportMessagesService {
     return SENT;
   }
 
-  // One after the other: whoever is refused for sending too many must not use up what is left for all.
+  // Per network first, so that rejected messages do not use up the total.
   #minutesToWait({ request }: RequestContext): Promise<number | null> {
     return this.throttle.take(...fromNetworks(request, { of: 'message', max: MESSAGES_PER_ADDRESS }), {
       of: 'message from anybody',

@@ -45,23 +45,23 @@ async function send(
   expect([reply.statusCode, errors]).toEqual([200, undefined]);
   return data?.sendSupportEmail ?? '';
 }
-const kept = (): Promise<Record<string, unknown>[]> =>
+const listStored = (): Promise<Record<string, unknown>[]> =>
   api.database.query(
     'SELECT id, account_id, kind, name, email, phone, subject, message FROM support_message ORDER BY created_at',
   );
 
-it('names the operator’s address', async () => {
+it('supportEmail returns the operator’s address', async () => {
   expect((await api.graphql('{ supportEmail }')).data).toEqual({ supportEmail: 'operator@tidings.example' });
 });
 
-it('names the founder’s pages, where there are any', async () => {
+it('founderLinks is empty if none are configured', async () => {
   expect((await api.graphql('{ founderLinks }')).data).toEqual({ founderLinks: [] });
 });
 
-it('keeps a message with its event, which holds an id alone, and answers with the marker', async () => {
+it('stores a message with an event that contains only its ID, and returns the marker', async () => {
   const answer = await send({ message: 'Where does it go?\r\nAnd when?  ' });
   expect(answer).toContain('"statusCode":200');
-  const [row, ...more] = await kept();
+  const [row, ...more] = await listStored();
   expect(more).toEqual([]);
   expect(row).toMatchObject({ ...letter, account_id: null, kind: 'contact', message: 'Where does it go?\nAnd when?' });
   const events: { data: unknown }[] = await api.database.query(
@@ -70,18 +70,20 @@ it('keeps a message with its event, which holds an id alone, and answers with th
   expect(events).toEqual([{ data: { messageId: row?.['id'] } }]);
 });
 
-it('knows an early-access request by its subject, and whose a message is by the session', async () => {
+it('detects an early-access request by its subject, and its account by the session', async () => {
   const subject = earlyAccessSubject('Wren', '');
   const wren = await newPerson(api, 'wren@example.org');
   await wren.ask(SEND, { ...letter, phone: 'No company', subject });
-  expect(await kept()).toMatchObject([{ account_id: wren.id, kind: 'early-access', subject, phone: 'No company' }]);
+  expect(await listStored()).toMatchObject([
+    { account_id: wren.id, kind: 'early-access', subject, phone: 'No company' },
+  ]);
 });
 
 it('a message needs only its text', async () => {
   expect(
     wasSent((await api.graphql('mutation { sendSupportEmail(message: "Hello") }')).data?.['sendSupportEmail'] ?? ''),
   ).toBe(true);
-  expect(await kept()).toMatchObject([{ name: '', email: '', phone: '', subject: '', message: 'Hello' }]);
+  expect(await listStored()).toMatchObject([{ name: '', email: '', phone: '', subject: '', message: 'Hello' }]);
 });
 
 it.each<[string, Partial<Letter>, string]>([
@@ -93,17 +95,17 @@ it.each<[string, Partial<Letter>, string]>([
   ['an address with a name', { email: 'Wren <wren@example.org>' }, 'email'],
   ['a letter cut in half', { subject: '\ud83d' }, 'subject'],
   ['NUL in the text', { message: 'a\u0000b' }, 'message'],
-])('refuses %s, and says at which field', async (_, written, field) => {
+])('refuses %s and names the field', async (_, written, field) => {
   const answer = await send(written);
   expect(wasSent(answer)).toBe(false);
   expect(JSON.parse(answer)).toMatchObject({ statusCode: 400, field });
   expect(refusalOf(answer).message).toMatch(/\.$/);
-  expect(await kept()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });
 
-it('a message with the hidden field filled is answered as sent and dropped', async () => {
+it('a message with the hidden field filled gets a success response and is dropped', async () => {
   expect(wasSent(await send({ homepage: 'https://pills.example' }))).toBe(true);
-  expect(await kept()).toEqual([]);
+  expect(await listStored()).toEqual([]);
   expect(await api.database.query('SELECT 1 FROM attempt')).toEqual([]);
 });
 
@@ -113,14 +115,14 @@ it('messages are limited per address without blocking others', async () => {
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => send({ message: randomUUID() })))));
   expect(answers).toHaveLength(1_000);
   expect(answers.filter(wasSent)).toHaveLength(MESSAGES_PER_ADDRESS);
-  for (const answer of answers.filter((one) => !wasSent(one)))
+  for (const answer of answers.filter((reply) => !wasSent(reply)))
     expect(JSON.parse(answer)).toEqual({
       statusCode: 429,
       message: expect.stringMatching(/^Several messages came from here already\. Write again in 1[0-5] minutes\.$/),
     });
-  expect(await kept()).toHaveLength(MESSAGES_PER_ADDRESS);
+  expect(await listStored()).toHaveLength(MESSAGES_PER_ADDRESS);
   expect(wasSent(await send({}, '203.0.113.8'))).toBe(true);
-  // One network is one address, however many it has.
+  // An IPv6 network counts as one address.
   for (let host = 1; host <= MESSAGES_PER_ADDRESS; host += 1) await send({}, `2001:db8:1:2::${host}`);
   expect(wasSent(await send({}, '2001:db8:1:2:ffff::1'))).toBe(false);
 });
@@ -128,7 +130,7 @@ it('messages are limited per address without blocking others', async () => {
 it('messages are limited in total', async () => {
   const froms = Array.from({ length: MESSAGES_IN_ALL }, (_, host) => `198.51.100.${host}`);
   for (const from of froms) await send({}, from);
-  expect(await kept()).toHaveLength(MESSAGES_IN_ALL);
+  expect(await listStored()).toHaveLength(MESSAGES_IN_ALL);
   expect(wasSent(await send({}, '192.0.2.1'))).toBe(false);
 });
 
@@ -136,5 +138,5 @@ it('deleting an account deletes its messages', async () => {
   const wren = await newPerson(api, `goes-${randomUUID()}@example.org`);
   await wren.ask(SEND, letter);
   await api.database.query('DELETE FROM account WHERE id = $1', [wren.id]);
-  expect(await kept()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });

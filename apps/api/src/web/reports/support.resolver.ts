@@ -10,7 +10,6 @@ import { SupportMessagesService } from './support-messages.service.ts';
 const absent = { type: () => String, nullable: true } as const;
 type Given = string | null | undefined;
 
-/** Writing to the operator. */
 @Resolver()
 export class SupportResolver {
   constructor(
@@ -18,14 +17,14 @@ export class SupportResolver {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Query(() => String, { description: 'The mail address of whoever runs this installation' })
+  @Query(() => String, { description: 'The operator’s mail address' })
   @BeforeSignIn()
   @Access('public')
   supportEmail(): string {
     return this.config.supportEmail;
   }
 
-  @Query(() => [String], { description: 'The founder’s pages on social networks; none where none are configured' })
+  @Query(() => [String], { description: 'URLs of the founder’s social network pages; empty if none are configured' })
   @BeforeSignIn()
   @Access('public')
   founderLinks(): string[] {
@@ -34,18 +33,18 @@ export class SupportResolver {
 
   @Mutation(() => String, {
     description:
-      'Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else ' +
-      'a message and the field it is about',
+      'Sends a message to the operator. The result is JSON; it contains `"statusCode":200` on success, else ' +
+      'a message and the field that caused it',
   })
   @BeforeSignIn()
   @Access('anyone')
   sendSupportEmail(
     @Args('name', absent) name: Given,
     @Args('email', absent) email: Given,
-    @Args('phone', { ...absent, description: 'Of an early-access request: the company' }) phone: Given,
+    @Args('phone', { ...absent, description: 'For an early-access request: the company' }) phone: Given,
     @Args('subject', absent) subject: Given,
     @Args('message', absent) message: Given,
-    @Args('homepage', { ...absent, description: 'Stays empty: a field people do not see' }) homepage: Given,
+    @Args('homepage', { ...absent, description: 'Must stay empty: a field people do not see' }) homepage: Given,
     @Context() context: RequestContext,
   ): Promise<string> {
     return this.messages.send(

@@ -6,14 +6,11 @@ import { Access } from '../../../server/graphql/access.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
-import { cookieOf } from '../cookies.ts';
+import { readCookie } from '../cookies.ts';
 import { AccessStrategy, hasAccessToken } from '../tokens/access.strategy.ts';
 import { MembersOnly, signInToRead } from './members-only.ts';
 
-/**
- * Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is
- * refused.
- */
+/** Authenticates the caller of every GraphQL operation and rejects operations without an access annotation. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -31,25 +28,25 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const access = this.reflector.get(Access, execution.getHandler());
-    if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'Nobody may call this.');
+    if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'This operation is not available.');
     if (access === 'session' || (access === 'public' && !isForMembers)) return true;
     const context: unknown = GqlExecutionContext.create(execution).getContext();
-    if (!(context instanceof RequestContext)) throw new Error('An operation runs in a request.');
-    context.bearer ??= await this.#bearerOf(context);
+    if (!(context instanceof RequestContext)) throw new Error('GraphQL operations need a request context.');
+    context.bearer ??= await this.#authenticate(context);
     if (access === 'listener') context.signedIn();
     else if (isForMembers && !context.bearer) throw signInToRead();
     return true;
   }
 
-  // An expired token must not be treated as anonymous, or the user's action is lost.
-  async #bearerOf({ request }: RequestContext) {
+  // Reject an expired token instead of treating it as anonymous, or the user's action is lost.
+  async #authenticate({ request }: RequestContext) {
     if (hasAccessToken(request)) {
       const bearer = await this.strategy.authenticate(request);
       if (bearer) return bearer;
-      if (cookieOf(request, 'refresh') === null)
+      if (readCookie(request, 'refresh') === null)
         throw new ApiError('UNAUTHENTICATED', 'This sign-in is no longer valid. Please sign in again.');
     }
-    if (cookieOf(request, 'refresh') !== null)
+    if (readCookie(request, 'refresh') !== null)
       throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then ask again.');
     return null;
   }

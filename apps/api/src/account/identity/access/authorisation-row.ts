@@ -1,7 +1,7 @@
 /**
- * What happens when somebody calls an operation. `answers`: it does what it says; `own`: it does so with what belongs
- * to who asks, whatever ids or secrets of somebody else are named; `sign in`: refused, since nobody is signed in; `not
- * there`: the very answer that an id gives which nobody has; any other word is the code of an error.
+ * Expected result of a call. `answers`: succeeds; `own`: succeeds, but only for the caller's data, even when IDs or
+ * secrets of another person are passed; `sign in`: rejected because the caller is not signed in; `not there`: same
+ * response as for an ID that does not exist; any other value is an error code.
  */
 export type Outcome =
   | 'answers'
@@ -18,16 +18,13 @@ export type Outcome =
   | 'SECOND_FACTOR_MISSING'
   | 'CREDENTIALS_WRONG';
 
-/** What the owner of the test has, and the others know of it. */
+/** Resources of the test's owner whose IDs or secrets the other callers know. */
 export type OwnersResources = {
   accountId: string;
-  /** A text the owner pasted. */
   textId: string;
   email: string;
   password: string;
-  /** An article everybody may read. */
   articleId: string;
-  /** A blog of the owner's: everybody may read it. */
   blogId: string;
   savedId: string;
   removedSavedId: string;
@@ -37,13 +34,11 @@ export type OwnersResources = {
   lexiconId: string;
   sourceId: string;
   mutedWordId: string;
-  /** Of a change of address the owner asked for, and the code that was mailed. */
+  /** ID and mailed code of an e-mail change that the owner requested. */
   requestId: string;
   code: string;
   passkeyId: string;
-  /** A sign-in of the owner that waits for a second factor. */
   signInChallengeId: string;
-  /** Address of the picture. */
   image: string;
 };
 
@@ -51,9 +46,7 @@ export type Row = {
   anonymous: Outcome;
   otherPerson: Outcome;
   owner: Outcome;
-  /** The arguments, of the owner's things where it takes any. */
   ask?: (things: OwnersResources) => Record<string, unknown>;
-  /** Who called this successfully is not signed in any more. */
   signsOut?: true;
 };
 
@@ -63,7 +56,7 @@ export const everybody = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row =
   owner: outcome,
   ...(ask ? { ask } : {}),
 });
-/** About who asks, signed in or not. */
+/** An operation on the caller's own data that also works when signed out. */
 export const aboutWhoAsks = (ask?: Row['ask']): Row => ({ ...everybody(ask, 'own'), owner: 'answers' });
 export const own = (ask?: Row['ask']): Row => ({
   anonymous: 'sign in',
@@ -71,7 +64,7 @@ export const own = (ask?: Row['ask']): Row => ({
   owner: 'answers',
   ...(ask ? { ask } : {}),
 });
-/** Of a paid subscription, where payments are not set up. */
+/** A paid-subscription operation without a configured payment provider. */
 export const notSold = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'BAD_INPUT', owner: 'BAD_INPUT' });
-/** Names one thing of the owner's by its id. */
+/** An operation on one of the owner's resources, named by ID. */
 export const ofOwner = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'not there' });

@@ -15,7 +15,7 @@ const blog = {
 };
 const played = { sentence: 1, ms: 10 };
 
-/** Every operation of the schema: a new one without a row fails the test, and so does a row without an operation. */
+/** Lists every operation of the schema. The test fails if a row or an operation is missing. */
 export const operations: Readonly<Record<string, Row>> = {
   'query articleExtractor': everybody(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
   'query feedSections': everybody(),
@@ -33,15 +33,14 @@ export const operations: Readonly<Record<string, Row>> = {
   'query naturalVoices': everybody(),
   'mutation readText': everybody(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': everybody(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
-  // Into its own language, which takes no service.
+  // Source and target language are the same, so no translation service is needed.
   'mutation translateText': everybody(() => ({
     input: { text: 'Something to say otherwise.', source: 'en', target: 'en' },
   })),
 
-  // Nothing of what one pasted or sent is there for anybody else.
   'query article': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there' },
   'mutation deleteText': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there' },
-  // To its owner the text is there, and then the voice is not.
+  // The owner gets past the access check and fails on the voice instead.
   'mutation requestRendition': {
     ...ofOwner(({ textId }) => ({ article: textId, voice: 'Nobody' })),
     anonymous: 'not there',
@@ -89,7 +88,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation createBlog': own(() => ({ input: blog })),
   'mutation updateBlog': ofOwner(({ blogId }) => ({ id: blogId, input: blog })),
   'mutation deleteBlog': ofOwner(({ blogId }) => ({ id: blogId })),
-  // Whose blog it is makes no difference: everybody may like what everybody may read.
+  // Any signed-in person may like any public blog.
   'mutation likeBlog': own(({ blogId }) => ({ id: blogId, liked: true })),
   'mutation previewBlog': own(() => ({ content: blog.content })),
 
@@ -117,7 +116,7 @@ export const operations: Readonly<Record<string, Row>> = {
   },
   'mutation confirmEmailChange': ofOwner(({ requestId, code }) => ({ requestId, code })),
 
-  // The challenge is random and short-lived; without a second factor it opens nothing.
+  // The challenge ID is random and short-lived, and useless without a second factor.
   'mutation completeSignIn': everybody(
     ({ signInChallengeId }) => ({
       challengeId: signInChallengeId,
@@ -136,7 +135,7 @@ export const operations: Readonly<Record<string, Row>> = {
     otherPerson: 'SECOND_FACTOR_MISSING',
     owner: 'CODE_WRONG',
   },
-  // Before beginTotp, which starts a set-up of the other person.
+  // Must come before beginTotp, which starts a set-up for the other person.
   'mutation confirmTotp': {
     ...own(() => ({ code: '123456' })),
     otherPerson: 'CHALLENGE_EXPIRED',
@@ -159,7 +158,6 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation updateProfile': own(() => ({ owner: 'Another name' })),
   'query subscription': own(),
   'mutation startTrial': own(),
-  // No payments are set up there.
   'mutation subscribeToPro': notSold(() => ({ paymentMethod: 'pm_1' })),
   'mutation renewSubscription': notSold(() => ({ renews: false })),
   'mutation refreshSubscription': own(),
@@ -207,7 +205,6 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation revokeRadioAddress': own(() => ({ topic: 'science' })),
   'mutation putQueueInPodcastFeed': own(({ articleId }) => ({ articles: [articleId] })),
 
-  // The language alone, which takes no service.
   'mutation interpretText': own(() => ({ input: { text: 'The ferry leaves in the morning.', kinds: ['language'] } })),
 
   'query exportState': own(),
@@ -221,10 +218,9 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation cancelDeletion': own(),
 };
 
-/** Four by four pixels, as a GIF in base64. */
 export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
 
-/** An endpoint where it matters who calls. `path` is what is called, `picture` goes along. */
+/** An endpoint whose result depends on the caller. `path` is the URL to call, `picture` the body to upload. */
 export type EndpointRow = Row & {
   path: (things: OwnersResources) => string;
   picture?: string;
@@ -232,49 +228,44 @@ export type EndpointRow = Row & {
 
 const converted: Row = { anonymous: 'sign in', otherPerson: 'CONVERSION_OFF', owner: 'CONVERSION_OFF' };
 
-/** Every endpoint beside GraphQL. `public`: who calls makes no difference. */
+/** All endpoints except GraphQL. `public`: the result does not depend on the caller. */
 export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
-  // Whoever is signed in got past sign-in, behind which no service is configured.
   'POST /conversion/pictures': { ...converted, path: () => '/conversion/pictures?find=text' },
   'POST /conversion/recordings': { ...converted, path: () => '/conversion/recordings?language=en-US' },
-  // A page of one's own browser, from this site alone: its own rule, tested beside it.
+  // Same-origin requests only; has its own rule and tests.
   'POST /sent-pages': 'public',
-  // What broke in a page, from this site alone: nothing of it is kept but a line of the log.
   'POST /failures': 'public',
   'PUT /account/avatar': { ...own(), path: () => '/account/avatar', picture: TINY_PICTURE },
   'DELETE /account/avatar': { ...own(), path: () => '/account/avatar' },
-  // Whoever is shown a picture may load it; its address cannot be guessed.
+  // The URL cannot be guessed; anyone who has it may load the picture.
   'GET /account/avatar/:id': 'public',
   'GET /.well-known/change-password': 'public',
   'GET /.well-known/security.txt': 'public',
-  // Of public stories for everybody; of pasted and sent texts its own rule, tested beside it.
+  // Public for public articles; pasted and sent texts have their own rule and tests.
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
   'GET /audio/:file.vtt': 'public',
   'GET /audio/:rendition/chapters.json': 'public',
   'GET /audio/:rendition/events': 'public',
-  // Only to whoever has the key of this start, at this machine: its own rule, tested beside it.
+  // Requires the key of the current process and a local connection; has its own rule and tests.
   'GET /dev/mail': 'public',
   'GET /edition/art/:name': 'public',
   'GET /healthz/live': 'public',
   'GET /healthz/ready': 'public',
-  // Signed addresses only, which every story shows to everybody.
   'GET /images/*': 'public',
-  // Metrics and details of health need the operator’s token: tested in api-http.
+  // Metrics and health details require the operator's token; tested in api-http.
   'GET /metrics': 'public',
-  // The way to a sign-in provider and back; what it confirms is tested beside it.
+  // Redirects to and from the sign-in provider; the confirmed identity is tested separately.
   'GET /oidc/callback': 'public',
   'GET /oidc/start': 'public',
   'GET /proxy/start': 'public',
-  // Whoever knows the address of a feed may read it; nobody can guess it.
   'GET /podcasts/:token/feed.xml': 'public',
-  // The same of the address of a station.
   'GET /radio/:token.mp3': 'public',
   'GET /schema.graphql': 'public',
   'GET /account/export/:id': { ...ofOwner(undefined), path: ({ exportId }) => `/account/export/${exportId}` },
 };
 
-/** What no input may set: whose a thing is, and what it costs. */
+/** Fields that no input may set: ownership and cost. */
 export const neverGiven = [
   'owner',
   'userId',
@@ -289,10 +280,9 @@ export const neverGiven = [
   'id',
 ] as const;
 
-/** Inputs and operations that take one of those words on purpose, and mean something else by it. */
+/** Inputs and operations in which one of these field names has another, harmless meaning. */
 export const givenOnPurpose: Readonly<Record<string, readonly string[]>> = {
-  // The name shown in the welcome, which is a person's own affair.
   'mutation updateProfile': ['owner'],
-  // The event's own number, made by the page, that lets it count once.
+  // Client-generated event ID for deduplication.
   AnalyticsEventInput: ['id'],
 };

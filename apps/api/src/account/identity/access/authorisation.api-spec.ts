@@ -8,7 +8,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { GraphQLSchema } from 'graphql';
-import { documentOf, operationNames } from '../../../testing/document-of.ts';
+import { buildDocument, operationNames } from '../../../testing/document-of.ts';
 import { ownerWithResources, storedRowsAbout } from '../../../testing/owner-with-resources.ts';
 import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
@@ -28,19 +28,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-it('every operation of the schema has a row, and every row an operation', () => {
-  const [made, rows] = [operationNames(schema), Object.keys(operations)];
+it('the authorisation table matches the operations of the schema', () => {
+  const [names, rows] = [operationNames(schema), Object.keys(operations)];
   expect({
-    'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)),
-    'rows without an operation': rows.filter((name) => !made.includes(name)),
+    'without a row in authorisation-table.ts': names.filter((name) => !rows.includes(name)),
+    'rows without an operation': rows.filter((name) => !names.includes(name)),
   }).toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an operation': [] });
 });
 
-it('every endpoint beside GraphQL has a row, and every row an endpoint', () => {
-  const [made, rows] = [endpointsOf(api), Object.keys(endpoints)];
+it('the authorisation table matches the HTTP endpoints', () => {
+  const [names, rows] = [listEndpoints(api), Object.keys(endpoints)];
   expect({
-    'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)),
-    'rows without an endpoint': rows.filter((name) => !made.includes(name)),
+    'without a row in authorisation-table.ts': names.filter((name) => !rows.includes(name)),
+    'rows without an endpoint': rows.filter((name) => !names.includes(name)),
   }).toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an endpoint': [] });
 });
 
@@ -53,7 +53,7 @@ async function somebodyElse(): Promise<Visitor> {
 }
 
 let reader: Owner | null = null;
-/** Who only asks changes nothing, and can be asked about again. */
+/** Queries change nothing, so they share one owner. */
 async function ownerFor(operation: string): Promise<Owner> {
   if (!operation.startsWith('query ')) return ownerWithResources(api, articles);
   return (reader ??= await ownerWithResources(api, articles));
@@ -78,7 +78,7 @@ async function asks(
   owner: Owner,
 ): Promise<void> {
   const variables = row.ask?.(owner.things) ?? {};
-  const answer = await visitor.ask(documentOf(schema, operation, variables), variables);
+  const answer = await visitor.ask(buildDocument(schema, operation, variables), variables);
   const said =
     role === 'owner'
       ? []
@@ -88,18 +88,17 @@ async function asks(
   expect({ role, leaked: said }).toEqual({ role, leaked: [] });
   const outcome = row[role];
   if (outcome !== 'not there') {
-    expect({ role, outcome: outcomeOf(answer, outcome) }).toEqual({ role, outcome });
+    expect({ role, outcome: outcomeFor(answer, outcome) }).toEqual({ role, outcome });
     return;
   }
   const nobodys = withoutOwner(variables, owner);
   expect(nobodys).not.toEqual(variables);
-  const absent = await visitor.ask(documentOf(schema, operation, nobodys), nobodys);
+  const absent = await visitor.ask(buildDocument(schema, operation, nobodys), nobodys);
   expect({ data: answer.data, errors: answer.errors }).toEqual({ data: absent.data, errors: absent.errors });
   const isNothing = Object.values(answer.data ?? { answer: true }).every((value) => value === null);
-  expect(['NOT_FOUND', 'CODE_WRONG']).toContain(isNothing ? 'NOT_FOUND' : outcomeOf(answer, 'not there'));
+  expect(['NOT_FOUND', 'CODE_WRONG']).toContain(isNothing ? 'NOT_FOUND' : outcomeFor(answer, 'not there'));
 }
 
-/** The same arguments with ids nobody has in the place of the owner's. */
 function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Record<string, unknown> {
   const owned = [
     things.savedId,
@@ -120,7 +119,7 @@ function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Re
   );
 }
 
-function outcomeOf({ data, errors }: GraphQLAnswer, expected: Outcome): string {
+function outcomeFor({ data, errors }: GraphQLAnswer, expected: Outcome): string {
   const code = errors[0]?.extensions.code ?? refusalIn(data);
   if (code === 'UNAUTHENTICATED') return 'sign in';
   if (code) return code;
@@ -171,12 +170,11 @@ it.each(privateEndpoints)('%s', async (name, row) => {
   expect((await send(owner.visitor)).statusCode).toBeLessThan(300);
 });
 
-/** The routes of every controller, as `GET /path`. */
-function endpointsOf({ app }: TestApi): string[] {
+function listEndpoints({ app }: TestApi): string[] {
   const controllers = [...app.get(ModulesContainer).values()]
     .flatMap((module) => [...module.controllers.values()])
     .flatMap(({ metatype }) => (metatype ? [metatype] : []));
-  const found = controllers.flatMap((controller) => {
+  const routes = controllers.flatMap((controller) => {
     const prototype = (controller as { prototype: object }).prototype;
     return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }: { value?: unknown }) => {
       const method: unknown = typeof value === 'function' ? Reflect.getMetadata(METHOD_METADATA, value) : undefined;
@@ -192,5 +190,5 @@ function endpointsOf({ app }: TestApi): string[] {
       ];
     });
   });
-  return [...new Set(found)].toSorted();
+  return [...new Set(routes)].toSorted();
 }

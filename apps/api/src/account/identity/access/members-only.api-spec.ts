@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PictureAddressesService } from '../../../news/images/picture-addresses.service.ts';
-import { documentOf } from '../../../testing/document-of.ts';
+import { buildDocument } from '../../../testing/document-of.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../../testing/visitor.ts';
 import type { OwnersResources } from './authorisation-row.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-/** What answers before anybody signed in, also where reading is for members. */
 const BEFORE_SIGN_IN = [
   'query founderLinks',
   'query languages',
@@ -44,17 +43,17 @@ const BEFORE_SIGN_IN = [
 const things = new Proxy({} as OwnersResources, { get: () => randomUUID() });
 
 it.each(Object.entries(operations))(
-  '%s answers a member, and an anonymous caller only for signing in',
+  '%s answers members, and anonymous callers only if sign-in needs it',
   async (name, { ask }) => {
     const variables = ask?.(things) ?? {};
-    const document = documentOf(api.app.get(GraphQLSchemaHost).schema, name, variables);
+    const document = buildDocument(api.app.get(GraphQLSchemaHost).schema, name, variables);
     const { errors } = await new Visitor(api).ask(document, variables);
     const isRefused = errors[0]?.extensions.code === 'UNAUTHENTICATED';
     expect({ name, isRefused }).toEqual({ name, isRefused: !BEFORE_SIGN_IN.includes(name) });
   },
 );
 
-it('a refusal says how to sign in, and a member may read', async () => {
+it('the refusal asks to sign in, and a member can read', async () => {
   const stranger = await new Visitor(api).ask('{ feed(first: 5) { articles { title } } }');
   expect([stranger.data, stranger.errors[0]?.message]).toEqual([
     null,
@@ -63,13 +62,13 @@ it('a refusal says how to sign in, and a member may read', async () => {
   expect((await member.ask('{ feed(first: 5) { articles { title } } }')).data).toEqual({
     feed: { articles: [{ title: 'For members' }] },
   });
-  const asked = 'query A($id: ID!) { article(id: $id) { title } }';
-  expect((await new Visitor(api).ask(asked, { id: article })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  expect((await member.ask(asked, { id: article })).data).toEqual({ article: { title: 'For members' } });
+  const query = 'query A($id: ID!) { article(id: $id) { title } }';
+  expect((await new Visitor(api).ask(query, { id: article })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await member.ask(query, { id: article })).data).toEqual({ article: { title: 'For members' } });
 });
 
-it('pictures and sent pages are refused to anonymous callers and never cached in between', async () => {
-  const signed = (await api.app.get(PictureAddressesService).of('https://pictures.example/sea.jpg')) ?? '';
+it('pictures and sent pages are refused to anonymous callers and not stored in shared caches', async () => {
+  const signed = (await api.app.get(PictureAddressesService).sign('https://pictures.example/sea.jpg')) ?? '';
   const requests = [
     { url: signed },
     { url: '/edition/art/none.jpg' },

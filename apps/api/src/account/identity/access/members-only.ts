@@ -6,11 +6,9 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { AccessStrategy } from '../tokens/access.strategy.ts';
 
-/** The answer to somebody who may not read here yet. */
 export const signInToRead = (): ApiError =>
   new ApiError('UNAUTHENTICATED', 'Reading and listening here is for members. Please sign in.');
 
-/** Whether reading is for members, and who is one. */
 @Injectable()
 export class MembersOnly {
   constructor(
@@ -24,11 +22,12 @@ export class MembersOnly {
   }
 
   /**
-   * Throws UNAUTHENTICATED for whoever may not have this beside GraphQL. Nobody can be asked there to renew the session
-   * first, so the browser's session itself counts too, as long as it lives.
+   * Throws UNAUTHENTICATED if the HTTP caller may not read. Accepts a live session cookie, because such a client cannot
+   * renew its session first.
    */
   async check(request: FastifyRequest): Promise<void> {
     if (!this.isOn) return;
-    if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.bearerOf(request)))) throw signInToRead();
+    if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request))))
+      throw signInToRead();
   }
 }

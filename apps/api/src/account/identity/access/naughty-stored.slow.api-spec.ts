@@ -13,7 +13,7 @@ import { TestApi } from '../../../testing/test-api.ts';
 import { newPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-// Names, notes and attributes come back byte for byte: tested beside profile, user-attributes and saved.
+// Names, notes and attributes are stored byte for byte; the specs of profile, user-attributes and saved test that.
 let api: TestApi;
 let ann: Visitor;
 beforeAll(async () => {
@@ -25,13 +25,11 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const LONGEST = 10_000;
-/** A line of a blog: each run of blanks and control characters is one space, and there is none at its ends. */
 const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-/** A paragraph of a pasted text: each run of blanks is one space. */
 const asParagraph = (text: string) => text.replace(/\s+/g, ' ').trim();
 const inTurn = <T>(list: T[], turn: number): T => list[turn % list.length]!;
 
-it('every field of a blog gives back what was written, on one line', async () => {
+it('every field of a blog is stored as one line with its text unchanged', async () => {
   const upTo = (max: number) =>
     storableStrings(LONGEST).filter((text) => asLine(text) !== '' && asLine(text).length <= max);
   const [titles, names, descriptions, words] = [
@@ -43,7 +41,7 @@ it('every field of a blog gives back what was written, on one line', async () =>
   expect(words.length).toBeGreaterThan(20);
   for (let turn = 0; turn < descriptions.length; turn += 1) {
     await api.database.query('DELETE FROM attempt');
-    const given = {
+    const input = {
       title: inTurn(titles, turn),
       author: inTurn(names, turn),
       category: inTurn(names, turn + 1),
@@ -52,28 +50,28 @@ it('every field of a blog gives back what was written, on one line', async () =>
       tags: [inTurn(words, turn)],
       seoKeywords: [inTurn(words, turn + 1)],
     };
-    const { id, problems } = await write(ann, given);
+    const { id, problems } = await write(ann, input);
     expect(problems ?? []).toEqual([]);
     const { data } = await ann.ask(
       `query B($id: ID!) { blog(id: $id) { title author category subcategory seoDescription tags
         seoKeywords article { title author } } }`,
       { id },
     );
-    const kept = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value.map(asLine) : asLine(value)]),
+    const stored = Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value.map(asLine) : asLine(value)]),
     );
-    expect(data).toEqual({ blog: { ...kept, article: { title: kept['title'], author: kept['author'] } } });
-    const found = await ann.ask('query F($filter: BlogFilterInput) { blogs(filter: $filter) { items { id } } }', {
+    expect(data).toEqual({ blog: { ...stored, article: { title: stored['title'], author: stored['author'] } } });
+    const result = await ann.ask('query F($filter: BlogFilterInput) { blogs(filter: $filter) { items { id } } }', {
       filter: { tag: asLine(inTurn(words, turn)), author: asLine(inTurn(names, turn)) },
     });
     expect(
-      (found.data as unknown as { blogs: { items: { id: string }[] } }).blogs.items.map((one) => one.id),
+      (result.data as unknown as { blogs: { items: { id: string }[] } }).blogs.items.map((item) => item.id),
     ).toContain(id);
   }
 });
 
-it('the text of a blog is shown as it was written: in code, letter by letter', async () => {
-  // One line each: what ends a line in Markdown is a matter of Markdown.
+it('code blocks of a blog keep their text character by character', async () => {
+  // One line each, because line ends have a meaning in Markdown.
   const strings = storableStrings(LONGEST)
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
     .filter((text) => text !== '' && !text.includes('```'));
@@ -84,14 +82,14 @@ it('the text of a blog is shown as it was written: in code, letter by letter', a
     const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { content body { kind text } } }', { id });
     const { blog } = data as unknown as { blog: { content: string; body: { kind: string; text: string }[] } };
     expect(blog.body.map(({ text }) => text.trim())).toEqual(part);
-    // Kept, each `<` that could begin a tag is `&lt;`, and nothing else is another.
+    // Stored unchanged, except that each `<` that could begin a tag becomes `&lt;`.
     expect(blog.content.replaceAll('&lt;', '<')).toBe(
       part.map((text) => `\`\`\`\n${text.replaceAll('&lt;', '<')}\n\`\`\``).join('\n\n'),
     );
   }
 });
 
-it('a pasted text and its title are read as they were written', async () => {
+it('a pasted text and its title keep their text', async () => {
   const strings = storableStrings(LONGEST);
   for (const text of strings) {
     await api.database.query('DELETE FROM attempt');
@@ -116,7 +114,7 @@ it('a pasted text and its title are read as they were written', async () => {
   }
 });
 
-it('a title too long for its place loses whole letters', async () => {
+it('a title that is too long is cut between characters', async () => {
   const { data } = await ann.ask(
     'mutation R($title: String) { readText(input: { text: "One. Two.", title: $title }) { title } }',
     { title: `${'x'.repeat(199)}😀 and more` },
@@ -125,7 +123,7 @@ it('a title too long for its place loses whole letters', async () => {
   expect(readText.title).toBe('x'.repeat(199));
 });
 
-it('topics are followed under the names they were given', async () => {
+it('followed topics keep their names', async () => {
   const topics = storableStrings(TOPIC_CHARS_MAX);
   for (let from = 0; from < topics.length; from += 20) {
     const part = topics.slice(from, from + 20);
@@ -136,8 +134,8 @@ it('topics are followed under the names they were given', async () => {
   }
 });
 
-it('a message is kept as it was written, without blanks at its ends and with one kind of line break', async () => {
-  let taken = 0;
+it('a support message keeps its text, with trimmed ends and one kind of line break', async () => {
+  let sentCount = 0;
   for (const text of naughtyStrings().filter(({ length }) => length < MESSAGE_TEXT_MAX - 10)) {
     await api.database.query('DELETE FROM attempt');
     await api.database.query('DELETE FROM support_message');
@@ -161,10 +159,10 @@ it('a message is kept as it was written, without blanks at its ends and with one
       continue;
     }
     expect([data, rows.length]).toEqual([{ sendSupportEmail: expect.stringContaining('"statusCode":200') }, 1]);
-    taken += 1;
+    sentCount += 1;
     expect(rows[0]?.message).toBe(`To you: ${text}`.replace(/\r\n?/g, '\n').trim());
     if (rows[0]?.name !== 'a line')
       expect([rows[0]?.name, rows[0]?.phone, rows[0]?.subject]).toEqual([line, line, line]);
   }
-  expect(taken).toBeGreaterThan(40);
+  expect(sentCount).toBeGreaterThan(40);
 });

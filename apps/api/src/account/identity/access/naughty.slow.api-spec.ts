@@ -8,7 +8,7 @@ import { isEverything } from '@tidings/testing/everything.ts';
 import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { documentOf, operationNames } from '../../../testing/document-of.ts';
+import { buildDocument, operationNames } from '../../../testing/document-of.ts';
 import { ownerWithResources } from '../../../testing/owner-with-resources.ts';
 import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
@@ -18,15 +18,14 @@ import { Visitor } from '../../../testing/visitor.ts';
 import type { OwnersResources } from './authorisation-row.ts';
 import { endpoints, operations } from './authorisation-table.ts';
 
-// A loaded machine takes its time; a password costs 50 ms of a core each time.
 jest.setTimeout(240_000);
 
 const AT_ONCE = 4;
-/** Of this process's own time, which those asked at the same moment share. */
+/** Processor time of this process, shared by concurrent requests. */
 const MS_MAX = 3_000;
 const SHOWN = 10;
 const strings = naughtyStrings();
-/** What a driver or a program says when a text went where it should not; not what our own sentences say. */
+/** Raw error text of a database driver or program that must never reach a client. */
 const RAW = new RegExp(
   [
     /invalid (?:input syntax|byte sequence)|unterminated|unicode escape|violates \w+|relation "|column "/,
@@ -35,11 +34,10 @@ const RAW = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
-/** Each hashes a password, 50 ms of a core. */
 const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestEmailChange|deleteAccount)$/;
 /**
- * What a place takes of the strings: every so-maniest, the next place the next ones, so that an operation of some
- * places meets them all. With TIDINGS_TEST_ALL=1 (half a minute more for each place) every place takes every string.
+ * Each argument is tested with every n-th string, with a different offset per argument, so that operations with several
+ * arguments see all strings. TIDINGS_TEST_ALL=1 tests every string in every argument (30 s more per argument).
  */
 const SHARE = isEverything ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
 
@@ -47,7 +45,7 @@ let api: TestApi;
 let owner: Owner;
 const stop = new AbortController();
 let worker: Promise<void>;
-// The workers are other programs; here they find nothing on any page.
+// Stands in for the extract worker: finds no article on any page.
 async function findNothing(): Promise<void> {
   for (; !stop.signal.aborted; await sleep(20)) {
     for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
@@ -93,7 +91,6 @@ const aVisit = () => ({
     ],
   },
 });
-/** Where the table's own arguments stop short of the text. */
 const deeper: Readonly<Record<string, (things: OwnersResources) => Record<string, unknown>>> = {
   'mutation saveArticle input.url': () => ({ input: { notes: 'noted' } }),
   'mutation requestRendition voice': ({ articleId }) => ({ article: articleId }),
@@ -102,23 +99,22 @@ const deeper: Readonly<Record<string, (things: OwnersResources) => Record<string
   'mutation recordEvents input.events.name': aVisit,
   'mutation recordEvents input.events.route': aVisit,
   'mutation recordEvents input.events.attributes': aVisit,
-  // An answer is kept for a while: each search is another one.
   'query searchPage from': () => ({ query: `story ${randomUUID()}` }),
 };
 
 type Asked = { status: number; code: string; said: string; ms: number };
-const troubleIn = ({ status, code, said, ms }: Asked): string | null =>
+const troubleIn = ({ status, code, said: messages, ms }: Asked): string | null =>
   status >= 500 || code === 'INTERNAL'
     ? `broke (${status} ${code})`
-    : RAW.test(said)
-      ? `showed ${RAW.exec(said)?.[0]}`
+    : RAW.test(messages)
+      ? `showed ${RAW.exec(messages)?.[0]}`
       : code === 'BUSY' || code === 'TOO_MANY_TRIES' || code === 'QUERY_TOO_COSTLY'
         ? 'closed its door to the test'
         : ms > MS_MAX
           ? `took ${Math.round(ms)} ms`
           : null;
 
-/** What went wrong with the strings in that place, a line each; and how often each code was the answer. */
+/** Returns one line per failed string, and how often each response code occurred. */
 async function give(
   to: TestApi,
   visitor: Visitor,
@@ -139,26 +135,29 @@ async function give(
           text,
         );
         const before = processorNow();
-        const { status, data, errors } = await visitor.ask(documentOf(schema, place.operation, variables), variables);
+        const { status, data, errors } = await visitor.ask(
+          buildDocument(schema, place.operation, variables),
+          variables,
+        );
         const refusal: unknown = Object.values(data ?? {})[0];
         const code =
           errors[0]?.extensions.code ?? (refusal as { code?: string } | null | undefined)?.code ?? 'answered';
         codes.set(code, (codes.get(code) ?? 0) + 1);
-        // What was given may be said again; it holds such words itself.
-        const trouble = troubleIn({
+        // Error messages may quote the input, which can contain such words itself.
+        const problem = troubleIn({
           status,
           code,
           said: errors.map(({ message }) => message.replaceAll(text || '\n', '')).join('\n'),
           ms: processorNow() - before,
         });
-        if (trouble) troubles.push(`${name}: ${JSON.stringify(text).slice(0, 80)} ${trouble}`);
+        if (problem) troubles.push(`${name}: ${JSON.stringify(text).slice(0, 80)} ${problem}`);
       }),
     );
   }
   return { troubles, codes };
 }
 
-it('knows every argument that takes a text', () => {
+it('textArguments finds every argument that takes a text', () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const names = textArguments(schema).map(({ operation, path }) => `${operation} ${path.join('.')}`);
   expect(names).toEqual(
@@ -180,23 +179,22 @@ it('knows every argument that takes a text', () => {
   expect(operationNames(schema).filter((operation) => !(operation in operations))).toEqual([]);
 });
 
-it.each(Object.keys(operations))('%s takes every string, whoever asks', async (operation) => {
+it.each(Object.keys(operations))('%s handles every string, signed in and signed out', async (operation) => {
   const places = textArguments(api.app.get(GraphQLSchemaHost).schema).filter((place) => place.operation === operation);
   if (places.length > 0) await aNewOwner();
   for (const [at, place] of places.entries()) {
     for (const [turn, visitor] of [new Visitor(api), owner.visitor].entries()) {
-      // Whoever is not signed in mostly meets the sign-in page: fewer of the strings get in there.
+      // Anonymous calls are mostly rejected before parsing, so they get fewer strings.
       const share = HASHES.test(operation) ? SHARE.hash : turn === 0 ? SHARE.stranger : SHARE.owner;
       const texts = strings.filter((_, index) => (index + at + turn) % share === 0);
       const { troubles, codes } = await give(api, visitor, place, texts);
       expect(troubles.slice(0, SHOWN)).toEqual([]);
-      // Whoever is signed in got past sign-in.
       if (visitor === owner.visitor) expect([...codes.keys()]).not.toContain('UNAUTHENTICATED');
     }
   }
 });
 
-it('control: the same strings are seen to break what does not hold', async () => {
+it('control: the check detects a broken query', async () => {
   const broken = await TestApi.start(await createTestDatabase());
   await broken.database.query('ALTER TABLE blog RENAME COLUMN title TO headline');
   const { troubles } = await give(
@@ -208,7 +206,7 @@ it('control: the same strings are seen to break what does not hold', async () =>
   await broken.close();
   expect(troubles.filter((line) => line.includes('broke')).length).toBeGreaterThan(30);
   const breaks = async (sql: (text: string) => [string, string[]]) => {
-    // One after the other: a connection that comes too late is no text that breaks.
+    // Sequential, so that a connection timeout is not mistaken for a string that breaks.
     let failed = 0;
     for (const text of strings)
       await api.database.query(...sql(text)).catch((error: Error) => {
@@ -221,7 +219,7 @@ it('control: the same strings are seen to break what does not hold', async () =>
   expect(await breaks((text) => ['SELECT $1::text', [text]])).toBeGreaterThan(0);
 });
 
-it('every string is handled as a document, an operation name and a literal in a document', async () => {
+it('the API handles every string as a document, an operation name and a literal', async () => {
   const troubles: string[] = [];
   for (const text of strings) {
     const literal = JSON.stringify(text);
@@ -240,7 +238,7 @@ it('every string is handled as a document, an operation name and a literal in a 
   expect(troubles).toEqual([]);
 });
 
-it('every other endpoint takes every string in its path, its query and its headers', async () => {
+it('every other endpoint handles every string in path, query and headers', async () => {
   const troubles: string[] = [];
   for (const endpoint of Object.keys(endpoints)) {
     const [method = '', path = ''] = endpoint.split(' ');

@@ -23,16 +23,16 @@ const typesOf = async (accountId: string) =>
     ])
   ).map(({ type }) => type);
 
-it('an account made by the operator gets its password at a one-time address', async () => {
-  const made = await operator.create(' Ann@example.org ', 'Ann Fisher');
-  if ('whyNot' in made) throw new Error(made.whyNot);
-  const given = firstPasswordIn(new URL(made.address).hash);
-  expect(given).toMatchObject({ email: 'Ann@example.org' });
-  expect(made.until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
-  const wrong = await new Visitor(api).ask(NEW_PASSWORD, { ...given, code: '333-333-333' });
-  expect(wrong.data).toMatchObject({ resetPassword: { __typename: 'Refused' } });
+it('an account created by the operator gets its password at a one-time URL', async () => {
+  const created = await operator.create(' Ann@example.org ', 'Ann Fisher');
+  if ('whyNot' in created) throw new Error(created.whyNot);
+  const credentials = firstPasswordIn(new URL(created.address).hash);
+  expect(credentials).toMatchObject({ email: 'Ann@example.org' });
+  expect(created.until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+  const wrongResult = await new Visitor(api).ask(NEW_PASSWORD, { ...credentials, code: '333-333-333' });
+  expect(wrongResult.data).toMatchObject({ resetPassword: { __typename: 'Refused' } });
   const ann = new Visitor(api);
-  const { data } = await ann.ask(NEW_PASSWORD, { ...given });
+  const { data } = await ann.ask(NEW_PASSWORD, { ...credentials });
   expect(data).toMatchObject({ resetPassword: { viewer: { email: 'Ann@example.org' } } });
   const { id } = (data as unknown as { resetPassword: { viewer: { id: string } } }).resetPassword.viewer;
   expect((await ann.ask('mutation { initializeAccount { created profile { owner } } }')).data).toEqual({
@@ -45,7 +45,7 @@ it('an account made by the operator gets its password at a one-time address', as
     'account.session-began.v1',
     'profile.created.v1',
   ]);
-  expect((await new Visitor(api).ask(NEW_PASSWORD, { ...given })).data).toMatchObject({
+  expect((await new Visitor(api).ask(NEW_PASSWORD, { ...credentials })).data).toMatchObject({
     resetPassword: { __typename: 'Refused' },
   });
 });
@@ -53,20 +53,20 @@ it('an account made by the operator gets its password at a one-time address', as
 const LOOK_ALIKE =
   'The part before the @ has characters that look like others. If your address is victim@example.org, type it like ' +
   'that.';
-it('an account that cannot be made is refused with the reason', async () => {
+it('NewPeople.create reports why an account cannot be created', async () => {
   await operator.create('taken@example.org', null);
   expect(await operator.create('TAKEN@example.org', null)).toEqual({
     whyNot: 'There is an account with the address TAKEN@example.org already.',
   });
   expect(await operator.create('nonsense', null)).toEqual({
-    whyNot: '“nonsense” is no mail address, such as name@example.org.',
+    whyNot: '“nonsense” is not a mail address, such as name@example.org.',
   });
   expect(await operator.create('ⓥictim@example.org', null)).toEqual({ whyNot: LOOK_ALIKE });
   expect(await operator.create('named@example.org', ' ')).toEqual({ whyNot: 'A name has 1 to 100 characters.' });
   expect(await api.database.query("SELECT 1 FROM account WHERE email_key = 'named@example.org'")).toEqual([]);
 });
 
-it('deleting an account signs out at once and erases it some days later', async () => {
+it('deleting an account ends its sessions immediately and erases it 30 days later', async () => {
   const visiting = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const person = await newPerson(visiting, 'goes@example.org');
   const leaving = await new People(api.database).remove('GOES@example.org');

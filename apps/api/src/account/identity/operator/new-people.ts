@@ -19,29 +19,26 @@ import type { DataSource } from 'typeorm';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { invitationHash, newInvitationCode } from '../sign-up/invitation-code.ts';
 
-/** An address that counts once, until a time; or why there is none. */
 export type OneTimeAddress = { address: string; until: Date } | { whyNot: string };
-/** Public address of the installation, its sign-up and sign-in modes, and whether it has a mail server. */
 export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignInMode; sendsMail?: boolean };
 
 const PASSWORD_BYTES = 32;
-const NO_ADDRESS = 'is no mail address, such as name@example.org.';
+const NO_ADDRESS = 'is not a mail address, such as name@example.org.';
 
-/** How the operator lets people in, without a browser. Codes are shown once, to whoever asked, and kept as a hash. */
+/** Creates invitations and accounts for the operator. Codes are returned once and stored as hashes. */
 export class NewPeople {
   readonly #events = new EventPublisher();
   constructor(
     private readonly database: DataSource,
-    private readonly place: Place,
+    private readonly installation: Place,
   ) {}
 
-  /** An invitation for whoever has it, or for one mail address alone. */
   async invite(address: string | null): Promise<OneTimeAddress> {
     const email = address === null ? null : emailOf(address);
     if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
     const problem = email && lookAlikeProblem(email);
     if (problem) return { whyNot: problem };
-    if (this.place.signUp === 'closed' && (await hasAccounts(this.database)))
+    if (this.installation.signUp === 'closed' && (await hasAccounts(this.database)))
       return {
         whyNot:
           'TIDINGS_SIGN_UP=closed lets nobody in by invitation. Make the account itself, npx tidings user create ' +
@@ -55,25 +52,25 @@ export class NewPeople {
       await this.#events.add(tx, InvitationMade, { invitationId: id });
       return expiresAt;
     });
-    return { address: invitationAddress(this.place.publicAddress, code), until };
+    return { address: invitationAddress(this.installation.publicAddress, code), until };
   }
 
   /**
-   * Makes an invitation for the first account. Returns null if there is an account, and if an invitation was made
-   * before. Open sign-up needs one only where no mail is sent; there each call makes another.
+   * Creates an invitation for the first account. Returns null if there is an account or an earlier invitation. Open
+   * sign-up needs an invitation only if no mail can be sent; then each call creates another one.
    */
   async inviteFirst(): Promise<OneTimeAddress | null> {
-    const { signUp, signIn = 'own', sendsMail = true } = this.place;
+    const { signUp, signIn = 'own', sendsMail = true } = this.installation;
     const isOpen = signUp === 'open';
     if ((isOpen && (sendsMail || signIn !== 'own')) || (await hasAccounts(this.database))) return null;
     if (isOpen) return this.invite(null);
-    const made = await sql.rows<unknown>(this.database, 'SELECT 1 FROM invitation LIMIT 1');
-    return made.length > 0 ? null : this.invite(null);
+    const invitations = await sql.rows<unknown>(this.database, 'SELECT 1 FROM invitation LIMIT 1');
+    return invitations.length > 0 ? null : this.invite(null);
   }
 
-  /** Makes an account, and the address where its person chooses a password. `name`: what they are called. */
+  /** Creates an account and the URL at which its owner chooses a password. `name` is the display name. */
   async create(address: string, name: string | null): Promise<OneTimeAddress> {
-    const { signIn = 'own' } = this.place;
+    const { signIn = 'own' } = this.installation;
     if (signIn !== 'own')
       return {
         whyNot:
@@ -87,7 +84,7 @@ export class NewPeople {
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), emailKeyOf(email)];
-    // Until its person chooses one, the account has a password that nobody knows.
+    // A random password, until the owner chooses one.
     const passwordHash = await new PasswordHash().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
     const isRendered = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;
@@ -97,14 +94,21 @@ export class NewPeople {
         await createProfile(tx, accountId, name);
         await this.#events.add(tx, ProfileChanged, { accountId, what: 'owner' });
       }
-      const asked = { id: requestId, purpose: 'reset', email, emailKey, accountId: null, passwordHash: null } as const;
-      await createRequest(tx, { ...asked, minutes: INVITATION_DAYS * DAY_MINUTES });
+      const request = {
+        id: requestId,
+        purpose: 'reset',
+        email,
+        emailKey,
+        accountId: null,
+        passwordHash: null,
+      } as const;
+      await createRequest(tx, { ...request, minutes: INVITATION_DAYS * DAY_MINUTES });
       return true;
     });
     if (!isRendered) return { whyNot: `There is an account with the address ${email} already.` };
     const code = await codeOf(this.database, { id: requestId, purpose: 'reset' });
     return {
-      address: firstPasswordAddress(this.place.publicAddress, { requestId, code, email }),
+      address: firstPasswordAddress(this.installation.publicAddress, { requestId, code, email }),
       until: new Date(Date.now() + INVITATION_DAYS * DAY_MINUTES * 60_000),
     };
   }

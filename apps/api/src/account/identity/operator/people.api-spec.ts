@@ -16,11 +16,11 @@ it('accounts are listed page by page, without private fields', async () => {
   for (const name of ['a', 'b', 'c']) await newPerson(api, `${name}@example.org`);
   const people = new People(api.database);
   const first = await people.list(null, 2);
-  const rest = await people.list(first.at(-1)?.id ?? null, 2);
+  const remaining = await people.list(first.at(-1)?.id ?? null, 2);
   expect(
-    [...first, ...rest]
+    [...first, ...remaining]
       .map(({ email, sessions }) => ({ email, sessions }))
-      .toSorted((one, two) => one.email.localeCompare(two.email)),
+      .toSorted((a, two) => a.email.localeCompare(two.email)),
   ).toEqual(['a', 'b', 'c'].map((name) => ({ email: `${name}@example.org`, sessions: 1 })));
   expect(JSON.stringify(first)).not.toMatch(/argon2|password/i);
 });
@@ -33,20 +33,20 @@ it('signing a person out ends all sessions, and an unknown address is reported',
   expect(await people.signOut('nobody@example.org')).toBeNull();
 });
 
-it('sets a password by the same rules as a person would', async () => {
+it('setPassword applies the same rules as for the account owner', async () => {
   const person = await newPerson(api, 'forgot@example.org');
   const people = new People(api.database);
   expect(await people.setPassword('forgot@example.org', 'short')).toBe('Use at least 8 characters.');
   expect(await people.setPassword('nobody@example.org', 'a new long one')).toBe(
-    'Nobody has the address nobody@example.org.',
+    'No account has the address nobody@example.org.',
   );
   expect(await people.setPassword('forgot@example.org', 'a new long one')).toBeNull();
   expect(await isIn(person)).toBe(false);
-  const again = new Visitor(api);
-  await again.ask(
+  const freshVisitor = new Visitor(api);
+  await freshVisitor.ask(
     'mutation { signIn(input: { email: "forgot@example.org", password: "a new long one" }) { __typename } }',
   );
-  expect(await isIn(again)).toBe(true);
+  expect(await isIn(freshVisitor)).toBe(true);
   expect(
     await api.database.query("SELECT 1 FROM event WHERE type = 'account.changed.v1' AND data->>'accountId' = $1", [
       person.id,
@@ -102,13 +102,13 @@ it.each([
   expect(await new People(api.database).setTier('until@example.org', tier, until)).toBe(why);
 });
 
-it('says what is wrong with a tier or a person, and changes nothing', async () => {
+it('setTier reports an unknown tier or person and changes nothing', async () => {
   const people = new People(api.database);
   expect(await people.setTier('tier@example.org', 'gold')).toBe(
     'There is no tier "gold": choose free, pro or enterprise.',
   );
-  expect(await people.setTier('nobody@example.org', 'pro')).toBe('Nobody has the address nobody@example.org.');
+  expect(await people.setTier('nobody@example.org', 'pro')).toBe('No account has the address nobody@example.org.');
   expect(await people.setTier('00000000-0000-4000-8000-000000000000', 'pro')).toBe(
-    'Nobody has the id 00000000-0000-4000-8000-000000000000.',
+    'No account has the id 00000000-0000-4000-8000-000000000000.',
   );
 });

@@ -22,20 +22,15 @@ import { endEverySession } from '../sessions/end-sessions.ts';
 
 export type { Person };
 
-/**
- * What an operator may do for people, without a browser. A person is named by mail address or by the id that `list`
- * answers.
- */
+/** Account administration for the operator. `who` is a mail address or an ID from `list`. */
 export class People {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
 
-  /** Everybody with an account after the given id, in the order of their ids. */
   list(after: string | null, count: number): Promise<Person[]> {
     return listPeople(this.database, after, count);
   }
 
-  /** Ends every session of a person. Answers how many; null when nobody has that address. */
   async signOut(who: string): Promise<number | null> {
     const account = await this.#person(who);
     if (!account) return null;
@@ -45,15 +40,12 @@ export class People {
     });
   }
 
-  /**
-   * Sets a password and signs the person out everywhere; the person is notified by mail. Answers why not, or null when
-   * it is done.
-   */
+  /** Sets a password and ends all sessions; the person is notified by mail. Returns the problem, or null on success. */
   async setPassword(who: string, password: string): Promise<string | null> {
     const account = await this.#person(who);
     const refusal = await passwordProblem(password, account?.email ?? null, 'password');
     if (refusal) return refusal.message;
-    if (!account) return nobody(who);
+    if (!account) return accountNotFound(who);
     const hash = await new PasswordHash().hash(password);
     await this.database.transaction(async (tx) => {
       await endRequests(tx, { emailKeys: account.emailKey ? [account.emailKey] : [], accountId: account.id });
@@ -67,12 +59,12 @@ export class People {
   }
 
   /**
-   * Removes the second factors and recovery codes of a person who lost them, and ends every session. The person is
-   * notified by mail and signs in with the password alone. Returns why not, or null when it is done.
+   * Removes second factors and recovery codes and ends all sessions. The person is notified by mail and then signs in
+   * with the password only. Returns the problem, or null on success.
    */
   async resetSecondFactor(who: string): Promise<string | null> {
     const account = await this.#person(who);
-    if (!account) return nobody(who);
+    if (!account) return accountNotFound(who);
     const removed = await this.database.transaction(async (tx) => {
       await lockSecondFactors(tx, account.id);
       if (!(await deleteSecondFactors(tx, account.id))) return false;
@@ -89,18 +81,18 @@ export class People {
   }
 
   /**
-   * Puts a person on a tier, until the end of a day (UTC) if one is given; its limits count at once. Returns why not,
-   * or null when it is done.
+   * Sets the tier, optionally until the end of a day (UTC). Its limits apply immediately. Returns the problem, or null
+   * on success.
    */
-  async setTier(who: string, wanted: string, lastDay: string | null = null): Promise<string | null> {
-    const tier = tiers.find((one) => one === wanted);
-    if (!tier) return `There is no tier "${wanted}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
+  async setTier(who: string, tierName: string, lastDay: string | null = null): Promise<string | null> {
+    const tier = tiers.find((item) => item === tierName);
+    if (!tier) return `There is no tier "${tierName}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
     const endsAt = lastDay === null ? null : endOfDay(lastDay);
     if (lastDay !== null && (!endsAt || endsAt <= new Date()))
       return `--until must be a day to come, such as 2027-01-31, and is ${lastDay}.`;
     if (endsAt && tier === 'free') return 'The free tier has no end: leave --until out.';
     const account = await this.#person(who);
-    if (!account) return nobody(who);
+    if (!account) return accountNotFound(who);
     const outcome = await this.database.transaction(async (tx) => {
       const present = await lockSubscription(tx, account.id);
       if (present?.source === 'payment' && present.status === 'active' && present.tier !== 'free') return 'paid';
@@ -121,8 +113,8 @@ export class People {
   }
 
   /**
-   * Begins what people begin by deleting their account: signed out everywhere, and gone for good after the days in
-   * which they may come back. Answers when that is; null when nobody has that address.
+   * Signs the person out and schedules the deletion, which the person can cancel for some days. Returns the date of the
+   * deletion, or null if the account does not exist.
    */
   async remove(who: string): Promise<PendingDeletion | null> {
     const account = await this.#person(who);
@@ -133,17 +125,17 @@ export class People {
     });
   }
 
-  // People of a sign-in provider are not found by address: two of them may have the same.
+  // Accounts of a sign-in provider cannot be found by address, which is not unique there.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
     return isUuid(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
   }
 }
 
-/** The end of a day such as 2027-01-31, UTC; null when the text is no day. */
+/** Returns the last millisecond of a day such as 2027-01-31 (UTC); null if the text is not a valid date. */
 function endOfDay(text: string): Date | null {
   const end = new Date(`${text}T23:59:59.999Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && end.toJSON()?.startsWith(text) ? end : null;
 }
 
-const nobody = (who: string): string => `Nobody has the ${isUuid(who.trim()) ? 'id' : 'address'} ${who}.`;
+const accountNotFound = (who: string): string => `No account has the ${isUuid(who.trim()) ? 'id' : 'address'} ${who}.`;

@@ -7,17 +7,14 @@ import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { cookieOf } from '../cookies.ts';
+import { readCookie } from '../cookies.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { DevicesService } from '../sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, fromOneNetwork, waitOf } from '../throttle.service.ts';
+import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from '../throttle.service.ts';
 import type { Limit } from '../throttle.service.ts';
 import { PasswordHash } from './password-hash.ts';
 
-/**
- * Checks a password with its limits. Takes the same time and says the same whether anybody is known by that address or
- * not.
- */
+/** Checks passwords and limits the tries. Time and response do not depend on whether the account exists. */
 @Injectable()
 export class PasswordCheckService {
   constructor(
@@ -29,35 +26,33 @@ export class PasswordCheckService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Null when the password is the right one. `who`: what is known under the address, if anything. */
   async check(
     context: RequestContext,
     emailKey: string,
-    who: Account | null,
+    account: Account | null,
     password: string,
-    wrong: string,
+    wrongMessage: string,
   ): Promise<RefusedModel | null> {
-    const taken = await this.#take(context, emailKey, who);
-    if (typeof taken === 'number') {
-      await this.#record(context, who, 'REFUSED');
+    const takenLimits = await this.#take(context, emailKey, account);
+    if (typeof takenLimits === 'number') {
+      await this.#record(context, account, 'REFUSED');
       return refused(
         'TOO_MANY_TRIES',
-        `Too many wrong passwords. Set a new password by mail, or try again in ${waitOf(taken)}.`,
+        `Too many wrong passwords. Set a new password by mail, or try again in ${formatWait(takenLimits)}.`,
       );
     }
-    // A text far longer than any password is not worth its hash.
-    const right = await this.passwords.verify(who?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
+    // Do not hash input that is much longer than any valid password.
+    const right = await this.passwords.verify(account?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
     if (!right) {
-      await this.#record(context, who, 'FAILED');
-      return refused('CREDENTIALS_WRONG', wrong, 'password');
+      await this.#record(context, account, 'FAILED');
+      return refused('CREDENTIALS_WRONG', wrongMessage, 'password');
     }
-    await this.throttle.giveBack(...taken);
+    await this.throttle.giveBack(...takenLimits);
     return null;
   }
 
-  /** Records a password that was wrong or not checked: of a sign-in, or of a confirmation in the person's session. */
-  #record({ request, bearer }: RequestContext, who: Account | null, outcome: 'FAILED' | 'REFUSED'): Promise<void> {
-    const accountId = who?.id ?? null;
+  #record({ request, bearer }: RequestContext, account: Account | null, outcome: 'FAILED' | 'REFUSED'): Promise<void> {
+    const accountId = account?.id ?? null;
     const isSignedIn = bearer !== null && bearer.accountId === accountId;
     return this.securityLog.record(this.database, request, {
       accountId,
@@ -66,22 +61,27 @@ export class PasswordCheckService {
   }
 
   /**
-   * Takes one try; returns what to give back when the password is right, or the minutes to wait. However many networks
-   * guess at a person, at most `passwords-per-person-a-day` plus `braked-passwords-per-person` are checked in a day.
+   * Takes one try; returns the limits to give back after a correct password, or the minutes to wait. At most
+   * `passwords-per-person-a-day` plus `braked-passwords-per-person` are checked per person and day, regardless of the
+   * number of networks.
    */
-  async #take({ request }: RequestContext, emailKey: string, who: Account | null): Promise<Limit[] | number> {
+  async #take({ request }: RequestContext, emailKey: string, account: Account | null): Promise<Limit[] | number> {
     const limits = this.config.accountLimits;
-    const device = await this.devices.knownAs(cookieOf(request, 'device'), who);
-    // A browser that knows the person has tries of its own: neither guesses at the account nor neighbours behind one
-    // address use them up.
+    const device = await this.devices.knownAs(readCookie(request, 'device'), account);
+    // A browser that knows the person has its own tries, which attackers and neighbours behind the same address cannot
+    // use up.
     if (device !== null) {
-      const own: Limit = { of: `tries of ${emailKey} on ${device}`, max: limits['passwords-per-person'] };
-      return (await this.throttle.take(own)) ?? [own];
+      const deviceLimit: Limit = { of: `tries of ${emailKey} on ${device}`, max: limits['passwords-per-person'] };
+      return (await this.throttle.take(deviceLimit)) ?? [deviceLimit];
     }
     const networks = fromNetworks(request, { of: 'tries', max: limits['passwords-per-network'] });
     const wait = await this.throttle.take(...networks);
     if (wait !== null) return wait;
-    const perDay = (of: string, max: number): Limit => ({ of: `${of} of ${emailKey}`, max, minutes: DAY_MINUTES });
+    const perDay = (subject: string, max: number): Limit => ({
+      of: `${subject} of ${emailKey}`,
+      max,
+      minutes: DAY_MINUTES,
+    });
     const shared = await this.throttle.takeShared({
       source: fromOneNetwork(request, 'tries', emailKey, limits['passwords-per-person-a-day']),
       shared: [

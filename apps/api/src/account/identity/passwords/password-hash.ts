@@ -4,17 +4,17 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { Turns } from '../../../server/http/turns.ts';
 
 /**
- * Twice OWASP's minimum for argon2id and one pass more: 46 MiB, three passes, one lane; 50 ms of one core. 2 = the `id`
- * variant, named by number since the enum is a const one.
+ * Twice OWASP's minimum for argon2id plus one pass: 46 MiB, three passes, parallelism 1, 50 ms of one core. 2 is the
+ * `id` variant, as a number because the library's enum is a const enum.
  */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism());
-/** Who waits longer than for these is better asked to come back. */
+/** Queue limit; beyond it, callers are asked to retry. */
 const WAITING_MAX = 100;
 
 /**
- * Hashes and checks passwords, never more at once than there are cores: each takes 46 MiB and 50 ms of one. Throws BUSY
- * when too many wait.
+ * Hashes and verifies passwords, at most one per core at a time (46 MiB and 50 ms each). Throws BUSY when the queue is
+ * full.
  */
 export class PasswordHash {
   readonly #turns = new Turns(AT_ONCE);
@@ -24,10 +24,7 @@ export class PasswordHash {
     return this.#inTurn(async () => (await argon2()).hash(normal(password), OPTIONS));
   }
 
-  /**
-   * Whether the password is the one of this hash. Without a hash (nobody is known by that name) it takes just as long
-   * and answers no.
-   */
+  /** Whether the password matches the hash. Without a hash (no account), takes the same time and returns false. */
   async verify(hash: string | null, password: string): Promise<boolean> {
     const against = hash ?? (await (this.#nobody ??= this.hash('the password of nobody at all')));
     const right = await this.#inTurn(async () => (await argon2()).verify(against, normal(password)));
@@ -42,5 +39,5 @@ export class PasswordHash {
 }
 
 const argon2 = () => import('@node-rs/argon2');
-/** The same password, typed on another keyboard. */
+/** Unicode normalisation, because keyboards differ in how they compose characters. */
 const normal = (password: string): string => password.normalize('NFKC');

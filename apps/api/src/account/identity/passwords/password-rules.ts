@@ -18,8 +18,8 @@ const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
 };
 
 /**
- * Any eight to 128 characters that are not among the first that anybody would try. Null when the password may be used.
- * `email`: whose password it is to be.
+ * Accepts 8 to 128 characters that are not among the most common passwords. Returns null if the password is acceptable.
+ * `email`: the address of its owner.
  */
 export async function passwordProblem(
   password: string,

@@ -19,8 +19,8 @@ import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
 import { tierOfGroups } from './tier-of-groups.ts';
 
 /**
- * The accounts a provider confirms: a person is an issuer and a subject there, never a mail address, which may pass
- * to somebody else.
+ * Accounts of a sign-in provider, identified by issuer and subject. Mail addresses can be reassigned, so they do not
+ * identify a person.
  */
 @Injectable()
 export class ProviderAccountsService {
@@ -34,45 +34,47 @@ export class ProviderAccountsService {
   ) {}
 
   /**
-   * Signs in whom the provider confirms; `invitation`: the code somebody new came with. Throws `IdentityRefused` when
-   * they may not make an account.
+   * Signs in the confirmed person. `invitation`: the code that a new person brought. Throws `IdentityRefused` if they
+   * may not create an account.
    */
   async signIn(context: RequestContext, confirmed: ConfirmedIdentity, invitation: string): Promise<void> {
-    const isNew = (await this.known(confirmed.issuer, confirmed.subject)) === null;
+    const isNew = (await this.find(confirmed.issuer, confirmed.subject)) === null;
     const admitted = isNew ? await this.rule.admit(context, confirmed.email, invitation) : null;
     if (admitted instanceof RefusedModel) throw new IdentityRefused('uninvited');
     const kind = this.config.signIn === 'proxy' ? 'SIGNED_IN_WITH_PROXY' : 'SIGNED_IN_WITH_PROVIDER';
     const session = await this.database.transaction(async (tx) => {
-      const accountId = await this.#accountOf(tx, context.request, confirmed, admitted);
+      const accountId = await this.#findOrCreate(tx, context.request, confirmed, admitted);
       await this.securityLog.record(tx, context.request, { accountId, kind });
       return this.sessions.begin(tx, context, accountId);
     });
     await session.give();
   }
 
-  /** The account of a subject, and since when its person wants to leave; null when nobody signed in as that yet. */
-  known(issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
+  /**
+   * Returns the account of a subject and the time at which its deletion was requested; null before the first sign-in.
+   */
+  find(issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
     return knownToProvider(this.database, issuer, subject);
   }
 
   /**
-   * The account of somebody the provider confirms, made as at a first sign-in, without an invitation. Throws
-   * `IdentityRefused` when they may not make one.
+   * Creates the account as a first sign-in does, but without an invitation. Throws `IdentityRefused` if the person may
+   * not create one.
    */
   make(confirmed: ConfirmedIdentity): Promise<string> {
-    return this.database.transaction((tx) => this.#accountOf(tx, null, confirmed, null));
+    return this.database.transaction((tx) => this.#findOrCreate(tx, null, confirmed, null));
   }
 
-  async #accountOf(
+  async #findOrCreate(
     tx: EntityManager,
     request: RequestContext['request'] | null,
     confirmed: ConfirmedIdentity,
     invitationId: string | null,
   ): Promise<string> {
-    const own = randomUUID();
-    const known = await knownToProvider(tx, confirmed.issuer, confirmed.subject);
-    if (known === null && (await this.rule.use(tx, invitationId, own))) throw new IdentityRefused('uninvited');
-    const { id, isNew } = await accountOfProvider(tx, { id: own, ...confirmed });
+    const newId = randomUUID();
+    const existing = await knownToProvider(tx, confirmed.issuer, confirmed.subject);
+    if (existing === null && (await this.rule.use(tx, invitationId, newId))) throw new IdentityRefused('uninvited');
+    const { id, isNew } = await accountOfProvider(tx, { id: newId, ...confirmed });
     if (isNew) await this.events.add(tx, AccountCreated, { accountId: id });
     if (isNew) await this.securityLog.record(tx, request, { accountId: id, kind: 'ACCOUNT_CREATED' });
     await this.#putOnTier(tx, id, confirmed.groups);
@@ -85,7 +87,7 @@ export class ProviderAccountsService {
     await createSubscription(tx, accountId);
     const present = await lockSubscription(tx, accountId);
     const isOnPlan = present?.status === 'active' && present.tier !== 'free';
-    // Groups do not end a trial or a subscription that a person pays for.
+    // Groups do not end a trial or a paid subscription.
     if (isOnPlan && (present.source === 'payment' || (present.source === 'trial' && tier === 'free'))) return;
     if ((await setTier(tx, accountId, { tier, source: 'operator', endsAt: null })) === 'changed')
       await this.events.add(tx, SubscriptionChanged, { accountId, tier });

@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 
 type Tokens = { access_token: string; id_token: string };
 const verified = (email: string) => ({ userinfo: { email, email_verified: 'true' } });
-async function tokensOf(username: string, claims: object = {}): Promise<Tokens> {
+async function requestTokens(username: string, claims: object = {}): Promise<Tokens> {
   const answer = await fetch(`${issuer}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -33,7 +33,7 @@ async function tokensOf(username: string, claims: object = {}): Promise<Tokens> 
   });
   return (await answer.json()) as Tokens;
 }
-const accessOf = async (username: string, claims: object = {}) => (await tokensOf(username, claims)).access_token;
+const tokenFor = async (username: string, claims: object = {}) => (await requestTokens(username, claims)).access_token;
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 async function viewerOf(token: string, at = api): Promise<{ id: string; email: string } | string> {
   const { data, errors } = await at.graphql('{ viewer { id email } sessions { id } }', {}, as(token));
@@ -49,7 +49,7 @@ const accounts = async () => Number((await api.database.query('SELECT count(*) F
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 it('an access token is accepted as bearer and creates the account at first use', async () => {
-  const token = await accessOf('program-ann', verified('ann@example.org'));
+  const token = await tokenFor('program-ann', verified('ann@example.org'));
   expect(decodeJwt(token)).toMatchObject({ client_id: CLIENT, token_use: 'access' });
   expect(decodeJwt(token).aud).toBeUndefined();
   const answers = await Promise.all(Array.from({ length: 10 }, () => viewerOf(token)));
@@ -60,15 +60,15 @@ it('an access token is accepted as bearer and creates the account at first use',
   expect(
     await api.database.query("SELECT 1 FROM event WHERE type = 'account.created.v1' AND data->>'accountId' = $1", [id]),
   ).toHaveLength(1);
-  expect(await viewerOf(await accessOf('program-ann'))).toMatchObject({ id });
+  expect(await viewerOf(await tokenFor('program-ann'))).toMatchObject({ id });
   expect((await api.graphql('mutation { initializeAccount { created profile { id } } }', {}, as(token))).data).toEqual({
     initializeAccount: { created: true, profile: { id } },
   });
   expect((await api.graphql('{ sessions { id } }', {}, as(token))).data).toEqual({ sessions: [] });
 });
 
-it('takes one that names its audience instead, and one that says the address itself', async () => {
-  const token = await accessOf('audience', {
+it('accepts a token with an audience instead of a client ID, and one that contains the address', async () => {
+  const token = await tokenFor('audience', {
     aud: ['api', CLIENT],
     token_use: null,
     client_id: null,
@@ -79,7 +79,7 @@ it('takes one that names its audience instead, and one that says the address its
   expect(await viewerOf(token)).toMatchObject({ email: 'aud@example.org' });
 });
 
-it('makes no account of an address that is not verified, and says what to do', async () => {
+it('creates no account for an unverified address, and explains what to do', async () => {
   const before = await accounts();
   const sentence =
     'UNAUTHENTICATED: There is no account for this token, and the sign-in provider does not say that its mail ' +
@@ -92,18 +92,18 @@ it('makes no account of an address that is not verified, and says what to do', a
     { userinfo: { sub: 'another', email: 'x@example.org', email_verified: true } },
     { userinfo: { email: 'no address', email_verified: true } },
   ]) {
-    expect([claims, await viewerOf(await accessOf('unverified', claims))]).toEqual([claims, sentence]);
+    expect([claims, await viewerOf(await tokenFor('unverified', claims))]).toEqual([claims, sentence]);
   }
   expect(await accounts()).toBe(before);
 });
 
-it('makes no account of somebody new where one takes an invitation, and says whom to ask', async () => {
+it('creates no account without an invitation where one is required, and says whom to ask', async () => {
   const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: CLIENT,
     TIDINGS_SIGN_UP: 'invite',
   });
-  const token = await accessOf('program-uninvited', verified('uninvited@example.org'));
+  const token = await tokenFor('program-uninvited', verified('uninvited@example.org'));
   expect(await viewerOf(token, harness)).toBe(
     'UNAUTHENTICATED: There is no account for this token, and new ones need an invitation. Ask the ' +
       'operator of this site.',
@@ -112,14 +112,14 @@ it('makes no account of somebody new where one takes an invitation, and says who
   await harness.close();
 });
 
-it('refuses what is forged, spoiled, or no access token for this client, and makes no account of it', async () => {
-  const good = await accessOf('forged', verified('forged@example.org'));
+it('rejects forged, malformed and foreign tokens, and creates no account', async () => {
+  const good = await tokenFor('forged', verified('forged@example.org'));
   const claims = decodeJwt(good);
   const { kid = '' } = decodeProtectedHeader(good);
   const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: JsonWebKey[] };
   const jwk = keys.find((key) => key['kid'] === kid) ?? {};
   const pem = String(createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'pem', type: 'spki' }));
-  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const signed = (alg: string, key: Parameters<SignJWT['sign']>[0], header: object = {}) =>
     new SignJWT({ ...claims }).setProtectedHeader({ alg, kid, ...header }).sign(key);
   const [head = '', body = '', signature = ''] = good.split('.');
@@ -129,49 +129,49 @@ it('refuses what is forged, spoiled, or no access token for this client, and mak
     'no algorithm, old signature': `${part({ alg: 'none', kid })}.${body}.${signature}`,
     'the public key as a shared secret (PEM)': await signed('HS256', Buffer.from(pem)),
     'the public key as a shared secret (modulus)': await signed('HS256', Buffer.from(String(jwk['n']), 'base64url')),
-    'another key under the same name': await signed('RS256', other),
-    'another key that the token brings along': await signed('RS256', other, {
-      jwk: createPublicKey(other).export({ format: 'jwk' }),
+    'another key under the same name': await signed('RS256', otherKey),
+    'another key that the token brings along': await signed('RS256', otherKey, {
+      jwk: createPublicKey(otherKey).export({ format: 'jwk' }),
     }),
-    'another key at an address in the token': await signed('RS256', other, {
+    'another key at an address in the token': await signed('RS256', otherKey, {
       kid: 'elsewhere',
       jku: 'http://127.0.0.1:9/jwks',
     }),
     'other claims': [head, part({ ...claims, sub: 'somebody else' }), signature].join('.'),
     'cut off': `${head}.${body}`,
-    'another client': await accessOf('forged', { client_id: 'another' }),
-    'another audience': await accessOf('forged', { aud: 'another' }),
-    'nobody’s': await accessOf('forged', { client_id: null }),
-    'another issuer': await accessOf('forged', { iss: 'https://evil.example' }),
-    'another issuer with ours in front': await accessOf('forged', { iss: `${issuer}.evil.example` }),
-    'too old': await accessOf('forged', { exp: now - 31 }),
-    'without an end': await accessOf('forged', { exp: null }),
-    'too early': await accessOf('forged', { nbf: now + 90 }),
-    nobody: await accessOf('forged', { sub: null }),
-    'an ID token': (await tokensOf('forged', verified('forged@example.org'))).id_token,
-    'a refresh token': await accessOf('forged', { token_use: 'refresh' }),
-    'too long': await accessOf('forged', {
-      'cognito:groups': Array.from({ length: 1_000 }, (_, place) => `group ${place}`),
+    'another client': await tokenFor('forged', { client_id: 'another' }),
+    'another audience': await tokenFor('forged', { aud: 'another' }),
+    'nobody’s': await tokenFor('forged', { client_id: null }),
+    'another issuer': await tokenFor('forged', { iss: 'https://evil.example' }),
+    'another issuer with ours in front': await tokenFor('forged', { iss: `${issuer}.evil.example` }),
+    'too old': await tokenFor('forged', { exp: now - 31 }),
+    'without an end': await tokenFor('forged', { exp: null }),
+    'too early': await tokenFor('forged', { nbf: now + 90 }),
+    nobody: await tokenFor('forged', { sub: null }),
+    'an ID token': (await requestTokens('forged', verified('forged@example.org'))).id_token,
+    'a refresh token': await tokenFor('forged', { token_use: 'refresh' }),
+    'too long': await tokenFor('forged', {
+      'cognito:groups': Array.from({ length: 1_000 }, (_, index) => `group ${index}`),
     }),
   };
   expect(decodeJwt(forged['an ID token'] ?? '')).toMatchObject({ aud: CLIENT, iss: issuer });
   const before = await accounts();
-  const taken: string[] = [];
+  const accepted: string[] = [];
   for (const [what, token] of Object.entries(forged)) {
     const answer = await viewerOf(token);
-    if (answer !== REFUSED) taken.push(`${what}: ${JSON.stringify(answer)}`);
+    if (answer !== REFUSED) accepted.push(`${what}: ${JSON.stringify(answer)}`);
   }
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
   expect(await accounts()).toBe(before);
-  expect(await viewerOf(await accessOf('forged', { ...verified('forged@example.org'), exp: now - 5 }))).toMatchObject({
+  expect(await viewerOf(await tokenFor('forged', { ...verified('forged@example.org'), exp: now - 5 }))).toMatchObject({
     email: 'forged@example.org',
   });
   expect(await viewerOf(good)).toMatchObject({ email: 'forged@example.org' });
   process.stderr.write(`forged tokens of the provider: ${Object.keys(forged).length} refused\n`);
 });
 
-it('a provider token is ignored in a cookie, and refused where no provider is configured', async () => {
-  const token = await accessOf('program-ann');
+it('a provider token is ignored in a cookie, and rejected if no provider is configured', async () => {
+  const token = await tokenFor('program-ann');
   const reply = await api.graphql('{ sessions { id } }', {}, { cookie: `__Host-tidings_access=${token}` });
   expect(reply.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const without = await TestApi.start(await createTestDatabase());
@@ -179,15 +179,14 @@ it('a provider token is ignored in a cookie, and refused where no provider is co
   await without.close();
 });
 
-it('a token is refused after its account was deleted, until a new account exists', async () => {
-  const before = await accessOf('leaver', verified('leaver@example.org'));
+it('a token is rejected after its account was deleted, until a new account exists', async () => {
+  const before = await tokenFor('leaver', verified('leaver@example.org'));
   const { id } = (await viewerOf(before)) as { id: string };
   await api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [id]);
   expect(await viewerOf(before)).toBe(REFUSED);
-  expect(await viewerOf(await accessOf('leaver', { iat: Math.floor(Date.now() / 1000) + 2 }))).toMatchObject({ id });
+  expect(await viewerOf(await tokenFor('leaver', { iat: Math.floor(Date.now() / 1000) + 2 }))).toMatchObject({ id });
 });
 
-/** A provider whose keys the test turns, and which it counts the readers of. */
 class TurningProvider {
   readonly #server = createServer((request, response) => {
     if (request.url === '/jwks') this.keyReads += 1;
@@ -220,7 +219,7 @@ class TurningProvider {
     this.#signing = { kid, privateKey };
   }
 
-  async tokenOf(subject: string): Promise<string> {
+  async createToken(subject: string): Promise<string> {
     if (!this.#signing) throw new Error('There is no key yet.');
     const { kid, privateKey } = this.#signing;
     return new SignJWT({ scope: 'openid', email: `${subject}@example.org`, email_verified: true })
@@ -243,7 +242,7 @@ class TurningProvider {
   }
 }
 
-describe('a provider that turns its keys, and goes away', () => {
+describe('a provider that rotates its keys or is down', () => {
   let provider: TurningProvider;
   let own: TestApi;
   let env: Record<string, string>;
@@ -258,14 +257,14 @@ describe('a provider that turns its keys, and goes away', () => {
     jest.spyOn(Date, 'now').mockReturnValue(now + ms);
   };
 
-  it('reads its keys once; a key it turned to is asked for at most once a minute', async () => {
-    const first = await provider.tokenOf('turning');
+  it('the key set is read once, and at most once a minute for an unknown key', async () => {
+    const first = await provider.createToken('turning');
     const answers = await Promise.all(Array.from({ length: 10 }, () => viewerOf(first, own)));
     expect(answers[0]).toMatchObject({ email: 'turning@example.org' });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(provider.keyReads).toBe(1);
     await provider.turn();
-    const next = await provider.tokenOf('turning');
+    const next = await provider.createToken('turning');
     for (let turn = 0; turn < 20; turn += 1) expect(await viewerOf(next, own)).toBe(REFUSED);
     expect(provider.keyReads).toBe(1);
     later(61_000);
@@ -274,17 +273,17 @@ describe('a provider that turns its keys, and goes away', () => {
     expect(provider.keyReads).toBe(2);
   });
 
-  it('an unverified token is refused while the provider is down; other sign-ins go on', async () => {
-    const known = await provider.tokenOf('away');
-    expect(await viewerOf(known, own)).toMatchObject({ email: 'away@example.org' });
+  it('a token that cannot be verified is refused while the provider is down; other sign-ins work', async () => {
+    const knownToken = await provider.createToken('away');
+    expect(await viewerOf(knownToken, own)).toMatchObject({ email: 'away@example.org' });
     const fresh = await TestApi.start({ dataSource: own.database, close: async () => undefined }, env);
     await provider.stop();
-    expect(await viewerOf(known, fresh)).toBe(AWAY);
-    expect(await viewerOf(known, fresh)).toBe(AWAY);
+    expect(await viewerOf(knownToken, fresh)).toBe(AWAY);
+    expect(await viewerOf(knownToken, fresh)).toBe(AWAY);
     const file = await fresh.app.inject({
       method: 'GET',
       url: '/account/export/00000000-0000-4000-8000-000000000000',
-      headers: as(known),
+      headers: as(knownToken),
     });
     expect({ status: file.statusCode, body: file.json() }).toMatchObject({
       status: 503,
@@ -292,9 +291,8 @@ describe('a provider that turns its keys, and goes away', () => {
     });
     expect((await fresh.graphql('{ viewer { id } }')).data).toEqual({ viewer: null });
     await fresh.close();
-    // Keys that were read are good for ten minutes; then they are asked for again.
-    expect(await viewerOf(known, own)).toMatchObject({ email: 'away@example.org' });
+    expect(await viewerOf(knownToken, own)).toMatchObject({ email: 'away@example.org' });
     later(661_000);
-    expect(await viewerOf(known, own)).toBe(AWAY);
+    expect(await viewerOf(knownToken, own)).toBe(AWAY);
   });
 });

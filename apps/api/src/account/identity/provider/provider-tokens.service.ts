@@ -17,7 +17,7 @@ import { areAccessClaims } from './access-claims.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
-/** Signatures with a public key alone: what the provider publishes must not make a token. */
+/** Asymmetric signatures only: the published keys must not be able to sign a token. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -31,7 +31,6 @@ const ALGORITHMS = [
   'EdDSA',
   'Ed25519',
 ];
-/** The key set was read, and has no (single) key for this token. */
 const NO_KEY = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JOSE_NOT_SUPPORTED']);
 const UNKNOWN =
   'There is no account for this token, and the sign-in provider does not say that its mail address is verified. ' +
@@ -42,8 +41,8 @@ const UNINVITED = 'There is no account for this token, and new ones need an invi
 type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
 
 /**
- * Reads access tokens of the sign-in provider (`OIDC_ISSUER`), which programs send as bearer. Their session is at the
- * provider, not here.
+ * Verifies access tokens of the sign-in provider (`OIDC_ISSUER`), which programs send as bearer tokens. They have no
+ * session here.
  */
 @Injectable()
 export class ProviderTokensService {
@@ -57,14 +56,14 @@ export class ProviderTokensService {
   ) {}
 
   /**
-   * Whom the token speaks for; null when it is none of the provider's, or is spoiled, too old, or meant for somebody
-   * else. Throws `ApiError`: SIGN_IN_UNAVAILABLE when the provider cannot be asked, UNAUTHENTICATED when it does not
-   * confirm an address.
+   * Returns the account of the token; null if the token is from another issuer, malformed, expired or for another
+   * client. Throws `ApiError`: SIGN_IN_UNAVAILABLE if the provider is unreachable, UNAUTHENTICATED if the address is
+   * not verified.
    */
   async read(token: string): Promise<Bearer | null> {
     try {
       const verified = await this.#verify(token);
-      return verified && (await this.#bearerOf(verified, token));
+      return verified && (await this.#findBearer(verified, token));
     } catch (error) {
       if (!(error instanceof IdentityRefused)) throw error;
       if (error.problem === 'uninvited') throw new ApiError('UNAUTHENTICATED', UNINVITED);
@@ -77,12 +76,12 @@ export class ProviderTokensService {
     }
   }
 
-  async #bearerOf({ issuer, subject, issuedAt, claims }: Verified, token: string): Promise<Bearer | null> {
-    const known = await this.accounts.known(issuer, subject);
-    // Who left was signed out everywhere: a token from before that counts no more.
-    if (known)
-      return known.leavingAt === null || (issuedAt !== null && issuedAt > known.leavingAt)
-        ? { accountId: known.id, sessionId: null }
+  async #findBearer({ issuer, subject, issuedAt, claims }: Verified, token: string): Promise<Bearer | null> {
+    const account = await this.accounts.find(issuer, subject);
+    // Requesting the deletion signed the person out everywhere, so earlier tokens are no longer valid.
+    if (account)
+      return account.leavingAt === null || (issuedAt !== null && issuedAt > account.leavingAt)
+        ? { accountId: account.id, sessionId: null }
         : null;
     const email = await this.provider.verifiedEmail(token, subject, claims);
     return { accountId: await this.accounts.make({ issuer, subject, email, groups: null }), sessionId: null };
@@ -121,7 +120,7 @@ export class ProviderTokensService {
       cacheMaxAge: PROVIDER_KEYS_KEPT_MS,
       cooldownDuration: PROVIDER_KEYS_AGAIN_MS,
     });
-    // A token without its key is refused; a key set that could not be read says nothing about the token.
+    // Reject a token whose key does not exist; if the key set could not be read, the token may still be valid.
     const key: JWTVerifyGetKey = (header, jws) =>
       remote(header, jws).catch((cause: unknown) => {
         throw NO_KEY.has(errorCode(cause) ?? '') ? cause : new IdentityRefused('away', { cause });
@@ -132,7 +131,7 @@ export class ProviderTokensService {
 
 const trimmed = (address: string) => address.replace(/\/$/, '');
 
-/** Says whose a token claims to be, before anything is asked for it. */
+/** Compares the unverified issuer, before any request is made for the token. */
 function isFrom(token: string, issuer: string): boolean {
   try {
     return trimmed(decodeJwt(token).iss ?? '') === trimmed(issuer);

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { outside } from '../../../server/http/base-path.ts';
-import { cookieOf, setCookie } from '../cookies.ts';
+import { readCookie, setCookie } from '../cookies.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { redirectUncached, initializingPath, redirectToSignInProblem } from './provider-answers.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
@@ -13,7 +13,6 @@ import type { PendingSignIn } from './sign-in-provider.service.ts';
 
 const CALLBACK = '/oidc/callback';
 
-/** The way to the sign-in provider and back, for browsers. */
 @BeforeSignIn()
 @Controller('oidc')
 export class ProviderController {
@@ -31,7 +30,7 @@ export class ProviderController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
-    // Nobody is signed in by a link of another site: there a press is asked for.
+    // A link on another site must not sign the visitor in; require a click on our page.
     if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'])))
       return redirectUncached(reply, '/auth');
     try {
@@ -50,7 +49,7 @@ export class ProviderController {
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
     try {
-      const pendingSignIn = read(cookieOf(request, 'errand'));
+      const pendingSignIn = read(readCookie(request, 'errand'));
       setCookie(request, reply, 'errand', null);
       if (!pendingSignIn) throw new IdentityRefused('not-begun');
       const confirmed = await this.provider.finish(

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A browser that goes where it is sent; the provider has no page of its own, `who` is let in. */
 class Browser extends Visitor {
   async go(path: string) {
     const reply = await this.api.app.inject({
@@ -43,9 +42,9 @@ const viewerOf = async (visitor: Visitor) =>
     id: string;
     hasPassword: boolean;
   } | null;
-const problemOf = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
+const readProblem = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
 
-it('signs in by code and PKCE, makes one account a subject, and goes on where the person wanted to', async () => {
+it('signs in by code and PKCE, creates one account per subject, and continues to the requested page', async () => {
   const ann = new Browser(api);
   const started = await ann.go('/oidc/start?next=/saved');
   const { searchParams } = new URL(started.location);
@@ -64,12 +63,12 @@ it('signs in by code and PKCE, makes one account a subject, and goes on where th
   expect(first).toMatchObject({ hasPassword: false });
   const { data } = await ann.ask('{ securityEvents { events { kind } } }');
   expect(JSON.stringify(data)).toContain('"SIGNED_IN_WITH_PROVIDER"');
-  const again = new Browser(api);
-  await again.back(await again.toProvider('ann'));
-  expect((await viewerOf(again))?.id).toBe(first?.id);
-  const other = new Browser(api);
-  await other.back(await other.toProvider('bea'));
-  expect((await viewerOf(other))?.id).not.toBe(first?.id);
+  const secondBrowser = new Browser(api);
+  await secondBrowser.back(await secondBrowser.toProvider('ann'));
+  expect((await viewerOf(secondBrowser))?.id).toBe(first?.id);
+  const otherBrowser = new Browser(api);
+  await otherBrowser.back(await otherBrowser.toProvider('bea'));
+  expect((await viewerOf(otherBrowser))?.id).not.toBe(first?.id);
   expect((await api.graphql('{ signInWays { provider } }')).data).toEqual({
     signInWays: { provider: new URL(issuer).host },
   });
@@ -91,22 +90,22 @@ it('sign-in under a base path returns to that path', async () => {
   expect(arrived).toMatchObject({ status: 303, location: '/a/b/initializing?next=%2Fsaved' });
 });
 
-it('takes no answer that this browser did not ask for, and none twice', async () => {
+it('a callback is accepted once, and only in the browser that started the sign-in', async () => {
   const [victim, attacker] = [new Browser(api), new Browser(api)];
   const stolen = await attacker.toProvider('attacker');
-  expect(problemOf((await victim.back(stolen)).location)).toBe('not-begun');
-  const own = await victim.toProvider('victim');
-  expect(problemOf((await victim.back(stolen)).location)).toBe('refused');
+  expect(readProblem((await victim.back(stolen)).location)).toBe('not-begun');
+  const ownCallback = await victim.toProvider('victim');
+  expect(readProblem((await victim.back(stolen)).location)).toBe('refused');
   expect(await viewerOf(victim)).toBeNull();
-  const changed = new URL(own);
+  const changed = new URL(ownCallback);
   changed.searchParams.set('state', 'another');
   const once = new Browser(api);
   const good = await once.toProvider('victim');
   await once.back(good);
-  expect(problemOf((await once.back(good)).location)).toBe('not-begun');
+  expect(readProblem((await once.back(good)).location)).toBe('not-begun');
 });
 
-it('a link from another site does not start sign-in without a question', async () => {
+it('a link from another site does not start a sign-in without a click', async () => {
   for (const site of ['cross-site', 'same-site']) {
     const { headers } = await api.app.inject({ url: '/oidc/start', headers: { 'sec-fetch-site': site } });
     expect([headers.location, headers['set-cookie']]).toEqual(['/auth', undefined]);
@@ -115,7 +114,7 @@ it('a link from another site does not start sign-in without a question', async (
   expect(String(typed.headers.location)).toContain(issuer);
 });
 
-it('does not send people to another origin afterwards', async () => {
+it('redirects only to this origin after sign-in', async () => {
   for (const next of [
     '//evil.example',
     '/\\evil.example',
@@ -129,14 +128,14 @@ it('does not send people to another origin afterwards', async () => {
   }
 });
 
-it('is not to be confused with an own account of the same address', async () => {
-  const own = await newPerson(api, 'shared@example.org');
+it('a provider account is separate from a local account with the same address', async () => {
+  const localPerson = await newPerson(api, 'shared@example.org');
   const visitor = new Browser(api);
   await visitor.back(await visitor.toProvider('shared@example.org'));
-  expect((await viewerOf(visitor))?.id).not.toBe(own.id);
+  expect((await viewerOf(visitor))?.id).not.toBe(localPerson.id);
 });
 
-it('by invitation, lets in whom it knows, and somebody new only with an invitation that counts', async () => {
+it('in invitation mode, existing accounts sign in and new ones need a valid invitation', async () => {
   const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'tidings-tests',
@@ -144,8 +143,8 @@ it('by invitation, lets in whom it knows, and somebody new only with an invitati
   });
   const invitations = new NewPeople(harness.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
   const invite = async () => {
-    const made = await invitations.invite(null);
-    return 'address' in made ? invitationIn(new URL(made.address).hash) : '';
+    const invitation = await invitations.invite(null);
+    return 'address' in invitation ? invitationIn(new URL(invitation.address).hash) : '';
   };
   const code = await invite();
   const uninvited = '/auth?problem=uninvited';
@@ -162,9 +161,9 @@ it('by invitation, lets in whom it knows, and somebody new only with an invitati
   );
   const friend = new Browser(harness);
   expect((await friend.back(await friend.toProvider('dan', '/saved', code))).location).toBe(uninvited);
-  const again = new Browser(harness);
-  await again.back(await again.toProvider('cem'));
-  expect((await viewerOf(again))?.id).toBe((await viewerOf(customVoice))?.id);
+  const returningBrowser = new Browser(harness);
+  await returningBrowser.back(await returningBrowser.toProvider('cem'));
+  expect((await viewerOf(returningBrowser))?.id).toBe((await viewerOf(customVoice))?.id);
   await harness.close();
 });
 
@@ -191,12 +190,12 @@ it('provider-only mode refuses passwords and sets the tier by groups', async () 
   await harness.close();
 });
 
-it('says so when the provider is away, and there is no such way without one', async () => {
+it('reports an unreachable provider, and offers no provider sign-in if none is configured', async () => {
   const away = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'x',
   });
-  expect(problemOf((await new Browser(away).go('/oidc/start')).location)).toBe('away');
+  expect(readProblem((await new Browser(away).go('/oidc/start')).location)).toBe('away');
   await away.close();
   const without = await TestApi.start(await createTestDatabase());
   expect((await new Browser(without).go('/oidc/start')).status).toBe(404);

@@ -11,25 +11,22 @@ import type { Configuration } from 'openid-client';
 
 const ANSWER_SECONDS = 10;
 
-/** What a browser keeps while its person is at the provider. */
 export type PendingSignIn = {
   state: string;
   nonce: string;
   verifier: string;
   next: string;
-  /** The code of an invitation; empty without one. */
   invitation: string;
 };
-/** Whom the provider confirms. */
 export type ConfirmedIdentity = {
   issuer: string;
   subject: string;
   email: string;
-  /** Null when nothing was said of groups. */
+  /** Null if the token has no groups claim. */
   groups: string[] | null;
 };
 
-/** The provider confirmed nobody; the page of signing in has a sentence for each problem. */
+/** The provider did not confirm an identity; the sign-in page has a message for each problem. */
 export class IdentityRefused extends Error {
   override name = 'IdentityRefused';
   constructor(
@@ -40,7 +37,7 @@ export class IdentityRefused extends Error {
   }
 }
 
-/** Signing in at a provider of OpenID Connect (`OIDC_ISSUER`): authorization code with PKCE, state and nonce. */
+/** OpenID Connect client (`OIDC_ISSUER`): authorization code flow with PKCE, state and nonce. */
 @Injectable()
 export class SignInProviderService {
   #found: Promise<Configuration> | null = null;
@@ -50,14 +47,14 @@ export class SignInProviderService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The host people know the provider by; null when there is none, or people come in by a proxy alone. */
+  /** The provider's host name to display; null if there is no provider or sign-in is through a proxy only. */
   get name(): string | null {
     return this.config.oidc && this.config.signIn !== 'proxy' ? new URL(this.config.oidc.issuer).host : null;
   }
 
   /**
-   * Where to send the browser, and what it has to keep until it is back. Throws `IdentityRefused` when the provider is
-   * away.
+   * Returns the URL to redirect to, and the state to store until the browser returns. Throws `IdentityRefused` if the
+   * provider is unreachable.
    */
   async begin(
     redirectUri: string,
@@ -83,7 +80,6 @@ export class SignInProviderService {
     return { address: address.href, pendingSignIn };
   }
 
-  /** Whom the provider confirms in the address the browser came back with. Throws `IdentityRefused`. */
   async finish(cameBackTo: URL, { state, nonce, verifier }: PendingSignIn): Promise<ConfirmedIdentity> {
     const { authorizationCodeGrant } = await library();
     const tokens = await authorizationCodeGrant(await this.#provider(), cameBackTo, {
@@ -97,7 +93,7 @@ export class SignInProviderService {
     const claims = tokens.claims();
     if (!claims?.sub) throw new IdentityRefused('refused');
     const { email, token_use: use } = claims;
-    // Cognito marks what a token is for; one for another use is none for signing in.
+    // Cognito sets `token_use`; only ID tokens may sign in.
     if (use !== undefined && use !== 'id') throw new IdentityRefused('refused');
     const address = typeof email === 'string' ? emailOf(email) : null;
     return {
@@ -108,7 +104,7 @@ export class SignInProviderService {
     };
   }
 
-  /** The groups that a token's person is in there, as the token says; a single one may be said as a text. */
+  /** Returns the groups of the token's person; a single group may be a plain string. */
   groupsIn(claims: Record<string, unknown>): string[] {
     return [claims[this.config.oidc?.groupsClaim ?? ''] ?? []]
       .flat()
@@ -116,7 +112,8 @@ export class SignInProviderService {
   }
 
   /**
-   * The name the provider gives itself, and where its keys are. Throws `IdentityRefused` when it is away or has none.
+   * Returns the provider's issuer and the URL of its key set. Throws `IdentityRefused` if it is unreachable or
+   * publishes no keys.
    */
   async published(): Promise<{ issuer: string; keysAt: URL }> {
     const { issuer, jwks_uri: keysAt } = (await this.#provider()).serverMetadata();
@@ -124,15 +121,11 @@ export class SignInProviderService {
     return { issuer, keysAt: new URL(keysAt) };
   }
 
-  /**
-   * The mail address of an access token's person, verified at the provider: from the token, else asked for with it.
-   * Throws `IdentityRefused`.
-   */
   async verifiedEmail(token: string, subject: string, claims: JWTPayload): Promise<string> {
     const { email, email_verified: isVerified } =
       claims['email'] === undefined ? await this.#userInfo(token, subject) : claims;
     const address = typeof email === 'string' ? emailOf(email) : null;
-    // Cognito's is a text.
+    // Cognito sends the string "true".
     if (address === null || (isVerified !== true && isVerified !== 'true')) throw new IdentityRefused('refused');
     return address;
   }
@@ -149,7 +142,7 @@ export class SignInProviderService {
   #provider(): Promise<Configuration> {
     this.#found ??= this.#discover().catch((cause: unknown) => {
       this.#found = null;
-      this.logger.warn(`The sign-in provider ${this.config.oidc?.issuer} ${trouble(cause)}`);
+      this.logger.warn(`The sign-in provider ${this.config.oidc?.issuer} ${describeFailure(cause)}`);
       throw new IdentityRefused('away', { cause });
     });
     return this.#found;
@@ -160,7 +153,7 @@ export class SignInProviderService {
     if (!oidc) throw new Error('There is no sign-in provider.');
     const { ClientSecretPost, None, allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library();
     const issuer = new URL(oidc.issuer);
-    // The signature is checked as well as the connection; without TLS only where the operator wrote http.
+    // Check signatures in addition to TLS; allow plain http only if the operator configured it.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     return discovery(
       issuer,
@@ -172,7 +165,7 @@ export class SignInProviderService {
   }
 }
 
-function trouble(cause: unknown): string {
+function describeFailure(cause: unknown): string {
   const certificate = certificateProblem(cause);
   if (certificate) return `is not trusted: ${certificate}.`;
   return (
@@ -183,7 +176,7 @@ function trouble(cause: unknown): string {
 
 const library = () => import('openid-client');
 
-/** The provider answered, and the answer is no: a token without that right, or of somebody else. */
+/** The provider responded and rejected the token (missing scope or another subject). */
 function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   const answer = error instanceof Error ? error.cause : null;

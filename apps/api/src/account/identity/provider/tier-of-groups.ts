@@ -1,7 +1,6 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 
-/** The tier that a person's groups give; null where the operator gives none by groups. */
 export function tierOfGroups({ tierGroups }: Pick<Config, 'tierGroups'>, groups: string[]): Tier | null {
   const { pro, enterprise } = tierGroups;
   if (pro.length === 0 && enterprise.length === 0) return null;

@@ -4,15 +4,13 @@ import { emailOf } from '@tidings/contracts/account/email.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** Whom a trusted proxy says a request comes from. */
 export type ProxyIdentity = { subject: string; email: string; groups: string[] };
 
-/** A header that was sent twice arrives with a comma in it, and names nobody. */
+/** Rejects commas: a header that was sent twice arrives joined by one. */
 const SUBJECT = /^[^,\p{Cc}]{1,200}$/u;
 const VALUE_MAX = 8_000;
 const ISSUER = 'proxy';
 
-/** Whom a proxy confirms, as a provider does. */
 export const identityFromProxy = ({ subject, email, groups }: ProxyIdentity) => ({
   issuer: ISSUER,
   subject,
@@ -21,8 +19,8 @@ export const identityFromProxy = ({ subject, email, groups }: ProxyIdentity) => 
 });
 
 /**
- * Reads who the person is of a request; null when nobody says so who may. Only the program that is connected counts,
- * never an address it passes on: it has to be one of `TIDINGS_TRUSTED_PROXIES`.
+ * Reads the person from the proxy's headers; null unless the connected peer itself (not a forwarded address) is one of
+ * `TIDINGS_TRUSTED_PROXIES`.
  */
 export function createProxyIdentity({
   signIn,
@@ -35,17 +33,17 @@ export function createProxyIdentity({
   const isTrusted = proxyaddr.compile(trustedProxies);
   return ({ headers, socket: { remoteAddress } }) => {
     if (remoteAddress === undefined || !isTrusted(remoteAddress, 0)) return null;
-    const said = (name: string | undefined): string => {
+    const readHeader = (name: string | undefined): string => {
       const value = name === undefined ? undefined : headers[name];
       return typeof value === 'string' && value.length <= VALUE_MAX ? asWritten(value).trim() : '';
     };
-    const subject = said(identityHeaders.subject);
+    const subject = readHeader(identityHeaders.subject);
     if (!SUBJECT.test(subject)) return null;
     return {
       subject,
-      email: emailOf(said(identityHeaders.email)) ?? emailOf(subject) ?? `${markOf(subject)}@proxy.invalid`,
-      // Authentik writes a bar between groups, the others a comma.
-      groups: said(identityHeaders.groups)
+      email: emailOf(readHeader(identityHeaders.email)) ?? emailOf(subject) ?? `${identityMark(subject)}@proxy.invalid`,
+      // Authentik separates groups with a vertical bar, other proxies with a comma.
+      groups: readHeader(identityHeaders.groups)
         .split(/[,|]/)
         .map((group) => group.trim())
         .filter(Boolean),
@@ -53,9 +51,8 @@ export function createProxyIdentity({
   };
 }
 
-/** By which a browser's session is known to be this person's. */
-export const markOf = (subject: string): string =>
+export const identityMark = (subject: string): string =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 
-/** Headers are read byte by byte; proxies write UTF-8. */
+/** Node decodes headers as Latin-1; proxies send UTF-8. */
 const asWritten = (value: string): string => Buffer.from(value, 'latin1').toString('utf8');

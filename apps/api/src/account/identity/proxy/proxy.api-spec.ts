@@ -22,7 +22,6 @@ afterAll(() => api.close());
 type Said = Record<string, string>;
 const as = (user: string, more: Said = {}): Said => ({ 'remote-user': user, ...more });
 
-/** A browser behind the proxy, or at the port itself: `from` is who is connected. */
 class Browser {
   readonly jar = new Jar();
   constructor(
@@ -58,7 +57,7 @@ class Browser {
 }
 const people = async () => Number((await api.database.query('SELECT count(*) FROM account'))[0].count);
 
-it('signs in whom the proxy names, as one account, and goes on where they wanted to', async () => {
+it('signs in the person named by the proxy, with one account, and continues to the requested page', async () => {
   const browser = new Browser();
   const ann = as('ann', { 'remote-email': 'ann@example.org' });
   expect(await browser.open('/proxy/start?next=/saved', ann)).toEqual({
@@ -67,9 +66,9 @@ it('signs in whom the proxy names, as one account, and goes on where they wanted
   });
   const first = await browser.viewer(ann);
   expect(first).toMatchObject({ email: 'ann@example.org' });
-  const other = new Browser();
-  await other.open('/proxy/start', ann);
-  expect((await other.viewer(ann))?.id).toBe(first?.id);
+  const otherBrowser = new Browser();
+  await otherBrowser.open('/proxy/start', ann);
+  expect((await otherBrowser.viewer(ann))?.id).toBe(first?.id);
   const named = new Browser();
   await named.open('/proxy/start', as('Zoë'));
   await named.open('/proxy/start', as('ben@example.org'));
@@ -79,7 +78,7 @@ it('signs in whom the proxy names, as one account, and goes on where they wanted
   });
 });
 
-it('another identity from the proxy never reuses the session of the one before', async () => {
+it('another identity from the proxy never gets the previous person’s session', async () => {
   const browser = new Browser();
   await browser.open('/proxy/start', as('cem'));
   expect(await browser.viewer(as('cem'))).not.toBeNull();
@@ -91,11 +90,11 @@ it('another identity from the proxy never reuses the session of the one before',
   expect((await browser.viewer(as('dan')))?.id).not.toBe(before?.id);
 });
 
-it('takes no name from anybody else: 100 forged requests make no account and sign nobody in', async () => {
+it('100 forged requests that bypass the proxy create no account and no session', async () => {
   const honest = new Browser();
   await honest.open('/proxy/start', as('eve'));
   const before = await people();
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const senders = ['203.0.113.9', '10.2.1.3', '127.0.0.1', '2001:db8::1', '::ffff:203.0.113.9'];
   const forms: Said[] = [
     as('eve'),
@@ -108,39 +107,37 @@ it('takes no name from anybody else: 100 forged requests make no account and sig
     for (const form of forms) {
       const forger = new Browser(sender);
       const { location } = await forger.open('/proxy/start?next=/saved', form);
-      if (location !== '/auth?problem=not-said') taken.push(`${sender} ${JSON.stringify(form)}: ${location}`);
-      if (await forger.viewer(form)) taken.push(`${sender} ${JSON.stringify(form)}: somebody`);
-      // With the cookies of somebody the proxy let in, past the proxy.
+      if (location !== '/auth?problem=not-said') accepted.push(`${sender} ${JSON.stringify(form)}: ${location}`);
+      if (await forger.viewer(form)) accepted.push(`${sender} ${JSON.stringify(form)}: somebody`);
       for (const [name, value] of String(honest.jar)
         .split('; ')
         .map((pair) => pair.split('=')))
         forger.jar.set(name ?? '', value ?? '');
-      if (await forger.viewer(form)) taken.push(`${sender} ${JSON.stringify(form)}: a session past the proxy`);
+      if (await forger.viewer(form)) accepted.push(`${sender} ${JSON.stringify(form)}: a session past the proxy`);
       const bearer = { ...form, authorization: `Bearer ${honest.jar.get('__Host-tidings_access')}` };
       if (await new Browser(sender).viewer(bearer))
-        taken.push(`${sender} ${JSON.stringify(form)}: an access token as bearer past the proxy`);
+        accepted.push(`${sender} ${JSON.stringify(form)}: an access token as bearer past the proxy`);
       if (
         (await forger.ask('mutation { refreshSession { __typename } }', form)).data.refreshSession.__typename ===
         'SignedIn'
       )
-        taken.push(`${sender} ${JSON.stringify(form)}: a session renewed past the proxy`);
+        accepted.push(`${sender} ${JSON.stringify(form)}: a session renewed past the proxy`);
     }
-  const other = { authorization: `Bearer ${honest.jar.get('__Host-tidings_access')}` };
-  if (await new Browser().viewer(as('mallory', other))) taken.push('an access token as bearer of another identity');
-  if (await new Browser().viewer(as('eve', other))) taken.push('an access token as bearer of the same identity');
-  expect(taken).toEqual([]);
+  const bearerHeaders = { authorization: `Bearer ${honest.jar.get('__Host-tidings_access')}` };
+  if (await new Browser().viewer(as('mallory', bearerHeaders)))
+    accepted.push('an access token as bearer of another identity');
+  if (await new Browser().viewer(as('eve', bearerHeaders)))
+    accepted.push('an access token as bearer of the same identity');
+  expect(accepted).toEqual([]);
   expect(await people()).toBe(before);
   expect(await honest.viewer(as('eve'))).not.toBeNull();
 });
 
-it.each(['', '   ', 'ann, eve', 'x'.repeat(201), 'a\u0001b'])(
-  '%j is nobody, though the proxy says so',
-  async (name) => {
-    const before = await people();
-    expect((await new Browser().open('/proxy/start', as(name))).location).toBe('/auth?problem=not-said');
-    expect(await people()).toBe(before);
-  },
-);
+it.each(['', '   ', 'ann, eve', 'x'.repeat(201), 'a\u0001b'])('the proxy identity %j is rejected', async (name) => {
+  const before = await people();
+  expect((await new Browser().open('/proxy/start', as(name))).location).toBe('/auth?problem=not-said');
+  expect(await people()).toBe(before);
+});
 
 it('proxy mode refuses passwords with the reason', async () => {
   const browser = new Browser();
@@ -155,13 +152,13 @@ it('proxy mode refuses passwords with the reason', async () => {
     const { data } = await browser.ask(`mutation { done: ${call} { ... on Refused { code message } } }`);
     expect([call, data.done]).toEqual([call, expect.objectContaining({ code: 'SIGN_IN_ELSEWHERE' })]);
   }
-  const own = await TestApi.start(await createTestDatabase(), { TIDINGS_TRUSTED_PROXIES: '10.1.0.0/16' });
-  expect((await new Browser(PROXY, own).open('/proxy/start', as('ann'))).status).toBe(404);
-  expect(await new Browser(PROXY, own).viewer(as('ann'))).toBeNull();
-  await own.close();
+  const otherApi = await TestApi.start(await createTestDatabase(), { TIDINGS_TRUSTED_PROXIES: '10.1.0.0/16' });
+  expect((await new Browser(PROXY, otherApi).open('/proxy/start', as('ann'))).status).toBe(404);
+  expect(await new Browser(PROXY, otherApi).viewer(as('ann'))).toBeNull();
+  await otherApi.close();
 });
 
-it('puts people on the tier of their groups at every sign-in', async () => {
+it('the tier follows the person’s groups at every sign-in', async () => {
   const tierOf = async (groups: string) => {
     const browser = new Browser();
     const fay = as('fay', { 'remote-groups': groups });
@@ -172,14 +169,14 @@ it('puts people on the tier of their groups at every sign-in', async () => {
     );
     return data.initializeAccount;
   };
-  const of = (created: boolean, tier: string) => ({
+  const expected = (created: boolean, tier: string) => ({
     created,
     profile: { subscriptionPlan: tier },
     subscription: { tier },
   });
-  expect(await tierOf('family,listeners')).toEqual(of(true, 'pro'));
-  expect(await tierOf('staff|listeners')).toEqual(of(false, 'enterprise'));
-  expect(await tierOf('family')).toEqual(of(false, 'free'));
+  expect(await tierOf('family,listeners')).toEqual(expected(true, 'pro'));
+  expect(await tierOf('staff|listeners')).toEqual(expected(false, 'enterprise'));
+  expect(await tierOf('family')).toEqual(expected(false, 'free'));
 });
 
 it('groups do not end a trial', async () => {
@@ -195,7 +192,7 @@ it('groups do not end a trial', async () => {
   });
 });
 
-it('by invitation, lets somebody new in only with one', async () => {
+it('in invitation mode, a new person needs an invitation', async () => {
   const harness = await start({ TIDINGS_SIGN_UP: 'invite', TIDINGS_IDENTITY_HEADERS: 'X-Who' });
   const stranger = new Browser(PROXY, harness);
   expect((await stranger.open('/proxy/start', { 'x-who': 'gus' })).location).toBe('/auth?problem=uninvited');
@@ -203,7 +200,7 @@ it('by invitation, lets somebody new in only with one', async () => {
   await harness.close();
 });
 
-it('an account of the proxy has no second factors here, and no confirmation is asked of it', async () => {
+it('an account of the proxy has no second factors here and needs no confirmation', async () => {
   const browser = new Browser();
   const who = as('ida');
   await browser.open('/proxy/start', who);
@@ -236,8 +233,8 @@ it('an account of the proxy has no second factors here, and no confirmation is a
 it('a look-alike address from the proxy does not use the invitation for another address', async () => {
   const harness = await start({ TIDINGS_SIGN_UP: 'invite' });
   const operator = new NewPeople(harness.database, { publicAddress: 'https://news.example', signUp: 'invite' });
-  const made = await operator.invite('ann@example.org');
-  const invitation = 'address' in made ? invitationIn(new URL(made.address).hash) : '';
+  const created = await operator.invite('ann@example.org');
+  const invitation = 'address' in created ? invitationIn(new URL(created.address).hash) : '';
   const comeAs = async (user: string, email: string) =>
     (
       await new Browser(PROXY, harness).open(

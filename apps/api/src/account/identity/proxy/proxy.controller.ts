@@ -11,9 +11,9 @@ import { ProviderAccountsService } from '../provider/provider-accounts.service.t
 import { redirectUncached, initializingPath, redirectToSignInProblem } from '../provider/provider-answers.ts';
 import { IdentityRefused } from '../provider/sign-in-provider.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
-import { createProxyIdentity, markOf, identityFromProxy } from './proxy-identity.ts';
+import { createProxyIdentity, identityMark, identityFromProxy } from './proxy-identity.ts';
 
-/** The way in where a proxy says who people are (`TIDINGS_SIGN_IN=proxy`). */
+/** Sign-in for `TIDINGS_SIGN_IN=proxy`. */
 @BeforeSignIn()
 @Controller('proxy')
 export class ProxyController {
@@ -38,11 +38,11 @@ export class ProxyController {
     try {
       const identity = this.#identityOf(request);
       if (!identity) throw new IdentityRefused('not-said');
-      // A link of another site makes no new session where there is one.
-      if (!(await this.sessions.bearerOf(request))) {
+      // A link on another site must not replace an existing session.
+      if (!(await this.sessions.findBearer(request))) {
         const context = new RequestContext(this.database, request, reply);
         await this.accounts.signIn(context, identityFromProxy(identity), invitationOf(invited));
-        setCookie(request, reply, 'vouched', markOf(identity.subject));
+        setCookie(request, reply, 'vouched', identityMark(identity.subject));
       }
       await redirectUncached(reply, initializingPath(ownPathOf(next)));
     } catch (error) {

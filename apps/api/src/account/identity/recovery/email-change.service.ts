@@ -20,7 +20,7 @@ import { SecurityLogService } from '../security-log/security-log.service.ts';
 const WRONG = 'This is not your present password.';
 
 /**
- * Changes the mail address. Needs a confirmed session or the password, and a code sent to the new address. The old
+ * Changes the mail address. Requires a confirmed session or the password, and a code sent to the new address. The old
  * address is notified.
  */
 @Injectable()
@@ -37,14 +37,14 @@ export class EmailChangeService {
 
   async ask(
     context: RequestContext,
-    given: { email: string; password: string },
+    input: { email: string; password: string },
   ): Promise<CodeSentModel | RefusedModel> {
     const { accountId } = context.signedIn();
-    const email = readNewEmail(given.email);
+    const email = readNewEmail(input.email);
     if (email instanceof RefusedModel) return email;
     const account = await accountById(this.database, accountId);
     const whyNot =
-      (await this.#confirm(context, account, given.password)) ??
+      (await this.#confirm(context, account, input.password)) ??
       (await this.mails.take(context, { email, purpose: 'change-email' }));
     if (whyNot) return whyNot;
     const id = randomUUID();
@@ -63,20 +63,19 @@ export class EmailChangeService {
     return this.codes.sent(id, email);
   }
 
-  // People of a sign-in provider have no password, and their address is the provider's: for them it is always wrong.
+  // Accounts of a sign-in provider have no password and cannot change the address here, so the check always fails.
   #confirm(context: RequestContext, account: Account | null, password: string): Promise<RefusedModel | null> {
     if (account?.passwordHash) return this.stepUp.requireOrPassword(context, account, password, WRONG);
     return this.check.check(context, context.signedIn().accountId, account, password, WRONG);
   }
 
-  /** Null when the address is the new one now. */
   async confirm(context: RequestContext, requestId: string, code: string): Promise<RefusedModel | null> {
     const { accountId } = context.signedIn();
     const request = await this.codes.check(context, requestId, 'change-email', code, accountId);
     if (isRefused(request)) return request;
     const former = await accountById(this.database, accountId);
     const outcome = await this.database.transaction(async (tx) => {
-      // Codes to the address before end too: whoever reads its mail opens nothing any more.
+      // Codes sent to the old address expire too, because another person may read its mail.
       const emailKeys = former?.emailKey ? [former.emailKey] : [];
       if (!(await useRequest(tx, request, { emailKeys, accountId }))) return 'used';
       if (!(await setEmail(tx, accountId, request.email, request.emailKey))) return 'taken';

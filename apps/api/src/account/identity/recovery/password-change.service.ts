@@ -31,7 +31,6 @@ import { SessionsService } from '../sessions/session.service.ts';
 
 const WRONG = 'This is not your present password.';
 
-/** A new password, by a mailed code or with the present one. Every other browser is signed out. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -46,7 +45,7 @@ export class PasswordChangeService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Asks for a code by mail. Whether there is an account shows in the mailbox and nowhere else. */
+  /** Requests a code by mail. Only the mailbox reveals whether there is an account. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = readEmail(address);
     if (email instanceof RefusedModel) return email;
@@ -72,28 +71,27 @@ export class PasswordChangeService {
   }
 
   /**
-   * Sets the password, signs in and returns the account id. An account with a second factor is asked for it first, so
-   * that its mailbox alone does not open it.
+   * Sets the password, signs in and returns the account ID. Asks for the second factor first if the account has one, so
+   * that access to the mailbox is not enough.
    */
   async byCode(
     context: RequestContext,
-    given: { requestId: string; code: string; password: string },
+    input: { requestId: string; code: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
-    const asked = await this.codes.asked(given.requestId, 'reset');
-    const whyNot = await passwordProblem(given.password, asked?.email ?? null, 'password');
+    const resetRequest = await this.codes.findRequest(input.requestId, 'reset');
+    const whyNot = await passwordProblem(input.password, resetRequest?.email ?? null, 'password');
     if (whyNot) return whyNot;
-    const request = await this.codes.check(context, given.requestId, 'reset', given.code);
+    const request = await this.codes.check(context, input.requestId, 'reset', input.code);
     if (isRefused(request)) return request;
     const account = await accountByEmail(this.database, request.emailKey);
     if (!account) return wrongCodeError();
-    const passwordHash = await this.passwords.hash(given.password);
+    const passwordHash = await this.passwords.hash(input.password);
     return (
       (await this.challenges.ask(account.id, { requestId: request.id, passwordHash })) ??
       this.#reset(context, account.id, async () => ({ request, passwordHash }))
     );
   }
 
-  /** Sets the password of a reset whose second factor was given, signs in and returns the account id. */
   async bySecondFactor(
     context: RequestContext,
     { challenge, account, proof }: VerifiedSignIn,
@@ -107,7 +105,7 @@ export class PasswordChangeService {
     });
   }
 
-  /** Sets the password that `use` returns in its transaction, which uses up the proofs. */
+  /** Sets the password that `use` returns; `use` consumes the proofs in the same transaction. */
   async #reset(
     context: RequestContext,
     accountId: string,
@@ -125,18 +123,18 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** By the person who is signed in and knows the present one. Null when it was changed. */
+  /** Changes the password of the signed-in person, who must know the current one. Returns null on success. */
   async byPresentOne(
     context: RequestContext,
-    given: { present: string; password: string },
+    input: { present: string; password: string },
   ): Promise<RefusedModel | null> {
     const { accountId, sessionId } = context.signedIn();
     const account = await accountById(this.database, accountId);
     const refusal =
-      (await passwordProblem(given.password, account?.email ?? null, 'password')) ??
-      (await this.check.check(context, account?.emailKey ?? accountId, account, given.present, WRONG));
+      (await passwordProblem(input.password, account?.email ?? null, 'password')) ??
+      (await this.check.check(context, account?.emailKey ?? accountId, account, input.present, WRONG));
     if (refusal) return refusal.code === 'CREDENTIALS_WRONG' ? refused('CREDENTIALS_WRONG', WRONG, 'present') : refusal;
-    const passwordHash = await this.passwords.hash(given.password);
+    const passwordHash = await this.passwords.hash(input.password);
     await this.database.transaction(async (tx) => {
       await endRequests(tx, { emailKeys: account?.emailKey ? [account.emailKey] : [], accountId });
       await this.#set(tx, accountId, passwordHash, sessionId);

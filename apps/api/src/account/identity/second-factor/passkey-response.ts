@@ -2,17 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
-/** The site as WebAuthn names it, and the origins whose pages may use its passkeys. */
 export type RelyingParty = { id: string; origins: string[] };
 const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 const CREDENTIAL_ID_MAX = 1_400;
 
-/** The parts of a WebAuthn response that are read before its signature is verified. */
 type PasskeyResponse = { id: string; response: Record<string, unknown>; origin: string | null };
 
 /**
- * Returns the relying party of a request. Its host is that of `TIDINGS_ORIGIN` when that is set. A proxy that nobody
- * configured may hide https, so both schemes of the host count; browsers offer passkeys in secure contexts only.
+ * Returns the relying party of a request, on the host of `TIDINGS_ORIGIN` if set. Both schemes are accepted, because an
+ * unconfigured proxy may hide https and browsers offer passkeys only in secure contexts.
  */
 export function relyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingParty | RefusedModel {
   const url = URL.parse(`https://${host}`);
@@ -32,7 +30,6 @@ export const wrongOrigin = ({ id }: RelyingParty, origin: string): RefusedModel 
     `The passkey was used on ${origin.slice(0, 200)}. Passkeys of this account work on ${id}.`,
   );
 
-/** Reads the JSON text of a WebAuthn response; null if it is malformed. */
 export function readPasskeyResponse(json: string): PasskeyResponse | null {
   const value = parse(json);
   if (!isRecord(value) || typeof value['id'] !== 'string' || !isRecord(value['response'])) return null;

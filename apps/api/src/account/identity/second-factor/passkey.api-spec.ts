@@ -33,13 +33,13 @@ async function personWithPasskey(email: string, authenticator = new SoftwareAuth
   const added = await addPasskey(person, challengeId, authenticator.create(optionsJson));
   return { person, authenticator, added };
 }
-const signInAs = async (authenticator: SoftwareAuthenticator, given: object = {}) => {
+const signInAs = async (authenticator: SoftwareAuthenticator, overrides: object = {}) => {
   const visitor = new Visitor(api);
   const { challengeId, optionsJson } = await passkeyChallenge(visitor);
   return {
     visitor,
     challengeId,
-    result: await signInWithPasskey(visitor, challengeId, authenticator.get(optionsJson, given)),
+    result: await signInWithPasskey(visitor, challengeId, authenticator.get(optionsJson, overrides)),
   };
 };
 
@@ -87,7 +87,7 @@ it('a counter that does not grow is refused, as with a cloned authenticator', as
   expect((await signInAs(authenticator, { counter: 1 })).result).toMatchObject({ code: 'PASSKEY_INVALID' });
 });
 
-it('an answer is accepted once, and not after its challenge expired', async () => {
+it('a response is accepted once, and not after its challenge expired', async () => {
   const { authenticator } = await personWithPasskey('replay@example.org', new SoftwareAuthenticator(ORIGIN, false));
   const visitor = new Visitor(api);
   const { challengeId, optionsJson } = await passkeyChallenge(visitor);
@@ -106,7 +106,7 @@ it('an answer is accepted once, and not after its challenge expired', async () =
   });
 });
 
-it('an answer to another challenge is refused', async () => {
+it('a response to another challenge is refused', async () => {
   const { authenticator } = await personWithPasskey('mixed@example.org');
   const visitor = new Visitor(api);
   const [first, second] = [await passkeyChallenge(visitor), await passkeyChallenge(visitor)];
@@ -127,16 +127,16 @@ it.each([
     { signWith: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
     /could not be verified/,
   ],
-])('an answer with %s is refused', async (kind, given, message) => {
+])('a response with %s is refused', async (kind, overrides, message) => {
   const { authenticator } = await personWithPasskey(`${kind.replaceAll(' ', '-')}@example.org`);
-  const { visitor, result } = await signInAs(authenticator, given);
+  const { visitor, result } = await signInAs(authenticator, overrides);
   expect(result).toMatchObject({ code: 'PASSKEY_INVALID', message: expect.stringMatching(message) });
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
 });
 
 const LONG = JSON.stringify({ id: 'A'.repeat(19_000), response: {} });
 it.each(['', '{', 'null', '[]', '{"id":1}', '{"id":"AA","response":null}', '{"id":"AA","response":{}}', LONG])(
-  'a malformed answer is refused (%#)',
+  'a malformed response is refused (%#)',
   async (json) => {
     const visitor = new Visitor(api);
     const { challengeId } = await passkeyChallenge(visitor);
@@ -144,7 +144,7 @@ it.each(['', '{', 'null', '[]', '{"id":1}', '{"id":"AA","response":null}', '{"id
   },
 );
 
-it('a malformed answer to a registration is refused', async () => {
+it('a malformed registration response is refused', async () => {
   const person = await newPerson(api, 'malformed@example.org');
   const authenticator = new SoftwareAuthenticator(ORIGIN);
   for (const spoil of [
@@ -164,7 +164,7 @@ it('a malformed answer to a registration is refused', async () => {
   expect((await security(person)).passkeys).toEqual([]);
 });
 
-it('a passkey that the account no longer has leads to the password', async () => {
+it('a passkey that was removed is refused with a hint to use the password', async () => {
   const { person, authenticator, added } = await personWithPasskey('unknown@example.org');
   await removePasskey(person, added.security.passkeys[0]?.id ?? '');
   expect((await signInAs(authenticator)).result).toMatchObject({
@@ -183,7 +183,7 @@ it('a passkey of another account does not complete a sign-in', async () => {
   expect(await completeSignIn(visitor, required.challengeId, proof)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
 });
 
-it('a challenge serves only the operation and the sign-in it was created for', async () => {
+it('a challenge is valid only for the operation and the sign-in it was created for', async () => {
   const { person, authenticator } = await personWithPasskey('bound@example.org');
   const visitor = new Visitor(api);
   const [first, second] = [
@@ -213,7 +213,7 @@ it('a challenge serves only the operation and the sign-in it was created for', a
   await expect(passkeyChallenge(visitor, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('the same authenticator is excluded, and refused when it answers all the same', async () => {
+it('an authenticator that already has a passkey is excluded, and refused if it responds', async () => {
   const { person, authenticator } = await personWithPasskey('twice@example.org');
   const { challengeId, optionsJson } = await beginPasskey(person);
   expect(JSON.parse(optionsJson)).toMatchObject({ excludeCredentials: [{ id: authenticator.credentialId }] });
@@ -253,11 +253,11 @@ it.each([
 
 it('passkeys of other accounts are not found', async () => {
   const { added } = await personWithPasskey('owner@example.org');
-  const other = await newPerson(api, 'other@example.org');
+  const otherPerson = await newPerson(api, 'other@example.org');
   const [passkey] = added.security.passkeys;
   for (const id of [passkey?.id ?? '', randomUUID(), 'none']) {
-    await expect(renamePasskey(other, id, 'Mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(removePasskey(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(renamePasskey(otherPerson, id, 'Mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(removePasskey(otherPerson, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
 });
 
@@ -273,7 +273,7 @@ it(`a network gets ${PASSKEY_CHALLENGES_PER_NETWORK} challenges in 15 minutes; e
   expect(await api.database.query('SELECT 1 FROM account_challenge')).toEqual([]);
 });
 
-it('a site that is opened by an IP address asks for its name', async () => {
+it('passkeys are refused on a site that is opened by IP address, with a hint', async () => {
   const person = await newPerson(api, 'address@example.org');
   const ask = (host: string) =>
     api.app.inject({

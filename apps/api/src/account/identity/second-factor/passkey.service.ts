@@ -26,16 +26,17 @@ const toUserId = (accountId: string) => new Uint8Array(Buffer.from(accountId.rep
 
 export type NewPasskey = Pick<AccountPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 export type VerifiedPasskey = VerifiedProof & { accountId: string };
-/** Where a passkey signature must belong; null members of the challenge must be null here too. */
 type Binding = Pick<AccountChallenge, 'purpose'> &
   Partial<Pick<AccountChallenge, 'accountId' | 'sessionId' | 'signInId'>>;
 
-/** Creates passkeys and checks their signatures (WebAuthn). Every passkey verifies its user, so it signs in alone. */
+/**
+ * Creates passkeys and verifies their signatures (WebAuthn). User verification is required, so a passkey signs in
+ * without a password.
+ */
 @Injectable()
 export class PasskeyService {
   constructor(private readonly database: DataSource) {}
 
-  /** Asks the browser to create a passkey. Authenticators that have one for this account are excluded. */
   async beginRegistration(context: RequestContext, account: Account): Promise<PasskeyChallengeModel | RefusedModel> {
     const party = relyingParty(context.request);
     if (isRefused(party)) return party;
@@ -55,7 +56,6 @@ export class PasskeyService {
     return this.#challenge({ purpose: 'add-passkey', accountId: account.id, sessionId }, options);
   }
 
-  /** Asks the browser for a signature. Without an account, any passkey of this site may sign. */
   async beginSignature(context: RequestContext, binding: Binding): Promise<PasskeyChallengeModel | RefusedModel> {
     const party = relyingParty(context.request);
     if (isRefused(party)) return party;
@@ -95,12 +95,12 @@ export class PasskeyService {
         transports: transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 10),
       };
     } catch {
-      // The library throws for every response that is malformed, forged or meant for another challenge.
+      // The library throws for malformed and forged responses and for other challenges.
       return invalidPasskey();
     }
   }
 
-  /** Checks a signature for a challenge with this binding. The challenge is used up, whatever the outcome. */
+  /** Verifies a signature for a challenge with this binding. The challenge is consumed in every case. */
   async verifySignature(
     context: RequestContext,
     binding: Binding,
@@ -144,7 +144,6 @@ export class PasskeyService {
     return Object.assign(new PasskeyChallengeModel(), { challengeId, optionsJson: JSON.stringify(options) });
   }
 
-  /** Uses the challenge up and reads the answer of the browser. */
   async #open(context: RequestContext, binding: Binding, { challengeId, json }: { challengeId: string; json: string }) {
     const party = relyingParty(context.request);
     if (isRefused(party)) return party;

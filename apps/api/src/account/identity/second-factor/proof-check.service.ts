@@ -9,10 +9,10 @@ import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { cookieOf } from '../cookies.ts';
+import { readCookie } from '../cookies.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { DevicesService } from '../sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
+import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
 import type { Limit } from '../throttle.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
@@ -20,7 +20,7 @@ import type { SecondFactorInput } from './second-factor.model.ts';
 import { TotpService } from './totp.service.ts';
 import type { PasskeyBinding, VerifiedProof } from './verified-proof.ts';
 
-/** Refusals of a proof that was wrong; the others are of a proof that could not be checked. */
+/** Refusals of wrong proofs; other refusals mean that the proof could not be checked. */
 const WRONG: ReadonlySet<string> = new Set(['CODE_WRONG', 'PASSKEY_INVALID', 'PASSKEY_UNKNOWN']);
 const FAILED = {
   'passkey-second-factor': 'SECOND_FACTOR_FAILED',
@@ -31,7 +31,7 @@ const REFUSED = {
   'passkey-step-up': 'CONFIRMATION_REFUSED',
 } as const satisfies Record<PasskeyBinding['purpose'], SecurityEventKind>;
 
-/** Checks second factors and limits the tries. Callers know the password of the account, or are signed in. */
+/** Checks second factors and limits the tries. Callers must be signed in or have passed the password check. */
 @Injectable()
 export class ProofCheckService {
   constructor(
@@ -57,8 +57,8 @@ export class ProofCheckService {
       await this.#record(context, account, REFUSED[binding.purpose]);
       return refused(
         'TOO_MANY_TRIES',
-        `Too many wrong codes were entered. Try again in ${waitOf(wait)}, use a passkey or a recovery code, or use a ` +
-          'browser in which you signed in before.',
+        `Too many wrong codes were entered. Try again in ${formatWait(wait)}, use a passkey or a recovery code, or ` +
+          'use a browser in which you signed in before.',
       );
     }
     const outcome = await this.#check(context, account, proof, binding);
@@ -70,7 +70,6 @@ export class ProofCheckService {
     return outcome.method === 'RECOVERY_CODE' ? this.#recorded(context, account, outcome) : outcome;
   }
 
-  /** Records the use of a recovery code in the transaction that uses it. */
   #recorded(context: RequestContext, account: Account, { method, use }: VerifiedProof): VerifiedProof {
     const useAndRecord = async (tx: EntityManager): Promise<boolean> => {
       if (!(await use(tx))) return false;
@@ -102,12 +101,12 @@ export class ProofCheckService {
     }
   }
 
-  // Only codes of six digits can be guessed, so only they count per account: passkeys and recovery codes stay usable
-  // when the tries of the account are used up. A browser that knows the account has tries of its own.
+  // Only six-digit codes can be guessed, so only they count per account; passkeys and recovery codes stay usable when
+  // the account has no tries left. A browser that knows the account has its own tries.
   async #limits({ request }: RequestContext, account: Account, { method }: SecondFactorInput): Promise<Limit[]> {
     const limits = this.config.accountLimits;
     const perAccount = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };
-    const device = await this.devices.knownAs(cookieOf(request, 'device'), account);
+    const device = await this.devices.knownAs(readCookie(request, 'device'), account);
     if (device !== null) return [{ of: `second factors of ${account.id} on ${device}`, ...perAccount }];
     return [
       ...fromNetworks(request, {

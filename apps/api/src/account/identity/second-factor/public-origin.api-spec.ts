@@ -25,9 +25,9 @@ it('passkeys belong to the host of TIDINGS_ORIGIN when Tidings is installed unde
   expect(await signInWithPasskey(visitor, sent.challengeId, authenticator.get(sent.optionsJson))).toMatchObject({
     viewer: { id: person.id },
   });
-  const other = await passkeyChallenge(new Visitor(api, headers));
-  const forged = authenticator.get(other.optionsJson, { origin: 'https://other.example.org:8443' });
-  expect(await signInWithPasskey(new Visitor(api, headers), other.challengeId, forged)).toMatchObject({
+  const challenge = await passkeyChallenge(new Visitor(api, headers));
+  const forged = authenticator.get(challenge.optionsJson, { origin: 'https://other.example.org:8443' });
+  expect(await signInWithPasskey(new Visitor(api, headers), challenge.challengeId, forged)).toMatchObject({
     code: 'PASSKEY_INVALID',
     message:
       'The passkey was used on https://other.example.org:8443. Passkeys of this account work on news.example.org.',

@@ -16,15 +16,13 @@ import type { VerifiedProof } from './verified-proof.ts';
 
 const RANDOM_BYTES = 16;
 const newCode = (): string => codeFrom('recovery', BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`));
-/** Codes have 74 random bits, so a fast hash suffices. It needs no key, so codes survive the loss of all keys. */
 const hashCode = (code: string): Buffer => createHash('sha256').update(plainCode(code)).digest();
 
-/** Codes that replace a lost second factor, each usable once. */
 @Injectable()
 export class RecoveryCodesService {
   constructor(private readonly database: DataSource) {}
 
-  /** Replaces the codes of an account and returns the new ones, which are stored as hashes. */
+  /** Replaces the codes of an account and returns the new ones. Only hashes are stored. */
   async create(tx: EntityManager, accountId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     await storeRecoveryCodes(tx, accountId, codes.map(hashCode));

@@ -10,10 +10,10 @@ import {
 } from '@nestjs/graphql';
 import { stepUpMethods } from '@tidings/contracts/account/second-factor.ts';
 import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
-import { enumOf } from '../../../server/graphql/enum-of.ts';
+import { toEnum } from '../../../server/graphql/enum-of.ts';
 import { RefusedModel, SecondFactorMethodEnum, isRefused } from '../account.model.ts';
 
-export const StepUpMethodEnum = enumOf(stepUpMethods);
+export const StepUpMethodEnum = toEnum(stepUpMethods);
 registerEnumType(StepUpMethodEnum, {
   name: 'StepUpMethod',
   description: 'A way to confirm the identity of the account owner before a sensitive action',

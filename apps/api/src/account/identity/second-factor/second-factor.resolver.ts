@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../server/graphql/request-context.ts'
 import { isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { PasswordSignInService } from '../sign-in/password-sign-in.service.ts';
-import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
+import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import {
   PasskeyChallengeModel,
@@ -28,7 +28,6 @@ import { SignInChallengesService } from './sign-in-challenges.service.ts';
 import { StepUpService } from './step-up.service.ts';
 import { TotpService } from './totp.service.ts';
 
-/** The second factors of the signed-in person, and the confirmation of their identity. */
 @Resolver()
 export class SecondFactorResolver {
   constructor(
@@ -187,7 +186,7 @@ export class SecondFactorResolver {
     return account;
   }
 
-  /** Why the second factors of this account cannot be changed here and now; null if they can. */
+  /** Returns why the second factors of this account cannot be changed; null if they can. */
   async #refusal(context: RequestContext, account: Account): Promise<RefusedModel | null> {
     if (this.passwordWay.mode !== 'own' || account.passwordHash === null)
       return refused(
@@ -202,6 +201,6 @@ export class SecondFactorResolver {
       ...fromNetworks(request, { of: 'passkey challenges', max: PASSKEY_CHALLENGES_PER_NETWORK }),
     );
     if (wait !== null)
-      throw new ApiError('BUSY', `Too many requests came from your network. Please try again in ${waitOf(wait)}.`);
+      throw new ApiError('BUSY', `Too many requests came from your network. Please try again in ${formatWait(wait)}.`);
   }
 }

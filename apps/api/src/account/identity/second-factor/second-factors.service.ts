@@ -28,7 +28,6 @@ import { PasskeyModel, SecondFactorAddedModel, SignInSecurityModel } from './sec
 import type { ConfirmedTotp } from './totp.service.ts';
 import { TotpService } from './totp.service.ts';
 
-/** Changes that the account owner makes, and their kind in the security log. */
 type LoggedChange = Exclude<SecondFactorChange, 'reset by the operator'>;
 const LOG_KINDS: Record<LoggedChange, SecurityEventKind> = {
   'authenticator app added': 'AUTHENTICATOR_APP_ADDED',
@@ -38,7 +37,6 @@ const LOG_KINDS: Record<LoggedChange, SecurityEventKind> = {
   'recovery codes created': 'RECOVERY_CODES_CREATED',
 };
 
-/** Adds and removes second factors. Each change is an event, which mails the account owner. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -51,7 +49,6 @@ export class SecondFactorsService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Returns the methods that can follow the password of an account; empty without a second factor. */
   async methods(accountId: string): Promise<SecondFactorMethod[]> {
     if (this.passwordWay.mode !== 'own') return [];
     return toMethods(await readSecondFactors(this.database, accountId));
@@ -125,7 +122,6 @@ export class SecondFactorsService {
     if (!removed) throw new ApiError('NOT_FOUND', 'This account has no authenticator app.');
   }
 
-  /** Replaces the recovery codes and ends the other sessions; null if the account has no second factor. */
   createRecoveryCodes(context: RequestContext): Promise<string[] | null> {
     const { accountId, sessionId } = context.signedIn();
     return this.database.transaction(async (tx) => {
@@ -159,7 +155,7 @@ export class SecondFactorsService {
     });
   }
 
-  /** Ends the other sessions too: whoever had the removed factor may have one of them. */
+  /** Also ends the other sessions, one of which may belong to the owner of the removed factor. */
   #remove(
     context: RequestContext,
     change: LoggedChange,
@@ -184,7 +180,7 @@ export class SecondFactorsService {
   }
 }
 
-/** Returns the name of a passkey without surrounding and invisible characters, or why it is refused. */
+/** Returns the passkey name without surrounding and invisible characters, or a refusal. */
 export function passkeyName(name: string): string | RefusedModel {
   const visible = name
     .toWellFormed()

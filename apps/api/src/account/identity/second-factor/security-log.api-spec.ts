@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function kindsOf(accountId: string): Promise<string[]> {
+async function listKinds(accountId: string): Promise<string[]> {
   await api.app.get(SecurityLogService).flush();
   const rows: { kind: string }[] = await api.database.query(
     'SELECT kind FROM security_event WHERE account_id = $1 ORDER BY at, id',
@@ -36,12 +36,15 @@ async function kindsOf(accountId: string): Promise<string[]> {
 it('changes and uses of second factors are in the security log of the account', async () => {
   const person = await newPerson(api, 'logged@example.org');
   const { secret, recoveryCodes } = await withTotp(person);
-  const wrong = { method: 'TOTP', code: totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10)) };
+  const wrongProof = {
+    method: 'TOTP',
+    code: totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10)),
+  };
   const visitor = new Visitor(api);
   const { challengeId } = await signIn(visitor, 'logged@example.org', PASSWORD);
-  await completeSignIn(visitor, challengeId, wrong);
+  await completeSignIn(visitor, challengeId, wrongProof);
   await completeSignIn(visitor, challengeId, { method: 'RECOVERY_CODE', code: recoveryCodes[0] });
-  await confirmIdentity(visitor, wrong);
+  await confirmIdentity(visitor, wrongProof);
   await confirmIdentity(visitor, { method: 'TOTP', code: totpCode(secret) });
   const { challengeId: passkeyId, optionsJson } = await beginPasskey(visitor);
   const created = new SoftwareAuthenticator('http://localhost').create(optionsJson);
@@ -49,7 +52,7 @@ it('changes and uses of second factors are in the security log of the account', 
   await createRecoveryCodes(visitor);
   await removePasskey(visitor, security.passkeys[0]?.id ?? '');
   await removeTotp(visitor);
-  const kinds = await kindsOf(person.id);
+  const kinds = await listKinds(person.id);
   for (const kind of [
     'AUTHENTICATOR_APP_ADDED',
     'AUTHENTICATOR_APP_REMOVED',
@@ -62,15 +65,15 @@ it('changes and uses of second factors are in the security log of the account', 
     'SECOND_FACTOR_FAILED',
     'SIGNED_IN_WITH_PASSWORD',
   ])
-    expect({ kind, count: kinds.filter((other) => other === kind).length }).toEqual({ kind, count: 1 });
+    expect({ kind, count: kinds.filter((item) => item === kind).length }).toEqual({ kind, count: 1 });
 });
 
-it('refused tries and the reset by the operator are in the security log', async () => {
+it('refused tries and the operator’s reset are in the security log', async () => {
   const person = await newPerson(api, 'refused@example.org');
   const { secret } = await withTotp(person);
   const code = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
   for (let turn = 0; turn < 21; turn += 1) await confirmIdentity(person, { method: 'TOTP', code });
   await new People(api.database).resetSecondFactor('refused@example.org');
-  const kinds = await kindsOf(person.id);
+  const kinds = await listKinds(person.id);
   expect(kinds).toEqual(expect.arrayContaining(['CONFIRMATION_REFUSED', 'OPERATOR_REMOVED_SECOND_FACTORS']));
 });

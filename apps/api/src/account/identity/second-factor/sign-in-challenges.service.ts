@@ -15,13 +15,11 @@ import { SecondFactorsService } from './second-factors.service.ts';
 import { missingMethod } from './verified-proof.ts';
 import type { VerifiedProof } from './verified-proof.ts';
 
-/** A sign-in or password reset whose second factor is right. The caller uses up the challenge and the proof. */
 export type VerifiedSignIn = { challenge: AccountChallenge; account: Account; proof: VerifiedProof };
 
 export const expiredSignIn = (): RefusedModel =>
   refused('CHALLENGE_EXPIRED', 'This sign-in took too long, failed too often or was completed already. Start again.');
 
-/** Sign-ins and password resets that wait for a second factor. */
 @Injectable()
 export class SignInChallengesService {
   constructor(
@@ -30,7 +28,6 @@ export class SignInChallengesService {
     private readonly proofs: ProofCheckService,
   ) {}
 
-  /** Asks for a second factor; null if the account has none. `reset` is a password to set after it was given. */
   async ask(
     accountId: string,
     reset: { requestId: string; passwordHash: string } | null = null,
@@ -46,7 +43,6 @@ export class SignInChallengesService {
     return Object.assign(new SecondFactorRequiredModel(), { challengeId, methods, minutes: SIGN_IN_CHALLENGE_MINUTES });
   }
 
-  /** Finds the account whose sign-in waits; null if the challenge expired. */
   async openAccount(challengeId: string): Promise<string | null> {
     const challenge = await this.#open(challengeId);
     return challenge?.accountId ?? null;

@@ -38,7 +38,7 @@ const wrongTotp = (secret: string) => ({
 });
 
 describe('a wrong password', () => {
-  it('gets the answer of an account without a second factor, and stores no challenge', async () => {
+  it('gets the same response with and without a second factor, and stores no challenge', async () => {
     await personWithTotp('with@example.org');
     await newPerson(api, 'without@example.org');
     const count = async () => (await api.database.query('SELECT count(*) FROM account_challenge'))[0];
@@ -52,7 +52,7 @@ describe('a wrong password', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('uses up none of the tries of the second factor', async () => {
+  it('uses no tries of the second factor', async () => {
     const { secret } = await personWithTotp('shielded@example.org');
     for (let turn = 0; turn < 12; turn += 1) await signIn(new Visitor(api), 'shielded@example.org', `guess ${turn}`);
     await api.database.query('TRUNCATE attempt');
@@ -63,7 +63,7 @@ describe('a wrong password', () => {
 });
 
 describe('completeSignIn', () => {
-  it('refuses a challenge that was used, has expired, is unknown, or had five wrong codes', async () => {
+  it('refuses used, expired and unknown challenges, and those with five wrong codes', async () => {
     const { secret } = await personWithTotp('challenge@example.org');
     const visitor = new Visitor(api);
     const start = () => signIn(visitor, 'challenge@example.org', PASSWORD);
@@ -74,12 +74,14 @@ describe('completeSignIn', () => {
     await api.database.query('UPDATE account_totp SET last_step = NULL');
     expect(await completeSignIn(new Visitor(api), used.challengeId, totp(secret))).toMatchObject(expired);
 
-    const late = await start();
-    await api.database.query('UPDATE account_challenge SET expires_at = now() WHERE id = $1', [late.challengeId]);
-    expect(await completeSignIn(visitor, late.challengeId, totp(secret))).toMatchObject(expired);
+    const expiredChallenge = await start();
+    await api.database.query('UPDATE account_challenge SET expires_at = now() WHERE id = $1', [
+      expiredChallenge.challengeId,
+    ]);
+    expect(await completeSignIn(visitor, expiredChallenge.challengeId, totp(secret))).toMatchObject(expired);
 
-    for (const unknown of [randomUUID(), 'none', ''])
-      expect(await completeSignIn(visitor, unknown, totp(secret))).toMatchObject(expired);
+    for (const unknownId of [randomUUID(), 'none', ''])
+      expect(await completeSignIn(visitor, unknownId, totp(secret))).toMatchObject(expired);
 
     const guessed = await start();
     for (let turn = 0; turn < 5; turn += 1)
@@ -104,7 +106,7 @@ describe('completeSignIn', () => {
     expect(await completeSignIn(visitor, challengeId, totp(secret))).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
   });
 
-  it('checks 20 codes a day of an account, while its recovery codes and known browsers keep working', async () => {
+  it('checks 20 codes per account and day; recovery codes and known browsers keep working', async () => {
     const { person, secret, recoveryCodes } = await personWithTotp('guessed@example.org');
     await person.ask('mutation { signOut }');
     const codes: string[] = [];
@@ -142,7 +144,7 @@ describe('completeSignIn', () => {
 });
 
 describe('recovery codes', () => {
-  it('sign in once each, in small letters and without hyphens too', async () => {
+  it('sign in once each, also in lower case and without hyphens', async () => {
     const { recoveryCodes } = await personWithTotp('recovery@example.org');
     expect(recoveryCodes[0]).toMatch(/^[34679B-Z]{4}(-[34679B-Z]{4}){3}$/);
     const visitor = new Visitor(api);
@@ -161,17 +163,17 @@ describe('recovery codes', () => {
     });
   });
 
-  it('end when new ones are created, which ends the other sessions', async () => {
+  it('stop working when new ones are created, which also ends the other sessions', async () => {
     const { person, recoveryCodes, secret } = await personWithTotp('renewed@example.org');
-    const other = new Visitor(api);
-    const { challengeId } = await signIn(other, 'renewed@example.org', PASSWORD);
-    await completeSignIn(other, challengeId, totp(secret));
+    const otherBrowser = new Visitor(api);
+    const { challengeId } = await signIn(otherBrowser, 'renewed@example.org', PASSWORD);
+    await completeSignIn(otherBrowser, challengeId, totp(secret));
     const { codes } = await createRecoveryCodes(person);
     expect(codes).toHaveLength(10);
-    expect((await other.ask('{ sessions { id } }')).errors).not.toEqual([]);
-    const next = await signIn(other, 'renewed@example.org', PASSWORD);
-    expect((await completeSignIn(other, next.challengeId, recovery(recoveryCodes[1]))).code).toBe('CODE_WRONG');
-    expect((await completeSignIn(other, next.challengeId, recovery(codes[1]))).__typename).toBe('SignedIn');
+    expect((await otherBrowser.ask('{ sessions { id } }')).errors).not.toEqual([]);
+    const next = await signIn(otherBrowser, 'renewed@example.org', PASSWORD);
+    expect((await completeSignIn(otherBrowser, next.challengeId, recovery(recoveryCodes[1]))).code).toBe('CODE_WRONG');
+    expect((await completeSignIn(otherBrowser, next.challengeId, recovery(codes[1]))).__typename).toBe('SignedIn');
   });
 
   it('are not created for an account without a second factor', async () => {
@@ -187,9 +189,9 @@ describe('a password reset by mail', () => {
     const { requestId } = (await call(visitor, query, { email })) as unknown as { requestId: string };
     return { requestId, code: await mailedCode(api, requestId) };
   };
-  const reset = (visitor: Visitor, given: { requestId: string; code: string }) =>
+  const reset = (visitor: Visitor, input: { requestId: string; code: string }) =>
     call(visitor, `mutation N($input: ResetPasswordInput!) { resetPassword(input: $input) { ${SIGN_IN_FIELDS} } }`, {
-      input: { ...given, password: NEW_PASSWORD },
+      input: { ...input, password: NEW_PASSWORD },
     });
 
   it('sets the password only after the second factor was given', async () => {
@@ -210,11 +212,11 @@ describe('a password reset by mail', () => {
     expect((await signIn(new Visitor(api), 'reset@example.org', PASSWORD)).code).toBe('CREDENTIALS_WRONG');
   });
 
-  it('sets one password when its code was entered twice', async () => {
+  it('sets one password if its code was entered twice', async () => {
     const { secret, recoveryCodes } = await personWithTotp('resets@example.org');
     const visitor = new Visitor(api);
-    const given = await ask(visitor, 'resets@example.org');
-    const [first, second] = [await reset(visitor, given), await reset(visitor, given)];
+    const code = await ask(visitor, 'resets@example.org');
+    const [first, second] = [await reset(visitor, code), await reset(visitor, code)];
     expect((await completeSignIn(visitor, second.challengeId, totp(secret))).__typename).toBe('SignedIn');
     expect(await completeSignIn(visitor, first.challengeId, recovery(recoveryCodes[0]))).toMatchObject({
       code: 'CHALLENGE_EXPIRED',
@@ -226,14 +228,14 @@ describe('a password reset by mail', () => {
   });
 });
 
-it('the operator resets lost second factors: sessions end, and the password alone signs in', async () => {
+it('an operator’s reset of second factors ends sessions, and the password is enough to sign in', async () => {
   const { person } = await personWithTotp('lost@example.org');
   const { challengeId, optionsJson } = await beginPasskey(person);
   await addPasskey(person, challengeId, new SoftwareAuthenticator('http://localhost').create(optionsJson));
   const people = new People(api.database);
   expect(await people.resetSecondFactor('lost@example.org')).toBeNull();
   expect(await people.resetSecondFactor('lost@example.org')).toBe('lost@example.org has no second factor.');
-  expect(await people.resetSecondFactor('nobody@example.org')).toBe('Nobody has the address nobody@example.org.');
+  expect(await people.resetSecondFactor('nobody@example.org')).toBe('No account has the address nobody@example.org.');
   expect((await person.ask('{ sessions { id } }')).errors).not.toEqual([]);
   expect((await signIn(person, 'lost@example.org', PASSWORD)).__typename).toBe('SignedIn');
   expect(await security(person)).toMatchObject({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });

@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-/** Lets more than ten minutes pass since the confirmation of every session. */
 const expireConfirmations = () =>
   api.database.query(`UPDATE account_session SET confirmed_at = now() - interval '10 minutes 1 second'`);
 const changeEmail = (visitor: Visitor, password: string) =>
@@ -47,11 +46,11 @@ const deleteAccount = (visitor: Visitor, password: string | null = null) =>
 const requestExport = (visitor: Visitor) => call(visitor, 'mutation { requestExport { id } }');
 const proofOf = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
 
-it('ten minutes after the sign-in, each sensitive action asks for a confirmation and changes nothing', async () => {
+it('ten minutes after sign-in, each sensitive action requires a confirmation and changes nothing', async () => {
   const person = await newPerson(api, 'late@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
-  const begun = await beginPasskey(person);
-  const added = await addPasskey(person, begun.challengeId, authenticator.create(begun.optionsJson));
+  const challenge = await beginPasskey(person);
+  const added = await addPasskey(person, challenge.challengeId, authenticator.create(challenge.optionsJson));
   const { secret } = await beginTotp(person);
   const next = await beginPasskey(person);
   const { id: exportId } = (await requestExport(person)) as unknown as { id: string };
@@ -124,7 +123,7 @@ it('the password does not confirm the session of an account with a second factor
   expect(await confirmIdentity(person, recovery)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('accounts without a second factor delete and move with their password, also right after the sign-in', async () => {
+it('accounts without a second factor need their password to delete or change the address', async () => {
   const person = await newPerson(api, 'arguments@example.org');
   for (const password of ['', 'a wrong one']) {
     expect((await deleteAccount(person, password)).code).toBe('CREDENTIALS_WRONG');
@@ -136,26 +135,26 @@ it('accounts without a second factor delete and move with their password, also r
   expect((await deleteAccount(person, PASSWORD)).__typename).toBe('Leaving');
 });
 
-it('a confirmation counts for its own session only', async () => {
+it('a confirmation is valid for its own session only', async () => {
   const person = await newPerson(api, 'sessions@example.org');
-  const other = new Visitor(api);
-  await signIn(other, 'sessions@example.org', PASSWORD);
+  const otherBrowser = new Visitor(api);
+  await signIn(otherBrowser, 'sessions@example.org', PASSWORD);
   await expireConfirmations();
   await confirmIdentity(person, { method: 'PASSWORD', password: PASSWORD });
-  expect((await beginTotp(other)).code).toBe('STEP_UP_REQUIRED');
+  expect((await beginTotp(otherBrowser)).code).toBe('STEP_UP_REQUIRED');
   expect((await beginTotp(person)).__typename).toBe('TotpSetup');
 });
 
-it('a passkey challenge confirms only the session that asked for it', async () => {
+it('a passkey challenge confirms only the session that requested it', async () => {
   const person = await newPerson(api, 'challenge@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
-  const begun = await beginPasskey(person);
-  await addPasskey(person, begun.challengeId, authenticator.create(begun.optionsJson));
+  const challenge = await beginPasskey(person);
+  await addPasskey(person, challenge.challengeId, authenticator.create(challenge.optionsJson));
   const { challengeId, optionsJson } = await passkeyChallenge(person);
-  const other = await newPerson(api, 'thief@example.org');
+  const thief = await newPerson(api, 'thief@example.org');
   await expireConfirmations();
   const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
-  expect((await confirmIdentity(other, proof)).code).toBe('SECOND_FACTOR_MISSING');
+  expect((await confirmIdentity(thief, proof)).code).toBe('SECOND_FACTOR_MISSING');
   expect((await confirmIdentity(person, proof)).confirmedUntil).not.toBeNull();
   await expireConfirmations();
   expect((await confirmIdentity(person, proof)).code).toBe('CHALLENGE_EXPIRED');
@@ -164,10 +163,10 @@ it('a passkey challenge confirms only the session that asked for it', async () =
 it('wrong codes are limited for a signed-in session too', async () => {
   const person = await newPerson(api, 'limited@example.org');
   const { secret } = await withTotp(person);
-  const wrong = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
+  const wrongCode = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
   const codes = [];
   for (let turn = 0; turn < 22; turn += 1)
-    codes.push((await confirmIdentity(person, { method: 'TOTP', code: wrong })).code);
+    codes.push((await confirmIdentity(person, { method: 'TOTP', code: wrongCode })).code);
   expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(20);
   expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
 });

@@ -20,7 +20,7 @@ import { missingMethod, usedTotp } from './verified-proof.ts';
 const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
 const WRONG_PASSWORD = 'This is not your password.';
 
-/** Requires a recent proof of identity for sensitive actions, so that a stolen session is not enough for them. */
+/** Requires a recent proof of identity for sensitive actions, so that a stolen session is not enough. */
 @Injectable()
 export class StepUpService {
   constructor(
@@ -36,30 +36,28 @@ export class StepUpService {
     return (await this.#isConfirmed(session, account)) ? null : refused('STEP_UP_REQUIRED', MESSAGE);
   }
 
-  /** Throws STEP_UP_REQUIRED unless this session was confirmed within `STEP_UP_MINUTES`. */
   async assert(session: Bearer): Promise<void> {
     const account = await accountById(this.database, session.accountId);
     if (account && !(await this.#isConfirmed(session, account))) throw new ApiError('STEP_UP_REQUIRED', MESSAGE);
   }
 
   /**
-   * As `require`, for operations that take a password. Accounts without a second factor need the password, also right
-   * after the sign-in. Accounts with one need a confirmed session, and the right password if one is given.
+   * As `require`, for operations that take a password. Accounts without a second factor need the password, even right
+   * after sign-in. Accounts with one need a confirmed session, and the correct password if one is given.
    */
   async requireOrPassword(
     context: RequestContext,
     account: Account,
     password: string,
-    wrong: string,
+    wrongMessage: string,
   ): Promise<RefusedModel | null> {
     const needsPassword = (await this.factors.stepUpMethods(account)).includes('PASSWORD');
     const refusal =
-      needsPassword || password !== '' ? await this.#checkPassword(context, account, password, wrong) : null;
+      needsPassword || password !== '' ? await this.#checkPassword(context, account, password, wrongMessage) : null;
     if (refusal || needsPassword) return refusal;
     return this.require(context.signedIn(), account);
   }
 
-  /** Confirms this session with a proof. Returns why it was refused, or null. */
   async confirm(context: RequestContext, account: Account, proof: StepUpInput): Promise<RefusedModel | null> {
     const { accountId, sessionId } = context.signedIn();
     const { method } = proof;
@@ -90,8 +88,8 @@ export class StepUpService {
     await this.securityLog.record(database, request, { accountId, kind: 'IDENTITY_CONFIRMED' });
   }
 
-  #checkPassword(context: RequestContext, account: Account, password: string, wrong: string) {
-    return this.passwords.check(context, account.emailKey ?? account.id, account, password, wrong);
+  #checkPassword(context: RequestContext, account: Account, password: string, wrongMessage: string) {
+    return this.passwords.check(context, account.emailKey ?? account.id, account, password, wrongMessage);
   }
 
   async #isConfirmed({ accountId, sessionId }: Bearer, account: Account): Promise<boolean> {

@@ -6,7 +6,6 @@ import {
 } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { generateSync } from 'otplib';
 
-/** The time step whose code was entered, and its distance from the current step of the server. */
 export type TotpMatch = { step: number; drift: number };
 
 const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
@@ -15,8 +14,8 @@ export const stepAt = (ms: number): number => Math.floor(ms / 1000 / TOTP_PERIOD
 export const isWithinTolerance = ({ drift }: TotpMatch): boolean => Math.abs(drift) <= TOTP_TOLERANCE_STEPS;
 
 /**
- * Finds the time step nearest to `nowMs` whose code was entered, up to two hours away, so that a wrong clock can be
- * reported. The caller accepts only steps within the tolerance. Returns null for any other code.
+ * Finds the time step nearest to `nowMs` that matches the code, up to two hours away, so that a wrong clock can be
+ * reported. Callers accept only steps within the tolerance. Returns null if none matches.
  */
 export function matchTotpCode(secret: string, code: string, nowMs: number): TotpMatch | null {
   const digits = code.replace(/[\s\p{Cf}-]/gu, '').normalize('NFKC');
@@ -31,7 +30,6 @@ export function matchTotpCode(secret: string, code: string, nowMs: number): Totp
   return null;
 }
 
-/** Describes how far the clock of the phone is off: `about 60 minutes fast`. */
 export function describeDrift({ drift }: TotpMatch): string {
   const minutes = Math.max(1, Math.round((Math.abs(drift) * TOTP_PERIOD_SECONDS) / 60));
   return `about ${minutes} minute${minutes === 1 ? '' : 's'} ${drift > 0 ? 'fast' : 'slow'}`;

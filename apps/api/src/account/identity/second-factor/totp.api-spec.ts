@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-/** Gives the right password and returns the challenge. */
 const startSignIn = async (email: string, visitor = new Visitor(api)) => {
   const { challengeId } = await signIn(visitor, email, PASSWORD);
   return { visitor, challengeId };
@@ -53,7 +52,7 @@ it('an account with an authenticator app signs in with its password and a code',
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
 });
 
-it('the secret is stored encrypted and is in no event', async () => {
+it('the secret is stored encrypted and not published in events', async () => {
   const person = await newPerson(api, 'encrypted@example.org');
   const { secret, recoveryCodes } = await withTotp(person);
   const [{ stored = Buffer.alloc(0) } = {}]: { stored?: Buffer }[] = await api.database.query(
@@ -84,7 +83,7 @@ it('a code is accepted once', async () => {
   });
 });
 
-it('a code that two requests send at once signs in one of them', async () => {
+it('a code sent by two concurrent requests signs in one of them', async () => {
   const person = await newPerson(api, 'race@example.org');
   const { secret } = await withTotp(person);
   const code = totpCode(secret);
@@ -130,7 +129,7 @@ it('a future code that a refusal confirmed is refused when its time comes', asyn
   const { visitor, challengeId } = await startSignIn('future@example.org');
   const code = totpCode(secret, 3_600);
   expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).message).toMatch(/60 minutes fast/);
-  // An hour passes: in the stored steps instead of on the clock.
+  // Simulates an hour by shifting the stored steps.
   await api.database.query(
     'UPDATE account_totp SET refused_steps = ARRAY(SELECT s - 120 FROM unnest(refused_steps) s) WHERE account_id = $1',
     [person.id],
@@ -164,7 +163,7 @@ it('confirmTotp refuses a wrong code and a set-up that expired', async () => {
   expect((await signIn(new Visitor(api), 'expired@example.org', PASSWORD)).__typename).toBe('SignedIn');
 });
 
-it('a new set-up replaces the authenticator app only when it is confirmed', async () => {
+it('a new set-up replaces the authenticator app only after its confirmation', async () => {
   const person = await newPerson(api, 'replaced@example.org');
   const before = await withTotp(person);
   const { secret } = await beginTotp(person);
@@ -178,26 +177,28 @@ it('a new set-up replaces the authenticator app only when it is confirmed', asyn
   expect(await completeSignIn(second.visitor, second.challengeId, old)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('removeTotp ends the other sessions, and the password alone signs in again', async () => {
+it('removeTotp ends the other sessions, and the password is enough to sign in', async () => {
   const person = await newPerson(api, 'removed@example.org');
-  const other = new Visitor(api);
-  await signIn(other, 'removed@example.org', PASSWORD);
+  const otherBrowser = new Visitor(api);
+  await signIn(otherBrowser, 'removed@example.org', PASSWORD);
   await withTotp(person);
   expect(await removeTotp(person)).toMatchObject({
     totpSince: null,
     recoveryCodesLeft: 0,
     stepUpMethods: ['PASSWORD'],
   });
-  expect((await other.ask('{ sessions { id } }')).errors[0]?.extensions.code).toMatch(/UNAUTHENTICATED|SESSION_STALE/);
+  expect((await otherBrowser.ask('{ sessions { id } }')).errors[0]?.extensions.code).toMatch(
+    /UNAUTHENTICATED|SESSION_STALE/,
+  );
   expect((await person.ask('{ sessions { id } }')).errors).toEqual([]);
   expect((await signIn(new Visitor(api), 'removed@example.org', PASSWORD)).__typename).toBe('SignedIn');
   await expect(removeTotp(person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a secret whose key is missing leads to recovery codes and the operator', async () => {
+it('a secret that cannot be decrypted is refused with a hint at recovery codes and the operator', async () => {
   const person = await newPerson(api, 'restored@example.org');
   const { secret, recoveryCodes } = await withTotp(person);
-  // As after a restore with another key: the ciphertext does not belong to it.
+  // Simulates a restore with another key, which cannot decrypt the secret.
   await api.database.query('UPDATE account_totp SET secret = set_byte(secret, 20, get_byte(secret, 20) # 1)');
   const { visitor, challengeId } = await startSignIn('restored@example.org');
   const refusal = await completeSignIn(visitor, challengeId, { method: 'TOTP', code: totpCode(secret) });
@@ -207,6 +208,6 @@ it('a secret whose key is missing leads to recovery codes and the operator', asy
   });
   const proof = { method: 'RECOVERY_CODE', code: recoveryCodes[0] };
   expect((await completeSignIn(visitor, challengeId, proof)).__typename).toBe('SignedIn');
-  const again = await beginTotp(visitor);
-  expect((await confirmTotp(visitor, totpCode(again.secret))).__typename).toBe('SecondFactorAdded');
+  const secondSetup = await beginTotp(visitor);
+  expect((await confirmTotp(visitor, totpCode(secondSetup.secret))).__typename).toBe('SecondFactorAdded');
 });

@@ -25,7 +25,6 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A confirmed set-up of an authenticator app. `store` puts it into use. */
 export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
 
 /** Sets up authenticator apps and checks their codes (RFC 6238). */
@@ -36,7 +35,7 @@ export class TotpService {
     private readonly secrets: SecretsService,
   ) {}
 
-  /** Creates a secret. An authenticator app that is in use stays valid until a code confirms the new secret. */
+  /** Creates a secret. An active authenticator app stays valid until a code confirms the new secret. */
   async begin({ id, email }: Account): Promise<TotpSetupModel> {
     const secret = generateSecret();
     await storePendingTotp(this.database, id, await this.#encrypt(id, secret));
@@ -75,7 +74,7 @@ export class TotpService {
     return deleteTotp(tx, accountId);
   }
 
-  // The answer confirms that the code is right for another time. A future code is refused for good, or guessing
+  // The response confirms that the code is valid at another time. Future steps are blocked permanently, or guessing
   // within four hours of codes would reveal one that becomes valid.
   async #refuseDrift(accountId: string, match: TotpMatch): Promise<RefusedModel> {
     if (match.drift > 0) await refuseTotpStep(this.database, accountId, match.step, stepAt(Date.now()));
@@ -89,7 +88,7 @@ export class TotpService {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }
 
-  /** Returns null if the key is another one, for example after a restore with an older table of secrets. */
+  /** Returns null if the key differs, for example after a restore with an older table of secrets. */
   async #decrypt(accountId: string, stored: Buffer): Promise<string | null> {
     const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
     const decipher = createDecipheriv(CIPHER, await this.#key(), stored.subarray(0, NONCE_BYTES), {

@@ -4,12 +4,11 @@ import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
 /**
- * A proof of identity that is right and not used yet. `use` uses it up in the transaction that acts on it, and returns
- * false if another request used it in the meantime.
+ * A correct proof of identity that is not consumed yet. `use` consumes it in the given transaction and returns false if
+ * another request already did.
  */
 export type VerifiedProof = { method: StepUpMethod; use(tx: EntityManager): Promise<boolean> };
 
-/** How a passkey challenge must have been created to count for the operation it is used in. */
 export type PasskeyBinding =
   | { purpose: 'passkey-second-factor'; signInId: string }
   | { purpose: 'passkey-step-up'; sessionId: string };

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 const REMAINING_SOURCES = 'remaining sources';
 
 /**
- * Lets the first `FAILURES_PER_MINUTE` attempts of each source pass within a minute and counts the others. `onHeldBack`
- * gets their number and the last of them when the minute is over. Sources beyond `FAILURE_SOURCES_MAX` count as one.
+ * Passes the first `FAILURES_PER_MINUTE` attempts of each source per minute and counts the others. `onHeldBack`
+ * receives their number and the last one when the minute ends. Sources beyond `FAILURE_SOURCES_MAX` share one counter.
  */
 export class AttemptPacer<Attempt> {
   readonly #sources = new Map<string, { last: Attempt; count: number }>();
@@ -16,7 +16,6 @@ export class AttemptPacer<Attempt> {
     this.#onHeldBack = onHeldBack;
   }
 
-  /** Whether the attempt is one of the first of its source in this minute. */
   passes(source: string, attempt: Attempt): boolean {
     this.#minute ??= setTimeout(() => this.endMinute(), MINUTE_MS).unref();
     const isRoom = this.#sources.size < FAILURE_SOURCES_MAX || this.#sources.has(source);
@@ -26,7 +25,6 @@ export class AttemptPacer<Attempt> {
     return count <= FAILURES_PER_MINUTE;
   }
 
-  /** Reports the attempts that were held back, and starts the next minute. */
   endMinute(): void {
     if (this.#minute) clearTimeout(this.#minute);
     this.#minute = null;

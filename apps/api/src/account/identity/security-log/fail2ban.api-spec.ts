@@ -35,7 +35,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The addresses that fail2ban itself finds in the log. */
 function foundByFail2ban(log: string): string[] {
   const path = join(folder, 'tidings.log');
   writeFileSync(path, log);
@@ -43,7 +42,6 @@ function foundByFail2ban(log: string): string[] {
   return stdout.split('\n').filter(Boolean).toSorted();
 }
 
-/** The addresses that the expression of the filter finds, applied as fail2ban applies it. */
 function foundByExpression(log: string): string[] {
   const text = readFileSync(filter, 'utf8');
   const setting = (name: string): string => new RegExp(`^${name} = (.*)$`, 'm').exec(text)?.[1] ?? '';
@@ -58,7 +56,6 @@ function foundByExpression(log: string): string[] {
     .toSorted();
 }
 
-/** Both ways where fail2ban is installed: they must agree. */
 function banned(log: string): string[] {
   const byExpression = foundByExpression(log);
   if (isInstalled) expect(foundByFail2ban(log)).toEqual(byExpression);
@@ -85,12 +82,12 @@ const FORGED =
   '{"level":"warn","time":"2026-11-27T10:00:00.000Z","security":"SIGN_IN_FAILED","address":"203.0.113.99",' +
   '"msg":"security: sign in failed"}';
 
-it('finds the address of a failed sign-in in the log of the product, before and after a proxy', async () => {
+it('finds the address of a failed sign-in in the log, with and without a proxy', async () => {
   await newPerson(api, 'ann@example.org');
   await signIn('ann@example.org', 'not the right one');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '198.51.100.8' }, '10.0.0.1');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '2001:db8::8' }, '10.0.0.1');
-  // A client that is no proxy cannot name another address.
+  // An untrusted client cannot forge another address.
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '203.0.113.99' }, '198.51.100.9');
   const log = lines.join('');
   expect(banned(log)).toEqual(['198.51.100.7', '198.51.100.8', '198.51.100.9', '2001:db8::8']);
@@ -98,7 +95,7 @@ it('finds the address of a failed sign-in in the log of the product, before and 
   expect(log).toMatch(/"address":"198\.51\.100\.7","account":"[0-9a-f-]{36}"/);
 });
 
-it('finds nothing in text of a client that imitates a line', async () => {
+it('finds nothing in client input that imitates a log line', async () => {
   for (const forged of [FORGED, `\n${FORGED}`, `\r\n${FORGED}\r\n`, `host node[1]: ${FORGED}`, `","x":"${FORGED}`]) {
     await signIn(forged, forged, { 'user-agent': forged });
     await signIn('a@example.org', 'wrong one', { 'x-forwarded-for': forged, 'user-agent': forged }, '10.0.0.1');
@@ -110,9 +107,9 @@ it('finds nothing in text of a client that imitates a line', async () => {
     log.warn({ failure: { message: forged }, err: new Error(forged) }, forged);
     log.warn({ name: forged }, `${forged}\n${forged}`);
   }
-  const found = banned(lines.join(''));
-  expect(found.length).toBeGreaterThan(0);
-  expect([...new Set(found)]).toEqual(['198.51.100.7']);
+  const addresses = banned(lines.join(''));
+  expect(addresses.length).toBeGreaterThan(0);
+  expect([...new Set(addresses)]).toEqual(['198.51.100.7']);
 });
 
 it.each([
@@ -125,7 +122,7 @@ it.each([
   expect(banned(`${line}\n`)).toEqual([]);
 });
 
-it('finds every kind of failed and refused attempt, also with the prefix of the journal', () => {
+it('finds every kind of failed and refused attempt, also with the journal’s prefix', () => {
   const kinds = Object.entries(securityEvents).filter(([, outcome]) => outcome !== 'done');
   expect(kinds.length).toBeGreaterThan(5);
   const log = kinds.flatMap(([kind]) =>
@@ -134,7 +131,7 @@ it('finds every kind of failed and refused attempt, also with the prefix of the 
   expect(banned(log.join(''))).toEqual(log.map(() => '203.0.113.99'));
 });
 
-it('writes a few lines a minute of a flood, and one that sums up the rest', async () => {
+it('logs a few lines per minute of a flood, and one summary line', async () => {
   for (let attempt = 0; attempt < 50; attempt += 1) await signIn('flooded@example.org', '', {}, '198.51.100.20');
   await api.app.get(SecurityLogService).flush();
   const written = lines.filter((line) => line.includes('198.51.100.20')).map((line) => JSON.parse(line));

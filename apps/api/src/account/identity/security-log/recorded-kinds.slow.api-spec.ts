@@ -18,19 +18,18 @@ const quiet = { providers: [{ provide: LOGGER, useValue: quietLogger }] };
 const limits = {
   TIDINGS_ACCOUNT_LIMITS: 'passwords-per-person=1,passwords-per-network=1,mails-per-person=1,wrong-codes-per-network=1',
 };
-/** The API with its usual limits, with limits of one attempt, and behind a proxy that signs people in. */
-let usual: TestApi;
+let defaultApi: TestApi;
 let strict: TestApi;
 let proxied: TestApi;
 beforeAll(async () => {
-  usual = await TestApi.start(await createTestDatabase(), {}, quiet);
+  defaultApi = await TestApi.start(await createTestDatabase(), {}, quiet);
   strict = await TestApi.start(await createTestDatabase(), limits, quiet);
   const proxy = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
   proxied = await TestApi.start(await createTestDatabase(), proxy, quiet);
 });
-afterAll(() => Promise.all([usual, strict, proxied].map((api) => api.close())));
+afterAll(() => Promise.all([defaultApi, strict, proxied].map((api) => api.close())));
 beforeEach(async () => {
-  for (const api of [usual, strict, proxied]) await api.database.query('TRUNCATE attempt');
+  for (const api of [defaultApi, strict, proxied]) await api.database.query('TRUNCATE attempt');
 });
 
 type Person = Awaited<ReturnType<typeof newPerson>> & { email: string };
@@ -38,7 +37,6 @@ async function person(api: TestApi): Promise<Person> {
   const email = `${randomUUID()}@example.org`;
   return Object.assign(await newPerson(api, email), { email });
 }
-/** Sends a mutation whose one argument is `input`; returns the ID of the code that it sent, if any. */
 async function send(visitor: Visitor, field: string, type: string, input: object): Promise<string> {
   const answer = type === 'CredentialsInput' && field !== 'signIn' ? '... on CodeSent { requestId }' : '__typename';
   const { data, errors } = await visitor.ask(`mutation M($input: ${type}!) { ${field}(input: $input) { ${answer} } }`, {
@@ -61,12 +59,11 @@ const changePassword = (visitor: Visitor, present: string) =>
 const requestEmail = (visitor: Visitor) =>
   send(visitor, 'requestEmailChange', 'CredentialsInput', { email: `${randomUUID()}@example.org`, password: PASSWORD });
 
-const people = () => new People(usual.database);
-/** Does what is recorded to the account of a new person of `usual`. */
+const people = () => new People(defaultApi.database);
 const ofPerson = (act: (someone: Person) => Promise<unknown>) => async (): Promise<[TestApi, string]> => {
-  const someone = await person(usual);
+  const someone = await person(defaultApi);
   await act(someone);
-  return [usual, someone.id];
+  return [defaultApi, someone.id];
 };
 const ofStrictPerson = (act: (someone: Person) => Promise<unknown>) => async (): Promise<[TestApi, string]> => {
   const someone = await person(strict);
@@ -75,48 +72,49 @@ const ofStrictPerson = (act: (someone: Person) => Promise<unknown>) => async ():
   return [strict, someone.id];
 };
 
-/** What records each kind; returns the API and the account. */
 const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string]>>> = {
   ACCOUNT_CREATED: ofPerson(async () => undefined),
-  SIGNED_IN_WITH_PASSWORD: ofPerson(({ email }) => signIn(usual, email, PASSWORD)),
+  SIGNED_IN_WITH_PASSWORD: ofPerson(({ email }) => signIn(defaultApi, email, PASSWORD)),
   SIGNED_IN_WITH_PROXY: async () => {
     const subject = `subject-${randomUUID()}`;
     await proxied.app.inject({ url: '/proxy/start', headers: { 'remote-user': subject } });
     const [account] = await proxied.database.query('SELECT id FROM account WHERE subject = $1', [subject]);
     return [proxied, account.id];
   },
-  SIGN_IN_FAILED: ofPerson(({ email }) => signIn(usual, email, WRONG)),
+  SIGN_IN_FAILED: ofPerson(({ email }) => signIn(defaultApi, email, WRONG)),
   SIGN_IN_REFUSED: ofStrictPerson(async ({ email }) => {
     for (let attempt = 0; attempt < 2; attempt += 1) await signIn(strict, email, WRONG);
   }),
   SIGNED_OUT: ofPerson((someone) => someone.ask('mutation { signOut }')),
   SESSION_ENDED: ofPerson(async (someone) => {
-    await signIn(usual, someone.email, PASSWORD);
+    await signIn(defaultApi, someone.email, PASSWORD);
     const { data } = await someone.ask('{ sessions { id current } }');
     const { sessions } = data as unknown as { sessions: { id: string; current: boolean }[] };
-    await someone.ask('mutation E($id: ID!) { endSession(id: $id) }', { id: sessions.find((one) => !one.current)?.id });
+    await someone.ask('mutation E($id: ID!) { endSession(id: $id) }', {
+      id: sessions.find((session) => !session.current)?.id,
+    });
   }),
   SESSION_TOKEN_REUSED: ofPerson(async (someone) => {
-    const thief = new Visitor(usual);
+    const thief = new Visitor(defaultApi);
     thief.jar.set('__Host-tidings_refresh', someone.jar.get('__Host-tidings_refresh') ?? '');
     await someone.ask('mutation { refreshSession { __typename } }');
-    await usual.database.query("UPDATE account_session SET rotated_at = rotated_at - interval '1 minute'");
+    await defaultApi.database.query("UPDATE account_session SET rotated_at = rotated_at - interval '1 minute'");
     await thief.ask('mutation { refreshSession { __typename } }');
   }),
   PASSWORD_CHANGED: ofPerson((someone) => changePassword(someone, PASSWORD)),
-  PASSWORD_RESET_REQUESTED: ofPerson(({ email }) => requestReset(usual, email)),
+  PASSWORD_RESET_REQUESTED: ofPerson(({ email }) => requestReset(defaultApi, email)),
   PASSWORD_RESET: ofPerson(async ({ email }) => {
-    const requestId = await requestReset(usual, email);
-    await reset(usual, requestId, await mailedCode(usual, requestId));
+    const requestId = await requestReset(defaultApi, email);
+    await reset(defaultApi, requestId, await mailedCode(defaultApi, requestId));
   }),
   EMAIL_CHANGE_REQUESTED: ofPerson(requestEmail),
   EMAIL_CHANGED: ofPerson(async (someone) => {
     const id = await requestEmail(someone);
     const confirm =
       'mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id, code: $code) { __typename } }';
-    await someone.ask(confirm, { id, code: await mailedCode(usual, id) });
+    await someone.ask(confirm, { id, code: await mailedCode(defaultApi, id) });
   }),
-  CODE_FAILED: ofPerson(async ({ email }) => reset(usual, await requestReset(usual, email), '000000000')),
+  CODE_FAILED: ofPerson(async ({ email }) => reset(defaultApi, await requestReset(defaultApi, email), '000000000')),
   CODE_REFUSED: ofStrictPerson(async ({ email }) => {
     const requestId = await requestReset(strict, email);
     for (let attempt = 0; attempt < 2; attempt += 1) await reset(strict, requestId, '000000000');
@@ -132,26 +130,29 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   EXPORT_DOWNLOADED: ofPerson(async (someone) => {
     const { data } = await someone.ask('mutation { requestExport { id } }');
     const { id } = (data as unknown as { requestExport: { id: string } }).requestExport;
-    await usual.app.get<BlobStore>(BLOB_STORE).put(exportKey(id), Buffer.from('a file'), 'application/zip');
-    await usual.database.query(
+    await defaultApi.app.get<BlobStore>(BLOB_STORE).put(exportKey(id), Buffer.from('a file'), 'application/zip');
+    await defaultApi.database.query(
       `UPDATE account_export SET state = 'ready', ready_at = now(), expires_at = now() + interval '1 day', bytes = 6
         WHERE id = $1`,
       [id],
     );
-    await usual.app.inject({ url: `/account/export/${id}`, headers: { cookie: String(someone.jar) } });
+    await defaultApi.app.inject({ url: `/account/export/${id}`, headers: { cookie: String(someone.jar) } });
   }),
   DELETION_SCHEDULED: ofPerson((someone) =>
     someone.ask(`mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`),
   ),
   DELETION_CANCELLED: ofPerson(async (someone) => {
-    await usual.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [someone.id]);
+    await defaultApi.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [someone.id]);
     await someone.ask('mutation { cancelDeletion }');
   }),
   OPERATOR_CREATED_ACCOUNT: async () => {
     const email = `${randomUUID()}@example.org`;
-    await new NewPeople(usual.database, { publicAddress: 'https://news.example', signUp: 'open' }).create(email, null);
-    const [account] = await usual.database.query('SELECT id FROM account WHERE email = $1', [email]);
-    return [usual, account.id];
+    await new NewPeople(defaultApi.database, { publicAddress: 'https://news.example', signUp: 'open' }).create(
+      email,
+      null,
+    );
+    const [account] = await defaultApi.database.query('SELECT id FROM account WHERE email = $1', [email]);
+    return [defaultApi, account.id];
   },
   OPERATOR_ENDED_SESSIONS: ofPerson(({ email }) => people().signOut(email)),
   OPERATOR_SET_PASSWORD: ofPerson(({ email }) => people().setPassword(email, 'a brand new one')),
@@ -161,9 +162,9 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   }),
   OPERATOR_SCHEDULED_DELETION: ofPerson(({ email }) => people().remove(email)),
 };
-/** Kinds that the tests of their feature check, with real parts that are not here. */
+/** Kinds that other specs test with real services. */
 const elsewhere: readonly SecurityEventKind[] = [
-  // provider.scale-spec.ts, at a real sign-in provider.
+  // provider.scale-spec.ts, with a real sign-in provider.
   'SIGNED_IN_WITH_PROVIDER',
   // Second factors and step-up.
   'SIGNED_IN_WITH_PASSKEY',
@@ -183,8 +184,8 @@ it('every kind of security event has a test that records it', () => {
   expect([...Object.keys(recorded), ...elsewhere].toSorted()).toEqual(securityEventKinds.toSorted());
 });
 
-it.each(Object.entries(recorded))('records %s once, for the account concerned alone', async (kind, act) => {
-  const bystanders = [await person(usual), await person(strict)];
+it.each(Object.entries(recorded))('records %s once, and only for the account concerned', async (kind, act) => {
+  const bystanders = [await person(defaultApi), await person(strict)];
   const [api, accountId] = await act();
   await api.app.get(SecurityLogService).flush();
   const rows: { accountId: string; count: number }[] = await api.database.query(
@@ -197,8 +198,8 @@ it.each(Object.entries(recorded))('records %s once, for the account concerned al
   expect(rows.filter((row) => row.accountId !== accountId && kind !== 'ACCOUNT_CREATED')).toEqual([]);
 });
 
-it('an entry names the browser and the address of the client', async () => {
-  const someone = await newPerson(usual, 'named@example.org', PASSWORD, { 'user-agent': 'Browser/9' });
+it('an entry contains browser and address of the client', async () => {
+  const someone = await newPerson(defaultApi, 'named@example.org', PASSWORD, { 'user-agent': 'Browser/9' });
   const { data } = await someone.ask('{ securityEvents { events { kind browser network } } }');
   expect(data).toEqual({
     securityEvents: { events: [{ kind: 'ACCOUNT_CREATED', browser: 'Browser/9', network: '127.0.0.1' }] },

@@ -38,7 +38,7 @@ const client = (ip: string, browser = 'Browser/1') => ({ ip, headers: { 'user-ag
 const failed = (accountId: string, ip: string) =>
   log.record(api.database, client(ip), { accountId, kind: 'SIGN_IN_FAILED' });
 
-it('pages the entries of the signed-in person, newest first', async () => {
+it('returns pages of the signed-in person’s entries, newest first', async () => {
   const person = await newPerson(api, 'pages@example.org');
   await api.database.query('TRUNCATE security_event');
   for (let entry = 0; entry < 5; entry += 1)
@@ -60,7 +60,7 @@ it.each([
   expect((await person.ask(PAGE, variables)).errors[0]?.extensions.code).toBe('BAD_INPUT');
 });
 
-it('shows a person nothing of another account, also with an id of its entry as the cursor', async () => {
+it('returns no entries of another account, even with its entry ID as the cursor', async () => {
   const [owner, stranger] = [await newPerson(api, 'owner@example.org'), await newPerson(api, 'stranger@example.org')];
   await api.database.query('TRUNCATE security_event');
   await addSecurityEvent(api.database, { accountId: owner.id, kind: 'PASSWORD_CHANGED' });
@@ -84,7 +84,7 @@ it('counts failed attempts of one network and hour in one entry', async () => {
   ]);
 });
 
-it('limits the entries of a day, however many networks guess', async () => {
+it('limits the entries per day, regardless of the number of networks', async () => {
   const person = await newPerson(api, 'networks@example.org');
   await api.database.query('TRUNCATE security_event');
   for (let network = 0; network < 200; network += 1) await failed(person.id, `198.51.100.${network}`);
@@ -102,7 +102,7 @@ it('stores nothing for an attempt on an account that does not exist', async () =
   expect(await api.database.query('SELECT 1 FROM security_event')).toEqual([]);
 });
 
-it('rolls an entry back with the change that it is about, and keeps failed attempts', async () => {
+it('a rollback removes the entry of the change, but not failed attempts', async () => {
   const person = await newPerson(api, 'rollback@example.org');
   await api.database.query('TRUNCATE security_event');
   const undone = api.database.transaction(async (tx) => {
@@ -124,7 +124,7 @@ it('cuts a long user agent', async () => {
   expect((await page(person)).events[0]?.browser).toBe('x'.repeat(200));
 });
 
-it('deletes entries after the days that the operator set', async () => {
+it('deletes entries after the configured number of days', async () => {
   const someone = await newPerson(api, 'retention@example.org');
   await api.database.query("UPDATE security_event SET at = now() - interval '9 days'");
   await addSecurityEvent(api.database, { accountId: someone.id, kind: 'SIGNED_OUT' });
@@ -134,9 +134,9 @@ it('deletes entries after the days that the operator set', async () => {
   expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT']);
 });
 
-it('is part of the export and goes with the account', async () => {
+it('is exported and erased with the account', async () => {
   const someone = await newPerson(api, 'exported@example.org');
-  const table = personalTables(api.database).find((known) => known.table === 'security_event');
+  const table = personalTables(api.database).find((candidate) => candidate.table === 'security_event');
   if (!table) throw new Error('security_event is not a table with personal data.');
   expect(await personRows(api.database, table, someone.id)).toEqual([
     {

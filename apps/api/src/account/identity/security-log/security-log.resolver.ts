@@ -18,11 +18,11 @@ import { securityEventsOf } from '@tidings/database/accounts/security-event.quer
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import { enumOf } from '../../../server/graphql/enum-of.ts';
+import { toEnum } from '../../../server/graphql/enum-of.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
 
-const SecurityEventKindEnum = enumOf(securityEventKinds);
+const SecurityEventKindEnum = toEnum(securityEventKinds);
 registerEnumType(SecurityEventKindEnum, { name: 'SecurityEventKind' });
 
 @ObjectType('SecurityEvent', { description: 'An entry in the security log of an account' })

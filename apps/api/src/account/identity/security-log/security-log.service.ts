@@ -15,16 +15,13 @@ import { networkKeys, plainAddress } from '../../../server/http/network-names.ts
 import { AttemptPacer } from './attempt-pacer.ts';
 
 type Client = Pick<FastifyRequest, 'ip' | 'headers'>;
-/** `accountId` is null when an attempt names no existing account: it is logged and counted, and stored nowhere. */
+/** `accountId` is null for an attempt without an existing account; it is logged and counted, but not stored. */
 export type SecurityRecord = { accountId: string | null; kind: SecurityEventKind };
 
-/** Writes of failed attempts that may wait; further ones are only in the log and in the metrics. */
+/** Queue limit for writes of failed attempts; further ones are only logged and counted. */
 const WAITING_MAX = 1_000;
 
-/**
- * The security log: what happened to an account, where and when. Failed and refused attempts are also written to the
- * log for fail2ban (`deploy/fail2ban`), and everything is counted in the metrics.
- */
+/** The security log of accounts. Failed and refused attempts are also logged for fail2ban (`deploy/fail2ban`). */
 @Injectable()
 export class SecurityLogService implements OnModuleDestroy {
   readonly #logged = new AttemptPacer<string | null>((address, attempts) =>
@@ -40,9 +37,9 @@ export class SecurityLogService implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records an event; `client` is null if no browser is involved. Pass the transaction that makes the event true. A
-   * failed or refused attempt is stored outside it and after the answer, so that a rollback does not remove it and the
-   * time of the answer does not tell whether the account exists.
+   * Records an event in the transaction that makes it true; `client` is null without a browser. Failed attempts are
+   * stored outside the transaction and after the response, so that a rollback does not remove them and the response
+   * time does not reveal whether the account exists.
    */
   async record(
     database: DataSource | EntityManager,
@@ -66,7 +63,6 @@ export class SecurityLogService implements OnModuleDestroy {
     if (event && this.#stored.passes(`${accountId} ${kind} ${source}`, event)) this.#enqueue(event);
   }
 
-  /** Ends the minute of the limits on failed attempts, and waits until every attempt is stored. */
   async flush(): Promise<void> {
     this.#logged.endMinute();
     this.#stored.endMinute();
@@ -77,7 +73,7 @@ export class SecurityLogService implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** Stores attempts one after another: a flood of them holds one connection. */
+  /** Stores attempts sequentially, so that a flood uses one connection. */
   #enqueue(event: NewSecurityEvent): void {
     if (this.#waiting >= WAITING_MAX) return;
     this.#waiting += 1;

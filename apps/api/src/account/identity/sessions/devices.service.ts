@@ -6,26 +6,25 @@ import { SecretsService } from '../tokens/secrets.service.ts';
 type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 
 /**
- * Browsers in which somebody signed in before. They have tries of their own, so that a stranger who guesses at an
- * account uses up the strangers' tries and not the owner's. A new password ends them: whoever had the old one may have
- * the cookie too.
+ * Browsers in which a person signed in before. They have their own tries, so that attackers who guess passwords cannot
+ * use up the owner's. A new password invalidates them, because a person who knew the old one may have copied the
+ * cookie.
  */
 @Injectable()
 export class DevicesService {
   constructor(private readonly secrets: SecretsService) {}
 
-  /** The cookie that says a person signed in here; the browser keeps its name if it had one for this person. */
   async remember(cookie: string | null, owner: Owner): Promise<string> {
     const name = (await this.knownAs(cookie, owner)) ?? randomBytes(16).toString('base64url');
     return `${name}.${await this.#mark(name, owner)}`;
   }
 
-  /** The name of the browser if this person signed in here with the present password; null otherwise. */
+  /** Returns the browser's ID if the person signed in there with the current password; null otherwise. */
   async knownAs(cookie: string | null, owner: Owner | null): Promise<string | null> {
     const [name, mark] = cookie?.split('.') ?? [];
     if (!name || !mark) return null;
-    const [given, wanted] = [Buffer.from(mark), Buffer.from(await this.#mark(name, owner))];
-    return given.length === wanted.length && timingSafeEqual(given, wanted) ? name : null;
+    const [presented, expected] = [Buffer.from(mark), Buffer.from(await this.#mark(name, owner))];
+    return presented.length === expected.length && timingSafeEqual(presented, expected) ? name : null;
   }
 
   async #mark(name: string, owner: Owner | null): Promise<string> {

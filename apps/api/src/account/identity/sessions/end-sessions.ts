@@ -4,7 +4,6 @@ import { endSessions } from '@tidings/database/accounts/account-session.query.ts
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';
 
-/** Ends every session of a person but the given one, in the transaction that made it necessary. Answers how many. */
 export async function endEverySession(
   tx: EntityManager,
   events: EventPublisher,

@@ -23,18 +23,18 @@ const withRefresh = (token: string | undefined): Visitor => {
   visitor.jar.set(REFRESH_COOKIE, token ?? '');
   return visitor;
 };
-const tokenOf = (visitor: Visitor) => visitor.jar.get(REFRESH_COOKIE);
+const refreshToken = (visitor: Visitor) => visitor.jar.get(REFRESH_COOKIE);
 const later = (seconds: number) =>
   api.database.query('UPDATE account_session SET rotated_at = rotated_at - make_interval(secs => $1)', [seconds]);
-/** As if the token was renewed only now, for an hour on: a slow machine takes longer than the grace period is. */
+/** Pretends that the token was renewed just now, because a slow machine may exceed the grace period. */
 const withinGrace = () => later(-3_600);
 
 it('every renewal issues a new refresh token', async () => {
   const person = await newPerson(api, 'renews@example.org');
-  const seen = new Set([tokenOf(person)]);
+  const seen = new Set([refreshToken(person)]);
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await refresh(person)).toBe(true);
-    seen.add(tokenOf(person));
+    seen.add(refreshToken(person));
     await later(60);
   }
   expect(seen.size).toBe(6);
@@ -43,7 +43,7 @@ it('every renewal issues a new refresh token', async () => {
 
 it('reusing an old refresh token ends the whole session family', async () => {
   const person = await newPerson(api, 'robbed@example.org');
-  const stolen = tokenOf(person);
+  const stolen = refreshToken(person);
   await refresh(person);
   await later(11);
   expect(await refresh(withRefresh(stolen))).toBe(false);
@@ -64,7 +64,7 @@ it('reusing an old refresh token ends the whole session family', async () => {
 
 it('only the previous refresh token is accepted within the grace period', async () => {
   const person = await newPerson(api, 'graceful@example.org');
-  const [grandparent, parent] = [tokenOf(person), (await refresh(person), tokenOf(person))];
+  const [grandparent, parent] = [refreshToken(person), (await refresh(person), refreshToken(person))];
   await withinGrace();
   expect(await refresh(withRefresh(grandparent))).toBe(true);
   expect(await refresh(person)).toBe(true);
@@ -74,36 +74,36 @@ it('only the previous refresh token is accepted within the grace period', async 
   expect(await refresh(person)).toBe(false);
 });
 
-it('two tabs that renew at the same moment sign nobody out, 200 times', async () => {
+it('two tabs that renew concurrently are never signed out, 200 times', async () => {
   const person = await newPerson(api, 'tabs@example.org');
   let signedOut = 0;
   for (let race = 0; race < 200; race += 1) {
-    const both = [withRefresh(tokenOf(person)), withRefresh(tokenOf(person))];
+    const both = [withRefresh(refreshToken(person)), withRefresh(refreshToken(person))];
     const renewed = await Promise.all(both.map(refresh));
     if (renewed.includes(false)) signedOut += 1;
-    // The browser keeps the cookie of whichever answer came last.
-    person.jar.set(REFRESH_COOKIE, tokenOf(both[race % 2]!) ?? '');
+    // The browser stores the cookie of the last response.
+    person.jar.set(REFRESH_COOKIE, refreshToken(both[race % 2]!) ?? '');
   }
   expect(signedOut).toBe(0);
   expect(await refresh(person)).toBe(true);
   process.stderr.write(`two tabs renewing in 200 races: ${signedOut} forced sign-outs\n`);
 });
 
-it('repeating a renewal whose answer was lost succeeds', async () => {
+it('repeating a renewal whose response was lost succeeds', async () => {
   const person = await newPerson(api, 'lost@example.org');
-  const sent = tokenOf(person);
+  const sent = refreshToken(person);
   await refresh(withRefresh(sent));
   await withinGrace();
   expect(await refresh(person)).toBe(true);
   expect(await isIn(person)).toBe(true);
 });
 
-it('lists the browsers that are signed in, and ends one, or all', async () => {
-  const here = await newPerson(api, 'lists@example.org', undefined, { 'user-agent': 'Here/1' });
-  const there = new Visitor(api, { 'user-agent': 'There/2' });
-  await there.ask(SIGN_IN, { email: 'lists@example.org' });
+it('lists the signed-in browsers, and ends one or all of them', async () => {
+  const thisBrowser = await newPerson(api, 'lists@example.org', undefined, { 'user-agent': 'Here/1' });
+  const otherBrowser = new Visitor(api, { 'user-agent': 'There/2' });
+  await otherBrowser.ask(SIGN_IN, { email: 'lists@example.org' });
   const list = async () =>
-    (await here.ask('{ sessions { id device current } }')).data as unknown as {
+    (await thisBrowser.ask('{ sessions { id device current } }')).data as unknown as {
       sessions: { id: string; device: string; current: boolean }[];
     };
   const { sessions } = await list();
@@ -114,16 +114,16 @@ it('lists the browsers that are signed in, and ends one, or all', async () => {
   const stranger = await newPerson(api, 'stranger@example.org');
   const end = 'mutation E($id: ID!) { endSession(id: $id) }';
   expect((await stranger.ask(end, { id: sessions[0]?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await here.ask(end, { id: sessions[0]?.id })).data).toEqual({ endSession: true });
-  expect(await isIn(there)).toBe(false);
+  expect((await thisBrowser.ask(end, { id: sessions[0]?.id })).data).toEqual({ endSession: true });
+  expect(await isIn(otherBrowser)).toBe(false);
   expect((await list()).sessions).toHaveLength(1);
-  await there.ask(SIGN_IN, { email: 'lists@example.org' });
-  expect((await here.ask('mutation { signOutEverywhere }')).data).toEqual({ signOutEverywhere: true });
-  for (const visitor of [here, there]) expect(await refresh(visitor)).toBe(false);
-  expect(here.jar.get(ACCESS_COOKIE)).toBeUndefined();
+  await otherBrowser.ask(SIGN_IN, { email: 'lists@example.org' });
+  expect((await thisBrowser.ask('mutation { signOutEverywhere }')).data).toEqual({ signOutEverywhere: true });
+  for (const visitor of [thisBrowser, otherBrowser]) expect(await refresh(visitor)).toBe(false);
+  expect(thisBrowser.jar.get(ACCESS_COOKIE)).toBeUndefined();
 });
 
-it('signing out ends the session itself, whatever copies of its tokens there are', async () => {
+it('signing out invalidates all copies of the session’s tokens', async () => {
   const person = await newPerson(api, 'leaves@example.org');
   const copy = new Visitor(api);
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) copy.jar.set(name, person.jar.get(name) ?? '');
@@ -135,7 +135,7 @@ it('signing out ends the session itself, whatever copies of its tokens there are
   expect((await new Visitor(api).ask('mutation { signOut }')).data).toEqual({ signOut: true });
 });
 
-it('signing in where somebody is signed in ends the session that was there', async () => {
+it('signing in ends the browser’s previous session', async () => {
   await newPerson(api, 'second@example.org');
   const browser = await newPerson(api, 'first@example.org');
   const copy = new Visitor(api);
@@ -155,17 +155,17 @@ it('refresh tokens are stored as hashes only', async () => {
         FROM refresh_token t UNION ALL SELECT row_to_json(e) FROM event e`,
     ),
   );
-  expect(rows).not.toContain(tokenOf(person));
+  expect(rows).not.toContain(refreshToken(person));
 });
 
-it('a request with only a refresh token is answered to renew, never as anonymous', async () => {
+it('a request with only a refresh token is asked to renew, never treated as anonymous', async () => {
   const person = await newPerson(api, 'stale@example.org');
-  const idle = withRefresh(tokenOf(person));
+  const idle = withRefresh(refreshToken(person));
   expect((await idle.ask('{ viewer { id } }')).errors[0]?.extensions.code).toBe('SESSION_STALE');
   expect((await idle.ask('{ feedStatus { edition } }')).errors).toEqual([]);
 });
 
-it('a script-readable cookie says that somebody is signed in and changes at each renewal', async () => {
+it('a script-readable cookie shows whether the browser is signed in, and changes at each renewal', async () => {
   const person = await newPerson(api, 'hinted@example.org');
   const first = person.jar.get('tidings_in');
   expect(first).toMatch(/^[\w-]{8}$/);

@@ -71,7 +71,7 @@ export class SessionResolver {
         await this.securityLog.record(tx, context.request, { accountId, kind: 'SESSION_ENDED' });
         return true;
       }));
-    if (!ended) throw new ApiError('NOT_FOUND', 'This browser is not signed in any more.');
+    if (!ended) throw new ApiError('NOT_FOUND', 'This browser is no longer signed in.');
     return true;
   }
 }

@@ -18,7 +18,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
+import { readCookie, setCookie, setSessionHint } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { AccessTokensService } from '../tokens/access-tokens.service.ts';
@@ -27,12 +27,9 @@ import { DevicesService } from './devices.service.ts';
 import { endEverySession } from './end-sessions.ts';
 
 const DEVICE_CHARS = 200;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/**
- * The sessions of browsers: what their cookies hold, and what the database knows of it (never the tokens themselves).
- */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -45,23 +42,23 @@ export class SessionsService {
   ) {}
 
   /**
-   * Begins a session, in the transaction that made it right. What was heard, pasted and sent here before anybody signed
-   * in becomes the person's; the session this browser had ends.
+   * Begins a session in the given transaction. Assigns the browser's anonymous history and texts to the account, and
+   * ends the browser's previous session.
    */
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
     const [sessionId, token] = [randomUUID(), newToken()];
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
-    // In the transaction: a second connection for each of many who sign in at once would be one too many.
-    const before = await this.bearerOf(context.request, tx);
+    // Within the transaction: a second connection per sign-in would exhaust the pool under load.
+    const before = await this.findBearer(context.request, tx);
     if (before) await this.#endOne(tx, context, before);
-    await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) }, this.config.sessionDays);
+    await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashToken(token) }, this.config.sessionDays);
     await this.events.add(tx, SessionBegan, { accountId, sessionId });
     const anonymous = context.anonymousListener();
     if (anonymous !== null) {
       await adoptProgress(tx, anonymous, accountId);
       await adoptTexts(tx, anonymous, accountId);
     }
-    // Cookies go out once the transaction is safe: one for a session that never came to be would sign the browser out.
+    // Send cookies only after the commit, or a rollback would leave the browser signed out.
     return {
       give: async () => {
         await this.#give(context, { accountId, sessionId }, token);
@@ -71,19 +68,19 @@ export class SessionsService {
     };
   }
 
-  /** Lets the browser be known as one in which this person signed in with the present password. */
   async remember({ request, reply }: RequestContext, accountId: string): Promise<void> {
     const account = await accountById(this.database, accountId);
-    if (account) setCookie(request, reply, 'device', await this.devices.remember(cookieOf(request, 'device'), account));
+    if (account)
+      setCookie(request, reply, 'device', await this.devices.remember(readCookie(request, 'device'), account));
   }
 
-  /** Renews the session of a browser; null when it has none, or had one that was stolen or ended. */
+  /** Renews the browser's session; null if it has none, or if it ended or its token was stolen. */
   async renew(context: RequestContext): Promise<SessionBearer | null> {
-    const token = cookieOf(context.request, 'refresh');
+    const token = readCookie(context.request, 'refresh');
     if (token === null) return null;
     const next = newToken();
     const rotation = await this.database.transaction(async (tx) => {
-      const outcome = await rotateSession(tx, hashOf(token), hashOf(next), this.config.sessionDays);
+      const outcome = await rotateSession(tx, hashToken(token), hashToken(next), this.config.sessionDays);
       if (outcome.outcome === 'reused') {
         const { accountId, sessionId } = outcome;
         await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'token reused' });
@@ -99,20 +96,18 @@ export class SessionsService {
     return rotation;
   }
 
-  /** Whose living session a browser keeps, without renewing it; null when it keeps none. */
-  async bearerOf(
+  async findBearer(
     request: Carrier,
     database: DataSource | EntityManager = this.database,
   ): Promise<SessionBearer | null> {
-    const token = cookieOf(request, 'refresh');
-    return token === null ? null : sessionKeptBy(database, hashOf(token));
+    const token = readCookie(request, 'refresh');
+    return token === null ? null : sessionKeptBy(database, hashToken(token));
   }
 
-  /** Ends the session of the browser that asks, whichever of its tokens still counts. */
   async end(context: RequestContext): Promise<void> {
-    const token = cookieOf(context.request, 'refresh');
+    const token = readCookie(context.request, 'refresh');
     const { accountId, sessionId } =
-      context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token))) ?? {};
+      context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashToken(token))) ?? {};
     if (accountId !== undefined && sessionId) {
       await this.database.transaction((tx) => this.#endOne(tx, context, { accountId, sessionId }));
     }
@@ -130,7 +125,6 @@ export class SessionsService {
     await this.securityLog.record(tx, request, { accountId, kind: 'SIGNED_OUT' });
   }
 
-  /** Ends every session of a person but the given one, in the transaction that made it necessary. */
   async endOthers(tx: EntityManager, accountId: string, why: EndedWhy, but: string | null): Promise<void> {
     await endEverySession(tx, this.events, accountId, why, but);
   }

@@ -6,11 +6,10 @@ import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
 const ELSEWHERE: Record<Exclude<SignInMode, 'own'>, string> = {
-  provider: 'Passwords do not count here. Sign in with the sign-in provider that this page leads to.',
-  proxy: 'Passwords do not count here. Sign in where this site’s other pages do, then open it again.',
+  provider: 'Passwords cannot be used here. Sign in with the sign-in provider that this page leads to.',
+  proxy: 'Passwords cannot be used here. Sign in where this site’s other pages do, then open it again.',
 };
 
-/** Whether people come in by address and password (`TIDINGS_SIGN_IN`). */
 @Injectable()
 export class PasswordSignInService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -19,7 +18,6 @@ export class PasswordSignInService {
     return this.config.signIn;
   }
 
-  /** What comes of `act`, or why a password is of no use here. */
   async or<Outcome>(act: () => Promise<Outcome>): Promise<Outcome | RefusedModel> {
     const { mode } = this;
     return mode === 'own' ? act() : refused('SIGN_IN_ELSEWHERE', ELSEWHERE[mode]);

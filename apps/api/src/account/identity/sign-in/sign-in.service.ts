@@ -17,11 +17,10 @@ import { SignInChallengesService, expiredSignIn } from '../second-factor/sign-in
 import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
-import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
+import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
 
 const WRONG = 'The mail address or the password is not right.';
 
-/** Signs people in with a password and, if the account has one, a second factor; or with a passkey alone. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -35,15 +34,14 @@ export class SignInService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Signs in and returns the account id, or asks for a second factor if the account has one. */
   async withPassword(
     context: RequestContext,
-    given: { email: string; password: string },
+    input: { email: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
-    // No address holds NUL, and the database takes none: with a space in its place it is still nobody's.
-    const emailKey = emailKeyOf(given.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
+    // PostgreSQL rejects NUL; a space makes the address just as invalid.
+    const emailKey = emailKeyOf(input.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
     const account = await accountByEmail(this.database, emailKey);
-    const refusal = await this.check.check(context, emailKey, account, given.password, WRONG);
+    const refusal = await this.check.check(context, emailKey, account, input.password, WRONG);
     if (refusal || !account) return refusal ?? refused('CREDENTIALS_WRONG', WRONG, 'password');
     return (
       (await this.challenges.ask(account.id)) ??
@@ -51,7 +49,6 @@ export class SignInService {
     );
   }
 
-  /** Completes a sign-in with its second factor. */
   async withSecondFactor(
     context: RequestContext,
     { challenge, account, proof }: VerifiedSignIn,
@@ -64,8 +61,7 @@ export class SignInService {
     );
   }
 
-  /** Signs in with a passkey, which verified its user, so that no password is needed. */
-  async withPasskey(context: RequestContext, given: { challengeId: string; json: string }) {
+  async withPasskey(context: RequestContext, response: { challengeId: string; json: string }) {
     const limits = fromNetworks(context.request, {
       of: 'passkeys',
       max: this.config.accountLimits['passwords-per-network'],
@@ -73,11 +69,11 @@ export class SignInService {
     const minutes = await this.throttle.take(...limits);
     if (minutes !== null) {
       await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_REFUSED');
-      return refused('TOO_MANY_TRIES', `Too many tries. Wait ${waitOf(minutes)}, or sign in with your password.`);
+      return refused('TOO_MANY_TRIES', `Too many tries. Wait ${formatWait(minutes)}, or sign in with your password.`);
     }
-    const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, given);
+    const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, response);
     if (isRefused(passkey)) {
-      // A person who was slow to confirm attacks nothing.
+      // An expired challenge is slowness, not an attack.
       if (passkey.code !== 'CHALLENGE_EXPIRED') await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_FAILED');
       return passkey;
     }
@@ -85,12 +81,12 @@ export class SignInService {
     return this.#begin(context, passkey.accountId, 'SIGNED_IN_WITH_PASSKEY', (tx) => passkey.use(tx));
   }
 
-  /** Names no account: the passkey that would name it did not verify. */
+  /** The passkey was not verified, so it does not identify an account. */
   #recordPasskeyFailure({ request }: RequestContext, kind: SecurityEventKind): Promise<void> {
     return this.securityLog.record(this.database, request, { accountId: null, kind });
   }
 
-  /** Begins a session if `use` succeeds in its transaction, which uses up the proofs of the sign-in. */
+  /** Begins a session if `use` succeeds in its transaction; `use` consumes the proofs of the sign-in. */
   async #begin(
     context: RequestContext,
     accountId: string,

@@ -15,10 +15,10 @@ async function harness(signUp: SignUpMode) {
   open.push(api);
   const operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp });
   const invite = async (email: string | null = null) => {
-    const made = await operator.invite(email);
-    if ('whyNot' in made) throw new Error(made.whyNot);
-    expect(made.address).toMatch(/^https:\/\/news\.example\/auth#invitation=/);
-    return invitationIn(new URL(made.address).hash);
+    const invitation = await operator.invite(email);
+    if ('whyNot' in invitation) throw new Error(invitation.whyNot);
+    expect(invitation.address).toMatch(/^https:\/\/news\.example\/auth#invitation=/);
+    return invitationIn(new URL(invitation.address).hash);
   };
   return { api, operator, invite };
 }
@@ -64,13 +64,13 @@ it('sign-up by invitation accepts each invitation once and stores only its hash'
     message: expect.stringContaining('Ask the operator of this site for a new one.'),
   });
   expect(await accounts(api)).toEqual(['ann@example.org']);
-  const kept = JSON.stringify([
+  const storedText = JSON.stringify([
     await api.database.query("SELECT encode(code_hash, 'escape') AS hash, * FROM invitation"),
     await api.database.query('SELECT * FROM event'),
     await api.database.query('SELECT * FROM account_request'),
   ]);
-  expect(kept).not.toContain(code);
-  expect(kept).not.toContain(code.replaceAll('-', ''));
+  expect(storedText).not.toContain(code);
+  expect(storedText).not.toContain(code.replaceAll('-', ''));
   const events: { type: string }[] = await api.database.query(
     "SELECT type FROM event WHERE type LIKE 'account.%' ORDER BY id",
   );
@@ -83,11 +83,11 @@ it('sign-up by invitation accepts each invitation once and stores only its hash'
   ]);
 });
 
-it('two sign-ups racing with one invitation create one account', async () => {
+it('concurrent sign-ups with one invitation create one account', async () => {
   const { api, invite } = await harness('invite');
   const code = await invite();
-  const asked = await Promise.all(['ann', 'bob', 'cem'].map((name) => asks(api, `${name}@example.org`, code)));
-  const came = await Promise.all(asked.map(({ requestId }) => confirms(api, requestId)));
+  const requests = await Promise.all(['ann', 'bob', 'cem'].map((name) => asks(api, `${name}@example.org`, code)));
+  const came = await Promise.all(requests.map(({ requestId }) => confirms(api, requestId)));
   expect(came.map(({ __typename }) => __typename).toSorted()).toEqual(['Refused', 'Refused', 'SignedIn']);
   expect(await accounts(api)).toHaveLength(1);
 });
@@ -103,7 +103,7 @@ it('an invitation works for its address only, and not after it expired', async (
   expect(await accounts(api)).toEqual([]);
 });
 
-it('an invitation for an address refuses its look-alikes and stays unused', async () => {
+it('an invitation for an address refuses look-alikes and stays unused', async () => {
   const { api, operator, invite } = await harness('invite');
   const hers = await invite('ann@example.org');
   expect(await asks(api, 'ⓐnn@example.org', hers)).toMatchObject({ code: 'EMAIL_INVALID', field: 'email' });
@@ -133,15 +133,15 @@ it('guessing invitations is rate limited like guessing codes', async () => {
   expect(await asks(api, 'ann@example.org', await invite())).toMatchObject({ code: 'TOO_MANY_TRIES' });
 });
 
-it('closed sign-up refuses pending codes and invitations too', async () => {
+it('closed sign-up refuses pending codes and invitations', async () => {
   const test = await createTestDatabase();
   const before = await TestApi.start({ ...test, close: async () => undefined }, { TIDINGS_SIGN_UP: 'invite' });
   const operator = new NewPeople(before.database, { publicAddress: 'https://news.example', signUp: 'invite' });
-  const [first, second] = [await operator.invite(null), await operator.invite(null)].map((made) =>
-    'address' in made ? invitationIn(new URL(made.address).hash) : '',
+  const [first, second] = [await operator.invite(null), await operator.invite(null)].map((invitation) =>
+    'address' in invitation ? invitationIn(new URL(invitation.address).hash) : '',
   );
   await comesIn(before, 'ann@example.org', first ?? '');
-  const begun = await asks(before, 'bob@example.org', second ?? '');
+  const pending = await asks(before, 'bob@example.org', second ?? '');
   await before.close();
   const api = await TestApi.start(test, { TIDINGS_SIGN_UP: 'closed' });
   open.push(api);
@@ -150,11 +150,11 @@ it('closed sign-up refuses pending codes and invitations too', async () => {
     message: 'Only the operator of this site creates accounts. Ask them for one.',
     field: null,
   });
-  expect(await confirms(api, begun.requestId)).toMatchObject({ code: 'SIGN_UP_CLOSED' });
+  expect(await confirms(api, pending.requestId)).toMatchObject({ code: 'SIGN_UP_CLOSED' });
   expect(await accounts(api)).toEqual(['ann@example.org']);
 });
 
-it('closed, the first account comes by the address of the first start, which is made once', async () => {
+it('with closed sign-up, the first account uses the start-up invitation, which is created once', async () => {
   const { api, operator } = await harness('closed');
   expect(await asks(api, 'eve@example.org', null)).toMatchObject({ code: 'INVITATION_MISSING' });
   const first = await operator.inviteFirst();
@@ -171,7 +171,7 @@ it('closed, the first account comes by the address of the first start, which is 
   });
 });
 
-it('open, nobody needs an invitation, and no first one is made', async () => {
+it('open sign-up needs no invitation and creates none at start-up', async () => {
   const { api, operator } = await harness('open');
   expect(await operator.inviteFirst()).toBeNull();
   expect(await comesIn(api, 'ann@example.org', null)).toMatchObject({ __typename: 'SignedIn' });
@@ -188,8 +188,8 @@ describe('without a mail server', () => {
     return (data as unknown as { confirmSignUp: Answer }).confirmSignUp;
   };
   async function firstInvitation(api: TestApi, mode: SignUpMode) {
-    const place = { publicAddress: 'https://news.example', signUp: mode, sendsMail: false };
-    const first = await new NewPeople(api.database, place).inviteFirst();
+    const installation = { publicAddress: 'https://news.example', signUp: mode, sendsMail: false };
+    const first = await new NewPeople(api.database, installation).inviteFirst();
     return first && 'address' in first ? invitationIn(new URL(first.address).hash) : null;
   }
 
@@ -204,7 +204,7 @@ describe('without a mail server', () => {
     expect(await api.database.query('SELECT 1 FROM invitation WHERE used_at IS NULL')).toEqual([]);
   });
 
-  it('a later account needs its mailed code, also when it was begun before the first one', async () => {
+  it('a later account needs its mailed code, even if it was begun before the first one', async () => {
     const { api } = await harness('open');
     const [first = '', second = ''] = [await firstInvitation(api, 'open'), await firstInvitation(api, 'open')].map(
       String,
@@ -216,7 +216,7 @@ describe('without a mail server', () => {
     expect(await signUp(api, 'cem@example.org', second)).toMatchObject({ invitationConfirms: false });
   });
 
-  it('a request without the invitation is not confirmed by it', async () => {
+  it('a request without the invitation cannot be confirmed with it', async () => {
     const { api } = await harness('open');
     const invitation = (await firstInvitation(api, 'open')) ?? '';
     const eve = await signUp(api, 'eve@example.org', null);
@@ -225,7 +225,7 @@ describe('without a mail server', () => {
   });
 });
 
-it('with a mail server the first invitation confirms no address', async () => {
+it('with a mail server the first invitation does not confirm the address', async () => {
   const env = { TIDINGS_SIGN_UP: 'closed', SMTP_URL: 'smtp://127.0.0.1:9' };
   const api = await TestApi.start(await createTestDatabase(), env);
   open.push(api);

@@ -23,13 +23,12 @@ const WRONG =
   'This invitation is not valid: it is mistyped, used, expired or for another address. Ask the operator of this site ' +
   'for a new one.';
 
-const wrong = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');
+const wrongInvitation = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');
 
-/** Whether the invitation is for this address. A look-alike has the same key, but is another mailbox. */
+/** Whether the invitation covers this address. A look-alike has the same key but is another mailbox. */
 const isFor = ({ emailKey }: Invitation, email: string): boolean =>
   emailKey === null || (emailKey === emailKeyOf(email) && email === plainEmailOf(email));
 
-/** Who may make an account (`TIDINGS_SIGN_UP`), in whatever way one is made. */
 @Injectable()
 export class SignUpRuleService {
   constructor(
@@ -44,8 +43,8 @@ export class SignUpRuleService {
   }
 
   /**
-   * Returns the id of the invitation, null where none is needed. Refuses an address that may not make an account. A
-   * wrong code costs a try, as a mailed one does.
+   * Returns the invitation ID, or null if none is needed, or a refusal. A wrong invitation code uses a try, as a wrong
+   * mailed code does.
    */
   async admit(context: RequestContext, email: string, code: string | null): Promise<string | null | RefusedModel> {
     if (this.mode === 'open') return this.#invitationForOpen(code);
@@ -54,33 +53,29 @@ export class SignUpRuleService {
     const allowed = await this.limit.take(context, null, null);
     if (isRefused(allowed)) return allowed;
     const invitation = await invitationByHash(this.database, invitationHash(code));
-    if (!invitation || !isFor(invitation, email)) return wrong();
+    if (!invitation || !isFor(invitation, email)) return wrongInvitation();
     await allowed.giveBack();
     return invitation.id;
   }
 
-  /**
-   * Uses up the invitation, in the transaction that is about to make the account. Answers why there must be none, or
-   * null.
-   */
+  /** Consumes the invitation in the transaction that creates the account. Returns a refusal or null. */
   async use(tx: EntityManager, invitationId: string | null, accountId: string): Promise<RefusedModel | null> {
     if (this.mode === 'open') {
       if (invitationId !== null) await useInvitation(tx, invitationId);
       return null;
     }
     if (await this.#isShut(tx)) return refused('SIGN_UP_CLOSED', CLOSED);
-    if (invitationId === null || !(await useInvitation(tx, invitationId))) return wrong();
+    if (invitationId === null || !(await useInvitation(tx, invitationId))) return wrongInvitation();
     await this.events.add(tx, InvitationUsed, { invitationId, accountId });
     return null;
   }
 
-  /** Open sign-up needs no invitation, but the first account may use the one of the start instead of mail. */
+  /** Open sign-up needs no invitation, but the first account may use the start-up invitation instead of mail. */
   async #invitationForOpen(code: string | null): Promise<string | null> {
     if (!code || this.config.modes.mail === 'smtp' || (await hasAccounts(this.database))) return null;
     return (await invitationByHash(this.database, invitationHash(code)))?.id ?? null;
   }
 
-  // Somebody has to be the first.
   async #isShut(database: DataSource | EntityManager): Promise<boolean> {
     return this.mode === 'closed' && (await hasAccounts(database));
   }

@@ -20,12 +20,12 @@ import { SignUpRuleService } from './sign-up-rule.service.ts';
 
 const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
-/** The owner of the mailbox entered the code, so nobody else learns of the account. */
-const taken = () => refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
+/** Safe to reveal: the owner of the mailbox entered the code. */
+const emailTaken = () => refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
 
 /**
- * An account begins with an address, a password, and the code that proves the address. Nothing here says whether an
- * address is known.
+ * Creates accounts from an address, a password and a mailed code. Responses do not reveal whether an address has an
+ * account.
  */
 @Injectable()
 export class SignUpService {
@@ -42,19 +42,19 @@ export class SignUpService {
 
   async ask(
     context: RequestContext,
-    given: { email: string; password: string; invitation: string | null },
+    input: { email: string; password: string; invitation: string | null },
   ): Promise<CodeSentModel | RefusedModel> {
-    const email = readNewEmail(given.email);
+    const email = readNewEmail(input.email);
     if (email instanceof RefusedModel) return email;
-    const flaw = await passwordProblem(given.password, email, 'password');
+    const flaw = await passwordProblem(input.password, email, 'password');
     if (flaw) return flaw;
-    const invitationId = await this.rule.admit(context, email, given.invitation);
+    const invitationId = await this.rule.admit(context, email, input.invitation);
     if (invitationId instanceof RefusedModel) return invitationId;
     const whyNot = await this.mails.take(context, { email, purpose: 'sign-up' });
     if (whyNot)
       await this.securityLog.record(this.database, context.request, { accountId: null, kind: 'CODE_REQUEST_REFUSED' });
     if (whyNot) return whyNot;
-    const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
+    const [id, passwordHash] = [randomUUID(), await this.passwords.hash(input.password)];
     await this.database.transaction(async (tx) => {
       await createRequest(tx, {
         id,
@@ -70,7 +70,6 @@ export class SignUpService {
     return this.codes.sent(id, email, invitationId);
   }
 
-  /** Answers the id of the person who is signed in now. */
   async confirm(context: RequestContext, requestId: string, code: string): Promise<string | RefusedModel> {
     const request = await this.codes.check(context, requestId, 'sign-up', code);
     if (isRefused(request)) return request;
@@ -78,12 +77,12 @@ export class SignUpService {
     if (passwordHash === null) return wrongCodeError();
     const session = await this.database.transaction(async (tx) => {
       if (!(await useRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
-      // The account has the name of its request, so a second confirmation could not make a second account.
+      // The account takes the ID of its request, so a second confirmation cannot create a second account.
       const { id, email, emailKey } = request;
-      if (await accountByEmail(tx, emailKey)) return taken();
+      if (await accountByEmail(tx, emailKey)) return emailTaken();
       const uninvited = await this.rule.use(tx, request.invitationId, id);
       if (uninvited) return uninvited;
-      if (!(await createAccount(tx, { id, email, emailKey, passwordHash }))) return taken();
+      if (!(await createAccount(tx, { id, email, emailKey, passwordHash }))) return emailTaken();
       await this.events.add(tx, AccountCreated, { accountId: request.id });
       await this.securityLog.record(tx, context.request, { accountId: id, kind: 'ACCOUNT_CREATED' });
       return this.sessions.begin(tx, context, request.id);

@@ -10,15 +10,14 @@ const ISSUER = 'tidings';
 const AUDIENCE = 'tidings-api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'EdDSA';
-/** Longer than any token of ours, short enough to read without thought. */
+/** Longer than any token we issue; longer input is rejected without parsing. */
 const TOKEN_CHARS_MAX = 2_000;
 
-/** Who a token of ours speaks for, while the session lives. */
 export type SessionBearer = Bearer & {
   sessionId: string;
 };
 
-/** Makes and reads access tokens: signed with Ed25519, ten minutes long, worth nothing without a living session. */
+/** Issues and verifies access tokens: Ed25519, valid for ten minutes while the session lives. */
 @Injectable()
 export class AccessTokensService {
   constructor(private readonly secrets: SecretsService) {}
@@ -38,7 +37,6 @@ export class AccessTokensService {
       .sign(privateKey);
   }
 
-  /** Whom the token speaks for, or null: forged, spoiled, too old, or meant for somebody else are all the same. */
   async read(token: string): Promise<SessionBearer | null> {
     if (token.length > TOKEN_CHARS_MAX) return null;
     try {
@@ -64,7 +62,8 @@ export class AccessTokensService {
   }
 }
 
-// jose names its own errors ERR_J…; a decoder of its own throws TypeError. A database that is away is neither.
+// jose's error codes start with ERR_J; its decoder throws TypeError. Other errors, such as those of the database, are
+// not the token's fault.
 function isTokenFault(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof SyntaxError) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_J');

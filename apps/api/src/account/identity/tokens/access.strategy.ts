@@ -3,23 +3,22 @@ import { isSessionAlive } from '@tidings/database/accounts/account-session.query
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
-import { cookieOf } from '../cookies.ts';
+import { readCookie } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
 import { ProviderTokensService } from '../provider/provider-tokens.service.ts';
 import { AccessTokensService } from './access-tokens.service.ts';
 import type { SessionBearer } from './access-tokens.service.ts';
 
 const readHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
-const headerTokenOf = (request: Carrier): string | null => readHeader(request as Parameters<typeof readHeader>[0]);
+const readHeaderToken = (request: Carrier): string | null => readHeader(request as Parameters<typeof readHeader>[0]);
 
-/** Whether a request carries a token, valid or not. */
 export const hasAccessToken = (request: Carrier): boolean =>
-  headerTokenOf(request) !== null || cookieOf(request, 'access') !== null;
+  readHeaderToken(request) !== null || readCookie(request, 'access') !== null;
 
 /**
- * Finds the account a request speaks for. The `Authorization` header carries tokens of the sign-in provider, which
- * programs send. The cookie carries our own tokens, which only browsers have: a session's rules, such as the identity
- * that a proxy must confirm, apply to cookies, and a token copied into the header would escape them.
+ * Finds the account of a request. The `Authorization` header accepts only tokens of the sign-in provider, the cookie
+ * only our own: session rules, such as the identity a proxy must confirm, apply to cookies, and a token copied into the
+ * header would escape them.
  */
 @Injectable()
 export class AccessStrategy {
@@ -30,13 +29,13 @@ export class AccessStrategy {
   ) {}
 
   /**
-   * Returns the account, or null. Rejects only when that could not be found out, and with `ApiError` as
+   * Returns the account, or null. Rejects only if that could not be determined, or with `ApiError` as
    * `ProviderTokensService` does.
    */
   async authenticate(request: Carrier): Promise<Bearer | null> {
-    const fromProvider = headerTokenOf(request);
+    const fromProvider = readHeaderToken(request);
     return fromProvider === null
-      ? this.#ownBearer(cookieOf(request, 'access'))
+      ? this.#ownBearer(readCookie(request, 'access'))
       : this.providerTokens.read(fromProvider);
   }
 

@@ -8,10 +8,10 @@ import type { CryptoKey, JWK } from 'jose';
 import { DataSource } from 'typeorm';
 
 const SIGNING = 'sign:';
-/** A key signs for a month; what it signed is accepted until the last of it has run out. */
+/** A key signs for 30 days and verifies until the last token it signed has expired. */
 const KEY_DAYS = 30;
 const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_SECONDS * 1000;
-/** A token may name a key another process made a moment ago; asked for at most so often. */
+/** Minimum interval between reloads when a token names an unknown key, which another process may just have created. */
 const LOOK_AGAIN_MS = 2_000;
 const ROTATION_CHECK_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export type SigningKey = {
   createdAt: Date;
 };
 
-/** The product's own secrets, made once and kept in the database, so that every API process has the same. */
+/** The installation's secrets, created once and stored in the database, so that all API processes share them. */
 @Injectable()
 export class SecretsService {
   #keys = new Map<string, SigningKey>();
@@ -33,7 +33,6 @@ export class SecretsService {
 
   constructor(private readonly database: DataSource) {}
 
-  /** The key that signs now. */
   async signingKey(): Promise<SigningKey> {
     if (performance.now() - this.#checkedAt > ROTATION_CHECK_MS) {
       await storeSecretUnlessYounger(this.database, SIGNING, KEY_DAYS, newKey());
@@ -45,14 +44,12 @@ export class SecretsService {
     return newest;
   }
 
-  /** The key of that name, if tokens of it still count. */
   async keyNamed(kid: string): Promise<SigningKey | null> {
     if (!this.#keys.has(kid)) await this.#lookUnlessJustNow();
     const key = this.#keys.get(kid);
     return key && Date.now() - key.createdAt.getTime() < KEY_LIVES_MS ? key : null;
   }
 
-  /** Returns an HMAC of the text with the key of this installation for `use`. */
   async mac(
     use: 'devices' | 'attempts' | 'lists' | 'pictures' | 'podcasts' | 'radio' | 'totp',
     text: string,
@@ -66,7 +63,7 @@ export class SecretsService {
     return macOf(await secret, text);
   }
 
-  // Whoever comes while the keys are read waits for them too: a process that just started refuses nobody.
+  // Concurrent callers share one reload, so that a process that just started rejects no valid token.
   #lookUnlessJustNow(): Promise<void> {
     if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS)
       this.#looking ??= this.#look().finally(() => {

@@ -10,8 +10,8 @@ type Forger = {
   forge(options: object): Forged[];
   spoiled(privateKey: unknown, options: object): Forged[];
 };
-// The forgeries may lie beside the repository; without them, the kinds everybody knows.
-const kept = fileURLToPath(new URL('../../../../../../../shared/hostile/jwt.mjs', import.meta.url));
+// Uses a larger set of forgeries if it is installed next to the repository.
+const corpus = fileURLToPath(new URL('../../../../../../../shared/hostile/jwt.mjs', import.meta.url));
 const ACCESS = '__Host-tidings_access';
 let api: TestApi;
 beforeAll(async () => {
@@ -20,28 +20,27 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const claimsOf = (token: string): Record<string, unknown> =>
+const decodeClaims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-const headerOf = (token: string): Record<string, unknown> =>
+const decodeHeader = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
-async function asked(token: string, how: 'cookie' | 'bearer') {
-  // As a header holds it: what no header can hold is no token anybody could send.
+async function sendToken(token: string, how: 'cookie' | 'bearer') {
   const value = token.replace(/[^\x21-\x7e]/g, '');
   const headers: Record<string, string> =
     how === 'cookie' ? { cookie: `${ACCESS}=${value}` } : { authorization: `Bearer ${value}` };
   return api.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ sessions { id } }' }, headers });
 }
 
-it('refuses forged and spoiled tokens by cookie and by bearer, and accepts the good one by cookie only', async () => {
+it('refuses forged and malformed tokens everywhere, and accepts a valid one only in the cookie', async () => {
   const person = await newPerson(api, 'forged@example.org');
   const good = person.jar.get(ACCESS) ?? '';
-  const { kid } = headerOf(good);
+  const { kid } = decodeHeader(good);
   const [{ value }]: [{ value: string }] = await api.database.query(
     "SELECT value FROM secret WHERE name = 'sign:' || $1",
     [kid],
   );
   const jwk: { x: string; crv: string; kty: string } = JSON.parse(value);
-  const { iss, aud, sub } = claimsOf(good);
+  const { iss, aud, sub } = decodeClaims(good);
   const options = {
     publicKey: { kty: jwk.kty, crv: jwk.crv, x: jwk.x },
     kid,
@@ -50,39 +49,43 @@ it('refuses forged and spoiled tokens by cookie and by bearer, and accepts the g
     subject: sub,
     good,
   };
-  const other = generateKeyPairSync('ed25519').privateKey;
-  const own: Forged[] = [
-    { id: 'none', why: 'no signature', token: `${part({ ...headerOf(good), alg: 'none' })}.${good.split('.')[1]}.` },
+  const otherKey = generateKeyPairSync('ed25519').privateKey;
+  const builtInForgeries: Forged[] = [
+    {
+      id: 'none',
+      why: 'no signature',
+      token: `${part({ ...decodeHeader(good), alg: 'none' })}.${good.split('.')[1]}.`,
+    },
     { id: 'cut', why: 'no third part', token: good.split('.').slice(0, 2).join('.') },
     {
       id: 'claims',
       why: 'good signature over other claims',
-      token: [good.split('.')[0], part({ ...claimsOf(good), sid: person.id }), good.split('.')[2]].join('.'),
+      token: [good.split('.')[0], part({ ...decodeClaims(good), sid: person.id }), good.split('.')[2]].join('.'),
     },
     { id: 'rubbish', why: 'no token', token: 'null' },
   ];
-  const forger = existsSync(kept) ? ((await import(pathToFileURL(kept).href)) as Forger) : null;
+  const forger = existsSync(corpus) ? ((await import(pathToFileURL(corpus).href)) as Forger) : null;
   const { createPrivateKey } = await import('node:crypto');
   const forgeries = [
-    ...own,
+    ...builtInForgeries,
     ...(forger?.forge(options) ?? []),
     ...(forger?.spoiled(createPrivateKey({ key: JSON.parse(value), format: 'jwk' }), options) ?? []),
-    ...(forger?.spoiled(other, options) ?? []),
+    ...(forger?.spoiled(otherKey, options) ?? []),
   ];
-  expect((await asked(good, 'cookie')).json()).toMatchObject({ data: { sessions: [{}] } });
+  expect((await sendToken(good, 'cookie')).json()).toMatchObject({ data: { sessions: [{}] } });
   for (const how of ['cookie', 'bearer'] as const) {
-    const taken: string[] = [];
+    const accepted: string[] = [];
     const refusable =
       how === 'cookie' ? forgeries : [{ id: 'good', why: 'not from the provider', token: good }, ...forgeries];
     for (const { id, why, token } of refusable) {
-      const answer = await asked(token, how);
-      // A header of a megabyte never reaches the API.
+      const answer = await sendToken(token, how);
+      // HTTP rejects a header of a megabyte before the API sees it.
       const refused =
         answer.statusCode === 431 ||
         (answer.statusCode === 200 && answer.json().errors?.[0]?.extensions?.code === 'UNAUTHENTICATED');
-      if (!refused) taken.push(`${id} ${why}: ${answer.statusCode} ${answer.body.slice(0, 100)}`);
+      if (!refused) accepted.push(`${id} ${why}: ${answer.statusCode} ${answer.body.slice(0, 100)}`);
     }
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   }
   process.stderr.write(
     `forged and spoiled tokens: ${forgeries.length} refused of ${forgeries.length}, by cookie and by bearer\n`,
@@ -93,10 +96,10 @@ it('a validly signed token of an ended session is refused', async () => {
   const person = await newPerson(api, 'ended@example.org');
   const good = person.jar.get(ACCESS) ?? '';
   await person.ask('mutation { signOut }');
-  expect((await asked(good, 'cookie')).json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  expect((await sendToken(good, 'cookie')).json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('keeps its key over restarts and between processes: what one signed, the other reads', async () => {
+it('processes on one database accept each other’s tokens, also after a restart', async () => {
   const person = await newPerson(api, 'shared@example.org');
   const second = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const visitor = new Visitor(second);
@@ -105,7 +108,7 @@ it('keeps its key over restarts and between processes: what one signed, the othe
   await second.close();
 });
 
-it('a fresh process accepts valid tokens, however many arrive at once', async () => {
+it('a new process accepts valid tokens, even when many arrive concurrently', async () => {
   const person = await newPerson(api, 'crowd@example.org');
   const fresh = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const cookie = `${ACCESS}=${person.jar.get(ACCESS)}`;
@@ -116,14 +119,14 @@ it('a fresh process accepts valid tokens, however many arrive at once', async ()
   await fresh.close();
 });
 
-it('signs with a new key after a month; the old one is believed until the last token of it has run out', async () => {
+it('signs with a new key after 30 days; the old key verifies until its last token has expired', async () => {
   const before = await newPerson(api, 'month@example.org');
   await api.database.query(
     "UPDATE secret SET created_at = now() - interval '30 days 1 minute' WHERE name LIKE 'sign:%'",
   );
   const next = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const after = await newPerson(next, 'month2@example.org');
-  expect(headerOf(after.jar.get(ACCESS) ?? '')['kid']).not.toBe(headerOf(before.jar.get(ACCESS) ?? '')['kid']);
+  expect(decodeHeader(after.jar.get(ACCESS) ?? '')['kid']).not.toBe(decodeHeader(before.jar.get(ACCESS) ?? '')['kid']);
   const old = new Visitor(next);
   old.jar.set(ACCESS, before.jar.get(ACCESS) ?? '');
   expect((await old.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: before.id } });

@@ -25,23 +25,22 @@ const put = async (visitor: Visitor, payload: Buffer, headers: Record<string, st
   const { statusCode, body } = await send(visitor, payload, headers);
   return { status: statusCode, ...(JSON.parse(body) as { image?: string; code?: string }) };
 };
-const imageOf = async (visitor: Visitor) =>
+const readImage = async (visitor: Visitor) =>
   ((await visitor.ask('{ profile { image } }')).data as unknown as { profile: { image: string | null } }).profile.image;
 const get = (image: string) => api.app.inject({ method: 'GET', url: image });
-const somebody = async (email: string) => {
+const createPerson = async (email: string) => {
   const person = await newPerson(api, email);
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
 
 const png = async (): Promise<Buffer> => halves(300, 200).png();
-/** A JPEG that says it was taken with the camera upside down. */
 const upsideDown = async (): Promise<Buffer> => {
   const jpeg = await halves(300, 200).jpeg(90);
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010003000000000000', 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 };
-const pixelsOf = async (image: string) => {
+const decodePixels = async (image: string) => {
   const { rawPayload } = await get(image);
   const picture = new Transformer(rawPayload);
   const { width, height, format } = await picture.metadata();
@@ -60,16 +59,16 @@ it.each([
   ['webp', () => halves(300, 200).webp(90), 'red', 'blue'],
   ['jpeg taken upside down', upsideDown, 'blue', 'red'],
   ['gif', async () => gif, 'red', 'blue'],
-] as const)('makes a square of a %s, whatever it is said to be', async (name, make, left, right) => {
-  const person = await somebody(`${name.replaceAll(' ', '-')}@example.org`);
+] as const)('makes a square picture of a %s, whatever its content type', async (name, make, left, right) => {
+  const person = await createPerson(`${name.replaceAll(' ', '-')}@example.org`);
   const { status, image = '' } = await put(person, await make(), { 'content-type': 'image/x-anything' });
   expect(status).toBe(200);
-  expect(await imageOf(person)).toBe(image);
-  expect(await pixelsOf(image)).toEqual({ width: 256, height: 256, format: 'webp', left, right });
+  expect(await readImage(person)).toBe(image);
+  expect(await decodePixels(image)).toEqual({ width: 256, height: 256, format: 'webp', left, right });
 });
 
-it('an avatar is served immutable under its own address and only as an image', async () => {
-  const person = await somebody('served@example.org');
+it('an avatar is served immutable under its own URL and only as an image', async () => {
+  const person = await createPerson('served@example.org');
   const { image = '' } = await put(person, await png());
   expect(image).toMatch(/^\/account\/avatar\/[0-9a-f-]{36}$/);
   const { headers, statusCode } = await get(image);
@@ -84,7 +83,7 @@ it('an avatar is served immutable under its own address and only as an image', a
 });
 
 it('only the pixels of an uploaded picture are stored', async () => {
-  const person = await somebody('hidden@example.org');
+  const person = await createPerson('hidden@example.org');
   const [jpeg, secret] = [await halves(64, 64).jpeg(90), Buffer.from('the camera was here: 51.38N 2.36W')];
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, secret.length + 2]), secret]);
   const { image = '' } = await put(person, Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), secret]));
@@ -92,7 +91,7 @@ it('only the pixels of an uploaded picture are stored', async () => {
 });
 
 it('files that are not exactly one picture are refused', async () => {
-  const person = await somebody('lies@example.org');
+  const person = await createPerson('lies@example.org');
   const real = await png();
   const lies: Record<string, Buffer> = {
     empty: Buffer.alloc(0),
@@ -133,11 +132,11 @@ it('files that are not exactly one picture are refused', async () => {
     ]);
   expect((await send(person, real, { 'content-type': 'text/html' })).statusCode).toBe(415);
   expect((await send(person, Buffer.alloc(8_000_001))).statusCode).toBe(413);
-  expect(await imageOf(person)).toBeNull();
+  expect(await readImage(person)).toBeNull();
 });
 
 it('an avatar is set by its account only, and never from another site', async () => {
-  const [person, real] = [await somebody('mine@example.org'), await png()];
+  const [person, real] = [await createPerson('mine@example.org'), await png()];
   expect(await put(new Visitor(api), real)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -158,28 +157,28 @@ it('an avatar is set by its account only, and never from another site', async ()
     });
     expect(removal.statusCode).toBe(403);
   }
-  expect(await imageOf(person)).toBeNull();
+  expect(await readImage(person)).toBeNull();
   expect(
     await put(person, real, { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin', host: 'localhost:80' }),
   ).toMatchObject({ status: 200 });
-  const other = await somebody('theirs@example.org');
-  const { image = '' } = await put(other, real);
-  expect(await imageOf(person)).not.toBe(image);
+  const otherPerson = await createPerson('theirs@example.org');
+  const { image = '' } = await put(otherPerson, real);
+  expect(await readImage(person)).not.toBe(image);
   expect(
     (await api.app.inject({ method: 'DELETE', url: '/account/avatar', headers: { cookie: String(person.jar) } }))
       .statusCode,
   ).toBe(204);
-  expect([await imageOf(person), await imageOf(other)]).toEqual([null, image]);
+  expect([await readImage(person), await readImage(otherPerson)]).toEqual([null, image]);
   expect((await get(image)).statusCode).toBe(200);
 });
 
-it('replacing an avatar deletes the former one, also under concurrent uploads', async () => {
-  const person = await somebody('many@example.org');
+it('replacing an avatar deletes the previous one, also under concurrent uploads', async () => {
+  const person = await createPerson('many@example.org');
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => (await put(person, await png())).image ?? ''),
   );
-  const kept = await imageOf(person);
-  expect(answers).toContain(kept);
+  const storedImage = await readImage(person);
+  expect(answers).toContain(storedImage);
   const codes = await Promise.all(answers.map(async (image) => (await get(image)).statusCode));
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   await api.app.inject({ method: 'DELETE', url: '/account/avatar', headers: { cookie: String(person.jar) } });

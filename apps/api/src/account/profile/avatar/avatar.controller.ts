@@ -6,16 +6,16 @@ import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.po
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { outside } from '../../../server/http/base-path.ts';
-import { bytesOf, takeBytes } from '../../../server/http/byte-body.ts';
+import { readBytes, takeBytes } from '../../../server/http/byte-body.ts';
 import { AccessStrategy } from '../../identity/tokens/access.strategy.ts';
 import { ownBearer } from '../../identity/tokens/http-bearer.ts';
 import { AvatarService } from './avatar.service.ts';
 import { squarePicture } from './square-picture.ts';
 
 const PICTURE = /^image\//;
-const NO_PICTURE = 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.';
+const NO_PICTURE = 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.';
 
-/** `/account/avatar`: the picture of who is signed in. What a file is called or said to be plays no part. */
+/** `/account/avatar`: the picture of the signed-in person. File name and content type of the upload are ignored. */
 @BeforeSignIn()
 @Controller('account/avatar')
 export class AvatarController {
@@ -30,28 +30,27 @@ export class AvatarController {
   @Put()
   async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { accountId } = await ownBearer(this.strategy, request);
-    const sent = bytesOf(request, PICTURE);
+    const sent = readBytes(request, PICTURE);
     const picture = sent && (await squarePicture(sent));
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
-    const image = await kept(reply, () => this.avatars.put(accountId, picture));
+    const image = await orUnavailable(reply, () => this.avatars.put(accountId, picture));
     if (reply.sent) return;
-    if (image === null)
-      return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
+    if (image === null) return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to create it.');
     await reply.header('cache-control', 'no-store').send({ image: outside(request, image) });
   }
 
   @Delete()
   async delete(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { accountId } = await ownBearer(this.strategy, request);
-    await kept(reply, () => this.avatars.remove(accountId));
+    await orUnavailable(reply, () => this.avatars.remove(accountId));
     if (!reply.sent) await reply.code(204).send();
   }
 
   @Get(':id')
   async get(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const blob = await kept(reply, () => this.avatars.get(id));
+    const blob = await orUnavailable(reply, () => this.avatars.get(id));
     if (reply.sent) return;
-    if (!blob) return refuse(reply, 404, 'NOT_FOUND', 'This picture is not here any more.');
+    if (!blob) return refuse(reply, 404, 'NOT_FOUND', 'This picture no longer exists.');
     await reply
       .header('content-type', blob.contentType)
       .header('content-length', blob.size)
@@ -63,8 +62,8 @@ export class AvatarController {
   }
 }
 
-/** What the store of pictures answers; when it is away, says so to the client and answers null. */
-async function kept<Answer>(reply: FastifyReply, ask: () => Promise<Answer>): Promise<Answer | null> {
+/** Returns the result of `ask`; if the blob store is unavailable, sends an error and returns null. */
+async function orUnavailable<Answer>(reply: FastifyReply, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
   } catch (error) {

@@ -11,7 +11,6 @@ import { DataSource } from 'typeorm';
 const PATH = '/account/avatar/';
 const TYPE = 'image/webp';
 
-/** Pictures people show of themselves. Every one has an address nobody guesses and never changes. */
 @Injectable()
 export class AvatarService {
   constructor(
@@ -20,7 +19,7 @@ export class AvatarService {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
-  /** Puts it in place of the one before; answers its address, or null when there is no profile yet. */
+  /** Replaces the avatar; returns its URL, or null if the person has no profile yet. */
   async put(accountId: string, picture: Uint8Array): Promise<string | null> {
     const id = randomUUID();
     const image = PATH + id;

@@ -1,4 +1,3 @@
-/** Pixels in rows from the top, four bytes each: red, green, blue, opacity. */
 export type Pixels = {
   rgba: Uint8Array;
   width: number;
@@ -27,11 +26,12 @@ const INTERLACED = [
 const STRAIGHT = [[0, 1]] as const;
 
 /**
- * The first frame of a GIF on its screen, whose size the caller has judged. Throws RangeError when the file is not one.
+ * Decodes the first frame of a GIF onto its screen, whose size the caller has checked. Throws RangeError if the file is
+ * invalid.
  */
 export function firstGifFrame(bytes: Buffer): Pixels {
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
-  let at = 13 + coloursOf(flags);
+  let at = 13 + colourTableBytes(flags);
   let colours = bytes.subarray(13, at);
   let clear: number | null = null;
   for (;;) {
@@ -41,25 +41,24 @@ export function firstGifFrame(bytes: Buffer): Pixels {
     if (bytes.readUInt8(at + 1) === CONTROL) clear = bytes.readUInt8(at + 3) & 1 ? bytes.readUInt8(at + 6) : null;
     at = blocks(bytes, at + 2).end;
   }
-  const own = bytes.readUInt8(at + 9);
+  const frameFlags = bytes.readUInt8(at + 9);
   const frame = {
     left: bytes.readUInt16LE(at + 1),
     top: bytes.readUInt16LE(at + 3),
     width: bytes.readUInt16LE(at + 5),
     height: bytes.readUInt16LE(at + 7),
-    interlaced: (own & 0x40) > 0,
+    interlaced: (frameFlags & 0x40) > 0,
   };
   if (frame.left + frame.width > width || frame.top + frame.height > height)
     throw new RangeError('The frame is larger than its screen.');
   at += 10;
-  if (coloursOf(own) > 0) colours = bytes.subarray(at, at + coloursOf(own));
-  at += coloursOf(own);
+  if (colourTableBytes(frameFlags) > 0) colours = bytes.subarray(at, at + colourTableBytes(frameFlags));
+  at += colourTableBytes(frameFlags);
   const indices = unpacked(blocks(bytes, at + 1).data, bytes.readUInt8(at), frame.width * frame.height);
   return { rgba: painted(indices, { ...frame, colours, clear }, width, height), width, height };
 }
 
-/** Bytes of the table of colours that a byte of flags announces. */
-const coloursOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function blocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
   const parts: Buffer[] = [];
@@ -71,7 +70,7 @@ function blocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
   return { data: Buffer.concat(parts), end: at + 1 };
 }
 
-/** LZW as GIF has it. What is missing at the end stays colour 0. */
+/** GIF's variant of LZW. Missing data at the end leaves colour 0. */
 function unpacked(data: Buffer, least: number, count: number): Uint8Array {
   if (least < 1 || least > 8) throw new RangeError('The codes of this GIF have no size.');
   const [reset, end] = [1 << least, (1 << least) + 1];

@@ -10,18 +10,17 @@ import type { PictureHead } from '../../../server/pictures/picture-head.ts';
 import { firstGifFrame } from './gif-frame.ts';
 import { wholePicture } from './whole-picture.ts';
 
-/** Quality of WebP at which a face of 256 pixels shows no blocks. */
+/** WebP quality at which a face of 256 pixels shows no artefacts. */
 const QUALITY = 85;
-/** Decoding takes memory by the pixel: few at a time. */
+/** Decoding needs memory for every pixel, so the concurrency is limited. */
 const AT_ONCE = 2;
 type Library = typeof import('@napi-rs/image');
-/** Many people never send a picture: it is loaded with the first. */
 const images = (): Promise<Library> => import('@napi-rs/image');
 const turns = new Turns(AT_ONCE);
 
 /**
- * The picture as it is kept: a WebP of 256 by 256 pixels made from its middle, upright, with nothing else of the file
- * in it. Null for what is no picture, or claims more pixels than are decoded.
+ * Returns the centre of the picture as a WebP of 256 × 256 pixels, upright and without metadata. Null if it is not a
+ * picture or has too many pixels.
  */
 export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
   const head = wholePicture(bytes);
@@ -45,7 +44,7 @@ function isBounded({ type, width, height }: PictureHead): boolean {
   );
 }
 
-// The library knows no GIF.
+// The library cannot decode GIF.
 function decoder(library: Library, { type }: PictureHead, bytes: Buffer): Transformer {
   if (type !== 'gif') return new library.Transformer(bytes).rotate();
   const { rgba, width, height } = firstGifFrame(bytes);

@@ -13,7 +13,6 @@ import type { PreferencesInput, PreferencesModel } from './preferences.model.ts'
 
 type Db = DataSource | EntityManager;
 
-/** What everybody begins with; the voice is the first of the catalogue. */
 const first: FirstPreferences = {
   country: 'us',
   language: 'en',
@@ -25,7 +24,6 @@ const first: FirstPreferences = {
   premiumVoice: voiceCatalogue[0]?.name ?? DEFAULT_VOICE,
 };
 
-/** What a person chose. Of two devices that change different things at once, both are right. */
 @Injectable()
 export class OwnPreferencesService {
   constructor(
@@ -35,17 +33,17 @@ export class OwnPreferencesService {
 
   async read(accountId: string, database: Db = this.database): Promise<PreferencesModel | null> {
     const stored = await preferencesOf(database, accountId);
-    return stored && this.#shown(database, stored);
+    return stored && this.#toModel(database, stored);
   }
 
   async loadOrCreate(tx: EntityManager, accountId: string): Promise<PreferencesModel> {
     await createPreferences(tx, accountId, first);
     const preferences = await this.read(accountId, tx);
-    if (!preferences) throw new Error('the preferences that were just made are gone');
+    if (!preferences) throw new Error('the preferences that were just created are missing');
     return preferences;
   }
 
-  /** Throws BAD_INPUT and UNKNOWN_VOICE. An update that changes nothing answers what is there. */
+  /** Throws BAD_INPUT and UNKNOWN_VOICE. An empty update returns the stored preferences. */
   async update(accountId: string, input: PreferencesInput): Promise<PreferencesModel> {
     const change = checkPreferences(input);
     const fields = Object.keys(change);
@@ -53,22 +51,22 @@ export class OwnPreferencesService {
       if (fields.length === 0) return this.loadOrCreate(tx, accountId);
       await createPreferences(tx, accountId, first);
       const stored = await changePreferences(tx, accountId, change);
-      if (!stored) throw new Error('the preferences that were just there are gone');
+      if (!stored) throw new Error('the preferences disappeared during the update');
       await this.events.add(tx, PreferencesChanged, { accountId, revision: stored.revision, fields });
-      return this.#shown(tx, stored);
+      return this.#toModel(tx, stored);
     });
   }
 
-  async #shown(database: Db, { accountId, voices, speeds, ...chosen }: StoredPreferences): Promise<PreferencesModel> {
+  async #toModel(database: Db, { accountId, voices, speeds, ...rest }: StoredPreferences): Promise<PreferencesModel> {
     const sessions = await openSessions(database, accountId);
     return {
-      ...chosen,
+      ...rest,
       id: accountId,
       owner: accountId,
       devices: [...new Set(sessions.map(({ device }) => device))],
       voices: Object.entries(voices)
         .map(([language, voice]) => ({ language, voice }))
-        .toSorted((one, other) => (one.language < other.language ? -1 : 1)),
+        .toSorted((a, b) => (a.language < b.language ? -1 : 1)),
       speeds: listeningKinds.flatMap((kind) => (speeds[kind] === undefined ? [] : [{ kind, speed: speeds[kind] }])),
     };
   }

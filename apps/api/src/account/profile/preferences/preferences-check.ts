@@ -19,31 +19,30 @@ const COUNTRY = /^[a-z]{2}$/i;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 const voiceNames = new Set(voiceCatalogue.flatMap(({ id, name }) => [id, name]));
 
-/** What may be stored of it. Throws BAD_INPUT with what to do. */
 export function checkPreferences(input: PreferencesInput): PreferencesChange {
   const { notifications, voices, topics } = input;
   return {
-    ...given('country', input.country, countryOf),
-    ...given('language', input.language, languageOf),
-    ...given('notifications', notifications, (chosen) => chosen),
-    ...given('topics', topics, topicsOf),
-    ...given('speed', input.speed, (value) => settingOf('speed', value)),
-    ...given('speeds', input.speeds, speedsOf),
-    ...given('pitch', input.pitch, (value) => settingOf('pitch', value)),
-    ...given('volume', input.volume, (value) => settingOf('volume', value)),
-    ...given('voice', input.voice, placeOf),
-    ...given('premiumVoice', input.premiumVoice, voiceOf),
-    ...given('voices', voices, voicesOf),
-    ...given('skipTables', input.skipTables, (chosen) => chosen),
-    ...given('sayCitations', input.sayCitations, (chosen) => chosen),
-    ...given('quoteVoice', input.quoteVoice, (chosen) => (chosen === '' ? '' : voiceOf(chosen))),
-    ...given('quotesInside', input.quotesInside, (chosen) => chosen),
-    ...given('code', input.code, (chosen) => chosen),
-    ...given('sayCaptions', input.sayCaptions, (chosen) => chosen),
+    ...optional('country', input.country, parseCountry),
+    ...optional('language', input.language, parseLanguage),
+    ...optional('notifications', notifications, (value) => value),
+    ...optional('topics', topics, parseTopics),
+    ...optional('speed', input.speed, (value) => parseSetting('speed', value)),
+    ...optional('speeds', input.speeds, parseSpeeds),
+    ...optional('pitch', input.pitch, (value) => parseSetting('pitch', value)),
+    ...optional('volume', input.volume, (value) => parseSetting('volume', value)),
+    ...optional('voice', input.voice, parseVoiceIndex),
+    ...optional('premiumVoice', input.premiumVoice, parseVoice),
+    ...optional('voices', voices, parseVoices),
+    ...optional('skipTables', input.skipTables, (value) => value),
+    ...optional('sayCitations', input.sayCitations, (value) => value),
+    ...optional('quoteVoice', input.quoteVoice, (value) => (value === '' ? '' : parseVoice(value))),
+    ...optional('quotesInside', input.quotesInside, (value) => value),
+    ...optional('code', input.code, (value) => value),
+    ...optional('sayCaptions', input.sayCaptions, (value) => value),
   };
 }
 
-function given<Name extends string, Value, Stored>(
+function optional<Name extends string, Value, Stored>(
   name: Name,
   value: Value | null | undefined,
   check: (value: Value) => Stored,
@@ -51,29 +50,29 @@ function given<Name extends string, Value, Stored>(
   return (value === null || value === undefined ? {} : { [name]: check(value) }) as { [key in Name]?: Stored };
 }
 
-function countryOf(text: string): string {
+function parseCountry(text: string): string {
   const country = text.toLowerCase();
   if (!COUNTRY.test(country) || regions.of(country.toUpperCase()) === undefined)
     throw new ApiError('BAD_INPUT', 'A country is written in two letters, such as "us".');
   return country;
 }
 
-function languageOf(text: string): string {
+function parseLanguage(text: string): string {
   const language = LANGUAGE.test(text) ? Intl.getCanonicalLocales(text)[0] : undefined;
   if (!language || languages.of(language) === undefined)
     throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
   return language;
 }
 
-function settingOf(name: keyof typeof SETTING_RANGES, value: number): number {
-  return steppedWithin(name, value, SETTING_RANGES[name]);
+function parseSetting(name: keyof typeof SETTING_RANGES, value: number): number {
+  return parseStep(name, value, SETTING_RANGES[name]);
 }
 
-function speedsOf(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {
-  return Object.fromEntries(chosen.map(({ kind, speed }) => [kind, steppedWithin('speed', speed, KIND_SPEED_RANGE)]));
+function parseSpeeds(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {
+  return Object.fromEntries(chosen.map(({ kind, speed }) => [kind, parseStep('speed', speed, KIND_SPEED_RANGE)]));
 }
 
-function steppedWithin(name: string, value: number, [least, most]: readonly [number, number]): number {
+function parseStep(name: string, value: number, [least, most]: readonly [number, number]): number {
   const steps = value / SETTING_STEP;
   if (!(value >= least && value <= most) || Math.abs(steps - Math.round(steps)) > 1e-6) {
     throw new ApiError('BAD_INPUT', `The ${name} goes from ${least} to ${most} in steps of ${SETTING_STEP}.`);
@@ -81,27 +80,29 @@ function steppedWithin(name: string, value: number, [least, most]: readonly [num
   return Math.round(steps) / Math.round(1 / SETTING_STEP);
 }
 
-function placeOf(place: number): number {
-  if (!Number.isInteger(place) || place < 0 || place > VOICE_INDEX_MAX)
+function parseVoiceIndex(index: number): number {
+  if (!Number.isInteger(index) || index < 0 || index > VOICE_INDEX_MAX)
     throw new ApiError('BAD_INPUT', `The place of a voice goes from 0 to ${VOICE_INDEX_MAX}.`);
-  return place;
+  return index;
 }
 
-function voiceOf(text: string): string {
+function parseVoice(text: string): string {
   if (!voiceNames.has(text) && !voiceById(text))
     throw new ApiError('UNKNOWN_VOICE', `There is no voice "${text.slice(0, 40)}". Choose one of the list of voices.`);
   return text;
 }
 
-function voicesOf(chosen: LanguageVoiceInput[]): Record<string, string | null> {
+function parseVoices(chosen: LanguageVoiceInput[]): Record<string, string | null> {
   if (chosen.length > LANGUAGE_VOICES_MAX)
     throw new ApiError('BAD_INPUT', `Choose voices for at most ${LANGUAGE_VOICES_MAX} languages at once.`);
-  return Object.fromEntries(chosen.map(({ language, voice }) => [languageOf(language), voice ? voiceOf(voice) : null]));
+  return Object.fromEntries(
+    chosen.map(({ language, voice }) => [parseLanguage(language), voice ? parseVoice(voice) : null]),
+  );
 }
 
-function topicsOf(topics: string[]): string[] {
+function parseTopics(topics: string[]): string[] {
   if (topics.length > TOPICS_MAX) throw new ApiError('BAD_INPUT', `Follow at most ${TOPICS_MAX} topics.`);
   for (const topic of topics) checkStorable('A topic', topic, TOPIC_CHARS_MAX);
-  if (topics.some((topic) => topic.trim() === '')) throw new ApiError('BAD_INPUT', 'A topic has a name.');
+  if (topics.some((topic) => topic.trim() === '')) throw new ApiError('BAD_INPUT', 'A topic must not be empty.');
   return [...new Set(topics)];
 }

@@ -92,9 +92,9 @@ const order = [
   'premiumVoice',
   'voices',
 ];
-const byInput = (one: string, other: string): number => order.indexOf(one) - order.indexOf(other);
+const byInput = (a: string, b: string): number => order.indexOf(a) - order.indexOf(b);
 
-it('remembers a voice for each language, one at a time', async () => {
+it('stores one voice per language', async () => {
   const person = await newPerson(api, 'polyglot@example.org');
   await update(person, {
     voices: [
@@ -115,7 +115,7 @@ it('remembers a voice for each language, one at a time', async () => {
   ]);
 });
 
-it('concurrent changes of two devices are both kept', async () => {
+it('concurrent changes of two devices are both stored', async () => {
   const person = await newPerson(api, 'two-devices@example.org');
   await update(person, { speed: 1 });
   const changes = [
@@ -145,7 +145,7 @@ it('concurrent changes of two devices are both kept', async () => {
   });
 });
 
-it('takes every step of the sliders and nothing between or beyond', async () => {
+it('accepts every step of the sliders and no other value', async () => {
   const person = await newPerson(api, 'slides@example.org');
   for (const [name, least, most] of [
     ['speed', 5, 20],
@@ -154,8 +154,8 @@ it('takes every step of the sliders and nothing between or beyond', async () => 
   ] as const) {
     for (let step = least; step <= most; step += 1)
       expect((await update(person, { [name]: step * 0.1 }))?.[name]).toBe(step / 10);
-    for (const wrong of [(least - 1) / 10, (most + 1) / 10, 0.55, 1e300, -1e300])
-      expect([name, wrong, await codeOf(person, { [name]: wrong })]).toEqual([name, wrong, 'BAD_INPUT']);
+    for (const invalid of [(least - 1) / 10, (most + 1) / 10, 0.55, 1e300, -1e300])
+      expect([name, invalid, await codeOf(person, { [name]: invalid })]).toEqual([name, invalid, 'BAD_INPUT']);
   }
 });
 
@@ -191,7 +191,7 @@ it('an impossible value is refused and nothing changes', async () => {
   expect(await read(person)).toMatchObject({ country: 'de', language: 'en', speed: 1, revision: 2 });
 });
 
-it('begins with code announced, captions left out and one voice; refuses an unknown reading of code', async () => {
+it('code is announced and captions are skipped by default; an unknown reading of code is refused', async () => {
   const person = await newPerson(api, 'reads@example.org');
   const reading = async (input: string) =>
     await person.ask(`mutation { updatePreferences(input: ${input}) { code sayCaptions quotesInside revision } }`);
@@ -207,7 +207,7 @@ it('begins with code announced, captions left out and one voice; refuses an unkn
   expect((await reading('{ code: sing }')).errors).toHaveLength(1);
 });
 
-it('names the browsers a person is signed in with', async () => {
+it('sessions list the browsers a person is signed in with', async () => {
   const agents = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const person = await newPerson(api, 'devices@example.org', undefined, agents);
   const [{ device } = { device: '' }] = (

@@ -6,7 +6,7 @@ import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies {
   [reading in CodeReading]: reading;
 };
-registerEnumType(CodeReadingEnum, { name: 'CodeReading', description: 'What is read aloud of a block of code' });
+registerEnumType(CodeReadingEnum, { name: 'CodeReading', description: 'How code blocks are read aloud' });
 
 @ObjectType('LanguageVoice', { description: 'The voice that reads a language' })
 export class LanguageVoiceModel {
@@ -19,52 +19,54 @@ export const ListeningKindEnum = Object.fromEntries(listeningKinds.map((kind) =>
 };
 registerEnumType(ListeningKindEnum, {
   name: 'ListeningKind',
-  description: 'What a story is, as far as one’s speed goes',
+  description: 'Kind of article that can have its own speed',
 });
 
-@ObjectType('KindSpeed', { description: 'The speed at which a kind of story is heard' })
+@ObjectType('KindSpeed', { description: 'The speed for a kind of article' })
 export class KindSpeedModel {
   @Field(() => ListeningKindEnum) kind!: ListeningKind;
   @Field(() => Float, { description: '0.5 to 4' }) speed!: number;
 }
 
-@ObjectType('Preferences', { description: 'What a person chose, for every device' })
+@ObjectType('Preferences', { description: 'A person’s preferences, shared by all devices' })
 export class PreferencesModel {
   @Field(() => ID) id!: string;
   @Field(() => ID) owner!: string;
-  @Field(() => String, { description: 'Two letters, small' }) country!: string;
+  @Field(() => String, { description: 'Two lower-case letters' }) country!: string;
   @Field(() => String) language!: string;
   @Field(() => Boolean) notifications!: boolean;
   @Field(() => [String]) topics!: string[];
   @Field(() => Float, { description: '0.5 to 2' }) speed!: number;
-  @Field(() => [KindSpeedModel], { description: 'Kinds of story that have a speed of their own' })
+  @Field(() => [KindSpeedModel], { description: 'Kinds of article with their own speed' })
   speeds!: KindSpeedModel[];
   @Field(() => Float, { description: '0 to 2' }) pitch!: number;
   @Field(() => Float, { description: '0 to 1' }) volume!: number;
-  @Field(() => Int, { description: 'Place in the list of the browser’s own voices' }) voice!: number;
+  @Field(() => Int, { description: 'Index in the list of the browser’s voices' }) voice!: number;
   @Field(() => String, { description: 'A voice of the catalogue' }) premiumVoice!: string;
   @Field(() => [LanguageVoiceModel]) voices!: LanguageVoiceModel[];
   @Field(() => Boolean, { description: 'Tables are not read aloud, even narrow ones' }) skipTables!: boolean;
-  @Field(() => Boolean, { description: 'Marks of footnotes and sources, as `[12]`, are read aloud' })
+  @Field(() => Boolean, { description: 'Footnote and source marks, such as `[12]`, are read aloud' })
   sayCitations!: boolean;
-  @Field(() => String, { description: 'The voice that reads block quotations; empty: the one that reads the rest' })
+  @Field(() => String, { description: 'The voice that reads block quotations; empty: the main voice' })
   quoteVoice!: string;
-  @Field(() => Boolean, { description: 'That voice also reads what somebody says inside a sentence' })
+  @Field(() => Boolean, { description: 'That voice also reads quotations inside a sentence' })
   quotesInside!: boolean;
   @Field(() => CodeReadingEnum, {
     description: 'How code blocks are read: announced, in full, or skipped',
   })
   code!: CodeReading;
-  @Field(() => Boolean, { description: 'Captions are read aloud, where they came with the text' })
+  @Field(() => Boolean, { description: 'Captions are read aloud if they came with the text' })
   sayCaptions!: boolean;
   @Field(() => [String], { description: 'The browsers this person is signed in with' }) devices!: string[];
-  @Field(() => Int, { description: 'Grows with every change' }) revision!: number;
+  @Field(() => Int, { description: 'Incremented on every change' }) revision!: number;
 }
 
 @InputType('LanguageVoiceInput')
 export class LanguageVoiceInput {
   @Field(() => String) language!: string;
-  @Field(() => String, { nullable: true, description: 'Left out: no voice of its own any more' }) voice?: string | null;
+  @Field(() => String, { nullable: true, description: 'Omit to remove the voice of this language' }) voice?:
+    | string
+    | null;
 }
 
 @InputType('KindSpeedInput')
@@ -74,27 +76,24 @@ export class KindSpeedInput {
   speed!: number;
 }
 
-@InputType('PreferencesInput', { description: 'What is left out stays as it is' })
+@InputType('PreferencesInput', { description: 'Omitted fields stay unchanged' })
 export class PreferencesInput {
   @Field(() => String, { nullable: true }) country?: string | null;
   @Field(() => String, { nullable: true }) language?: string | null;
   @Field(() => Boolean, { nullable: true }) notifications?: boolean | null;
   @Field(() => [String], { nullable: true }) topics?: string[] | null;
   @Field(() => Float, { nullable: true, description: '0.5 to 2 in steps of 0.1' }) speed?: number | null;
-  @Field(() => [KindSpeedInput], { nullable: true, description: 'All of them; empty: every kind has the same' })
+  @Field(() => [KindSpeedInput], { nullable: true, description: 'Replaces all kinds; empty: all have the same speed' })
   speeds?: KindSpeedInput[] | null;
   @Field(() => Float, { nullable: true, description: '0 to 2 in steps of 0.1' }) pitch?: number | null;
   @Field(() => Float, { nullable: true, description: '0 to 1 in steps of 0.1' }) volume?: number | null;
   @Field(() => Int, { nullable: true }) voice?: number | null;
   @Field(() => String, { nullable: true }) premiumVoice?: string | null;
-  @Field(() => [LanguageVoiceInput], { nullable: true, description: 'The voices of other languages stay' }) voices?:
-    | LanguageVoiceInput[]
-    | null;
+  @Field(() => [LanguageVoiceInput], { nullable: true, description: 'Voices of other languages stay unchanged' })
+  voices?: LanguageVoiceInput[] | null;
   @Field(() => Boolean, { nullable: true }) skipTables?: boolean | null;
   @Field(() => Boolean, { nullable: true }) sayCitations?: boolean | null;
-  @Field(() => String, { nullable: true, description: 'Empty: the voice that reads the rest' }) quoteVoice?:
-    | string
-    | null;
+  @Field(() => String, { nullable: true, description: 'Empty: the main voice' }) quoteVoice?: string | null;
   @Field(() => Boolean, { nullable: true }) quotesInside?: boolean | null;
   @Field(() => CodeReadingEnum, { nullable: true }) code?: CodeReading | null;
   @Field(() => Boolean, { nullable: true }) sayCaptions?: boolean | null;

@@ -6,20 +6,20 @@ import { PreferencesInput, PreferencesModel } from './preferences.model.ts';
 
 @Resolver()
 export class PreferencesResolver {
-  constructor(private readonly own: OwnPreferencesService) {}
+  constructor(private readonly ownPreferences: OwnPreferencesService) {}
 
   @Query(() => PreferencesModel, { nullable: true, description: 'Null before the first initializeAccount' })
   @Access('listener')
   preferences(@Context() context: RequestContext): Promise<PreferencesModel | null> {
-    return this.own.read(context.signedIn().accountId);
+    return this.ownPreferences.read(context.signedIn().accountId);
   }
 
-  @Mutation(() => PreferencesModel, { description: 'Changes what is given; everything else stays' })
+  @Mutation(() => PreferencesModel, { description: 'Changes the given fields only' })
   @Access('listener')
   updatePreferences(
     @Args('input') input: PreferencesInput,
     @Context() context: RequestContext,
   ): Promise<PreferencesModel> {
-    return this.own.update(context.signedIn().accountId, input);
+    return this.ownPreferences.update(context.signedIn().accountId, input);
   }
 }

@@ -50,7 +50,7 @@ const refresh = async (person: Visitor) =>
   ((await person.ask(REFRESH)).data as unknown as { refreshSubscription: Subscription }).refreshSubscription;
 const present = async (person: Visitor) =>
   ((await person.ask(`{ subscription { ${FIELDS} } }`)).data as unknown as { subscription: Subscription }).subscription;
-const subscriptionsOf = (id: string) =>
+const listSubscriptions = (id: string) =>
   [...provider.api.subscriptions.values()].filter(({ metadata }) => metadata.account === id);
 
 it('subscribes with a card and a seven-day trial, and renews after it', async () => {
@@ -68,35 +68,35 @@ it('subscribes with a card and a seven-day trial, and renews after it', async ()
   expect(events).toEqual([{ tier: 'pro' }]);
 });
 
-it('repeating a request that got lost creates one subscription', async () => {
+it('repeating a request that was lost creates one subscription', async () => {
   const person = await someone();
   const both = await Promise.allSettled([subscribe(person, 'pm_same'), subscribe(person, 'pm_same')]);
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
-  expect(subscriptionsOf(person.id)).toHaveLength(1);
+  expect(listSubscriptions(person.id)).toHaveLength(1);
   expect(await present(person)).toMatchObject({ tier: 'pro', status: 'active' });
 });
 
-it('the state is fetched when the person asks, although no webhook ever comes', async () => {
+it('the state is fetched on request, without any webhook', async () => {
   const person = await someone();
   provider.api.nextStatus = 'incomplete';
   expect((await subscribe(person)).subscription).toMatchObject({ status: 'inactive' });
   expect((await person.ask('{ savedArticles { limit } }')).data).toEqual({ savedArticles: { limit: 5 } });
   expect(await refresh(person)).toMatchObject({ status: 'inactive' });
-  subscriptionsOf(person.id)[0]!.status = 'active';
+  listSubscriptions(person.id)[0]!.status = 'active';
   expect(await refresh(person)).toMatchObject({ tier: 'pro', status: 'active' });
   expect((await person.ask('{ savedArticles { limit } }')).data).toEqual({ savedArticles: { limit: null } });
 });
 
-it('hands the page what the bank wants confirmed', async () => {
+it('returns the confirmation that the bank requires', async () => {
   const person = await someone();
   provider.api.needsConfirmation = true;
   expect((await subscribe(person)).confirmation).toEqual({ clientSecret: 'secret_1', isPayment: false });
 });
 
-it('renewal is fetched when it is due, and lasts two weeks without an answer', async () => {
+it('a due renewal is fetched; without a response the subscription lasts two more weeks', async () => {
   const person = await someone();
   await subscribe(person);
-  const [paid] = subscriptionsOf(person.id);
+  const [paid] = listSubscriptions(person.id);
   await api.database.query(
     "UPDATE player_subscription SET renews_at = now() - interval '1 day', ends_at = now() + interval '13 days'",
   );
@@ -120,7 +120,7 @@ it('renewal is fetched when it is due, and lasts two weeks without an answer', a
   });
 });
 
-it('cancels at the end of the period, and renews after all', async () => {
+it('cancels at the end of the period, and can resume the renewal', async () => {
   const person = await someone();
   const { renewsAt } = (await subscribe(person)).subscription;
   const renew = async (renews: boolean) =>
@@ -134,20 +134,20 @@ it('cancels at the end of the period, and renews after all', async () => {
 it('subscribing again ends the subscription whose renewal failed', async () => {
   const person = await someone();
   await subscribe(person);
-  subscriptionsOf(person.id)[0]!.status = 'past_due';
+  listSubscriptions(person.id)[0]!.status = 'past_due';
   await refresh(person);
   expect((await subscribe(person, 'pm_better')).subscription).toMatchObject({ tier: 'pro', status: 'active' });
-  expect(subscriptionsOf(person.id).map(({ status }) => status)).toEqual(['canceled', 'active']);
+  expect(listSubscriptions(person.id).map(({ status }) => status)).toEqual(['canceled', 'active']);
 });
 
-it('a trial is given once: after it, a subscription is paid at once', async () => {
+it('the trial is given once: the next subscription is charged immediately', async () => {
   const person = await someone();
   await subscribe(person);
-  const [first] = subscriptionsOf(person.id);
+  const [first] = listSubscriptions(person.id);
   Object.assign(first!, { status: 'canceled', current_period_end: Math.floor(Date.now() / 1_000) - 60 });
   expect(await refresh(person)).toMatchObject({ tier: 'free' });
-  const again = (await subscribe(person, 'pm_later')).subscription;
-  expect(Date.parse(again.renewsAt!) - Date.now()).toBeGreaterThan(20 * DAY_MS);
+  const second = (await subscribe(person, 'pm_later')).subscription;
+  expect(Date.parse(second.renewsAt!) - Date.now()).toBeGreaterThan(20 * DAY_MS);
   await expect(subscribe(person, 'pm_third')).rejects.toThrow('BAD_INPUT: This account has a paid plan already.');
 });
 
@@ -173,7 +173,7 @@ it('refuses more than five cards in 15 minutes', async () => {
   await expect(subscribe(person, 'pm_try5')).rejects.toThrow('BUSY');
 });
 
-it('the operator does not put a person who pays on another tier', async () => {
+it('setTier refuses to change the tier of a paying person', async () => {
   const person = await someone();
   await subscribe(person);
   expect(await new People(api.database).setTier(person.id, 'free')).toBe(
@@ -185,5 +185,5 @@ it('deleting the account cancels the subscription', async () => {
   const person = await someone();
   await subscribe(person);
   await person.ask('mutation { deleteAccount(password: "a good long one") { __typename } }');
-  expect(subscriptionsOf(person.id)[0]).toMatchObject({ cancel_at_period_end: true });
+  expect(listSubscriptions(person.id)[0]).toMatchObject({ cancel_at_period_end: true });
 });

@@ -18,17 +18,16 @@ import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import { ThrottleService, waitOf } from '../../identity/throttle.service.ts';
+import { ThrottleService, formatWait } from '../../identity/throttle.service.ts';
 
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
-/** Cards that a person may try within 15 minutes, so that nobody tests stolen ones here. */
+/** Cards per person within 15 minutes, so that stolen cards cannot be tested here. */
 const CARDS_MAX = 5;
-/** Questions a person may ask the provider within 15 minutes. */
 const CHECKS_MAX = 30;
 
 /**
- * Subscriptions to Pro at the payment provider. The provider's answer is the state: it is fetched when a person
- * subscribes, comes back or asks, so that nothing depends on a webhook.
+ * Pro subscriptions at the payment provider. The provider's response is the state: it is fetched when a person
+ * subscribes, returns or refreshes, so no webhook is needed.
  */
 @Injectable()
 export class PaidSubscriptionService {
@@ -44,7 +43,9 @@ export class PaidSubscriptionService {
     this.#provider = config.plans && config.paymentApi ? new StripeSubscriptions(config.paymentApi) : null;
   }
 
-  /** Subscribes an account to Pro. Returns what the page has to confirm with the provider, or null. */
+  /**
+   * Subscribes an account to Pro. Returns the confirmation that the page has to complete with the provider, or null.
+   */
   async subscribe(accountId: string, paymentMethod: string): Promise<CardConfirmation | null> {
     const provider = this.#requireProvider();
     if (!PAYMENT_METHOD.test(paymentMethod)) throw new ApiError('BAD_INPUT', '`paymentMethod` must be a pm_… id.');
@@ -54,25 +55,24 @@ export class PaidSubscriptionService {
     const before = await subscriptionOf(this.database, accountId);
     if (before?.status === 'active' && before.tier !== 'free' && before.source !== 'trial')
       throw new ApiError('BAD_INPUT', 'This account has a paid plan already.');
-    const { subscription, confirmation } = await this.#asked(
+    const { subscription, confirmation } = await this.#orUnavailable(
       provider.create({ accountId, email: account.email, paymentMethod, trial: trialFor(before) }),
     );
     const isStored = await this.database.transaction(async (tx) => {
       await createSubscription(tx, accountId);
       await openCredit(tx, accountId);
       const present = await lockSubscription(tx, accountId);
-      const other = present?.stripeSubscriptionId ?? null;
-      if (other !== (before?.stripeSubscriptionId ?? null) && other !== subscription.id) return false;
+      const existingId = present?.stripeSubscriptionId ?? null;
+      if (existingId !== (before?.stripeSubscriptionId ?? null) && existingId !== subscription.id) return false;
       await this.#store(tx, accountId, subscription);
       return true;
     });
-    // The account keeps one subscription: that of another tab which was faster, else this one.
+    // Keep one subscription per account: that of a faster tab if there is one, else this one.
     const unneeded = isStored ? before?.stripeSubscriptionId : subscription.id;
-    if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#asked(provider.end(unneeded));
+    if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#orUnavailable(provider.end(unneeded));
     return isStored ? confirmation : null;
   }
 
-  /** Fetches the state from the provider. An account without a paid subscription is left as it is. */
   async refresh(accountId: string): Promise<void> {
     const id = await this.#paidId(accountId);
     if (!this.#provider || id === null) return;
@@ -80,7 +80,7 @@ export class PaidSubscriptionService {
     await this.#refresh(this.#provider, accountId, id);
   }
 
-  /** As `refresh`, when the paid period is over; without the provider's answer the stored state is used. */
+  /** As `refresh`, if the paid period has ended. If the provider does not respond, the stored state applies. */
   async refreshIfDue(accountId: string): Promise<void> {
     const present = await subscriptionOf(this.database, accountId);
     const isDue = present?.source === 'payment' && present.renewsAt !== null && present.renewsAt <= new Date();
@@ -90,19 +90,19 @@ export class PaidSubscriptionService {
     });
   }
 
-  /** Cancels at the end of the paid period or trial, or renews after all. Throws NOT_FOUND. */
+  /** Cancels at the end of the paid period or trial, or resumes the renewal. Throws NOT_FOUND. */
   async setRenewal(accountId: string, renews: boolean): Promise<void> {
     const provider = this.#requireProvider();
     const id = await this.#paidId(accountId);
     if (id === null) throw new ApiError('NOT_FOUND', 'There is no paid subscription to change.');
     await this.#throttle(`payment checks of ${accountId}`, CHECKS_MAX);
-    const changed = await this.#asked(provider.setRenewal(id, renews));
+    const changed = await this.#orUnavailable(provider.setRenewal(id, renews));
     await this.database.transaction((tx) => this.#store(tx, accountId, changed));
   }
 
   /**
-   * Cancels a paid subscription of an account that is going to be deleted. When the provider does not answer, the
-   * subscription ends with the account.
+   * Cancels the subscription of an account scheduled for deletion. If the provider does not respond, the subscription
+   * ends with the account.
    */
   async stopRenewal(accountId: string): Promise<void> {
     if (!this.#provider || (await this.#paidId(accountId)) === null) return;
@@ -112,7 +112,7 @@ export class PaidSubscriptionService {
   }
 
   async #refresh(provider: StripeSubscriptions, accountId: string, id: string): Promise<void> {
-    const read = await this.#asked(provider.read(id));
+    const read = await this.#orUnavailable(provider.read(id));
     if (!read) return;
     await this.database.transaction(async (tx) => {
       const present = await lockSubscription(tx, accountId);
@@ -140,24 +140,24 @@ export class PaidSubscriptionService {
     return this.#provider;
   }
 
-  async #throttle(of: string, max: number): Promise<void> {
-    const minutes = await this.throttle.take({ of, max });
-    if (minutes !== null) throw new ApiError('BUSY', `Too many attempts. Try again in ${waitOf(minutes)}.`);
+  async #throttle(subject: string, max: number): Promise<void> {
+    const minutes = await this.throttle.take({ of: subject, max });
+    if (minutes !== null) throw new ApiError('BUSY', `Too many attempts. Try again in ${formatWait(minutes)}.`);
   }
 
-  async #asked<T>(answer: Promise<T>): Promise<T> {
+  async #orUnavailable<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       if (error.isAboutCard) throw new ApiError('PAYMENT_REFUSED', error.message);
-      this.logger.error({ err: error }, 'the payment provider did not do what it was asked for');
+      this.logger.error({ err: error }, 'a request to the payment provider failed');
       throw new ApiError('PAYMENT_UNAVAILABLE', 'The payment provider did not answer. Try again in a minute.');
     }
   }
 }
 
-/** The trial that the provider gives: all of it, the rest of one that runs, or none after the first. */
+/** The provider's trial: full, the remaining time of a running one, or none after the first. */
 function trialFor(before: StoredSubscription | null): 'full' | Date | null {
   if (!before?.trialStartedAt) return 'full';
   return before.source === 'trial' && before.endsAt && before.endsAt > new Date() ? before.endsAt : null;

@@ -52,7 +52,7 @@ export class ProSubscriptionModel {
 @Resolver()
 export class PlansResolver {
   constructor(
-    private readonly own: OwnProfileService,
+    private readonly profiles: OwnProfileService,
     private readonly paid: PaidSubscriptionService,
     private readonly trials: TrialService,
     @Inject(CONFIG) private readonly config: Config,
@@ -105,11 +105,11 @@ export class PlansResolver {
   async refreshSubscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
     const { accountId } = context.signedIn();
     await this.paid.refresh(accountId);
-    return this.own.subscription(accountId);
+    return this.profiles.subscription(accountId);
   }
 
   @Mutation(() => PlayerSubscriptionModel, {
-    description: 'Cancels a paid subscription at the end of its period (`renews: false`), or renews it after all',
+    description: 'Cancels a paid subscription at the end of its period (`renews: false`), or resumes its renewal',
   })
   @Access('listener')
   async renewSubscription(
@@ -122,7 +122,7 @@ export class PlansResolver {
   }
 
   async #subscription(accountId: string): Promise<PlayerSubscriptionModel> {
-    const subscription = await this.own.subscription(accountId);
+    const subscription = await this.profiles.subscription(accountId);
     if (!subscription) throw new ApiError('NOT_FOUND', 'This account has no subscription yet. Sign in again.');
     return subscription;
   }

@@ -38,7 +38,7 @@ beforeAll(async () => {
       { providers },
     );
     apis[mode] = api;
-    // Each is 1,500 characters to hear: two of them are more than the credit of the free tier.
+    // 1,500 spoken characters each: two exceed the credit of the free tier.
     articles[mode] = await api.publish(
       ...Array.from({ length: 6 }, (_, at) => ({ title: `Story ${at}`, description: `${'a'.repeat(1_490)}.` })),
     );
@@ -50,7 +50,6 @@ afterAll(async () => {
   await speech.close();
 });
 
-/** The limits of saving and listening that the server enforces. */
 async function tryLimits(visitor: Visitor, ids: readonly string[]) {
   const saved: unknown[] = [];
   for (const id of ids) {
@@ -59,9 +58,9 @@ async function tryLimits(visitor: Visitor, ids: readonly string[]) {
   }
   const audio: unknown[] = [];
   for (const id of ids.slice(0, 2)) audio.push((await visitor.ask(HEAR, { id })).errors[0]?.extensions.code ?? 'made');
-  const kept = saved.filter((one) => (one as { __typename?: string }).__typename === 'SavedArticle').length;
-  const refusal = saved.find((one) => (one as { __typename?: string }).__typename !== 'SavedArticle') ?? null;
-  return { kept, refusal, audio };
+  const savedCount = saved.filter((result) => (result as { __typename?: string }).__typename === 'SavedArticle').length;
+  const refusal = saved.find((result) => (result as { __typename?: string }).__typename !== 'SavedArticle') ?? null;
+  return { kept: savedCount, refusal, audio };
 }
 
 type Tier = 'anonymous' | 'free' | 'trial' | 'expired trial' | 'pro' | 'expired grant' | 'enterprise';
@@ -91,12 +90,11 @@ async function startTrial(mode: string, person: Visitor): Promise<void> {
       : await person.ask('mutation { startTrial { tier } }');
   expect(errors).toEqual([]);
 }
-/** Puts what was stored 30 days into the past: nothing else but the time changes. */
 async function passTime(api: TestApi, accountId: string): Promise<void> {
-  const of = "- interval '30 days'";
+  const shift = "- interval '30 days'";
   await api.database.query(
-    `UPDATE player_subscription SET ends_at = ends_at ${of}, renews_at = renews_at ${of},
-       trial_started_at = trial_started_at ${of}, trial_ends_at = trial_ends_at ${of} WHERE account_id = $1`,
+    `UPDATE player_subscription SET ends_at = ends_at ${shift}, renews_at = renews_at ${shift},
+       trial_started_at = trial_started_at ${shift}, trial_ends_at = trial_ends_at ${shift} WHERE account_id = $1`,
     [accountId],
   );
   for (const subscription of provider.api.subscriptions.values())
@@ -130,7 +128,7 @@ const table: readonly [mode: string, tier: Tier, limits: object, state: object][
   ['plans off', 'expired grant', UNLIMITED, { savedArticles: { limit: null } }],
 ];
 
-it.each(table)('%s: the limits and the state of %s', async (mode, tier, limits, state) => {
+it.each(table)('%s: limits and state of %s', async (mode, tier, limits, state) => {
   const visitor = await someone(mode, tier);
   expect(await tryLimits(visitor, articles[mode]!)).toEqual(limits);
   if (tier !== 'anonymous') expect((await visitor.ask(STATE)).data).toMatchObject(state);
@@ -144,7 +142,7 @@ it.each([
   expect((await new Visitor(apis[mode]!).ask('{ plans { offered sold voicesCost } }')).data).toEqual({ plans });
 });
 
-it('`plans` names the limits that the operator set', async () => {
+it('`plans` returns the operator’s limits', async () => {
   const api = await TestApi.start(await createTestDatabase(), {
     TIDINGS_SAVED_FREE: '3',
     TIDINGS_DAILY_CREDIT: 'free=500',

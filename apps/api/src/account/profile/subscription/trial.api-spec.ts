@@ -22,19 +22,19 @@ const events = (id: string): Promise<unknown> =>
 const start = async (person: Visitor) =>
   ((await person.ask(START)).data as unknown as { startTrial: Trial } | null)?.startTrial;
 
-it('starts once, for seven days, with one event, however often it is asked for', async () => {
+it('starts once for seven days with one event, however often it is requested', async () => {
   const person = await newPerson(api, 'trial@example.org');
   const started = await Promise.all(Array.from({ length: 5 }, () => start(person)));
   const [first] = started;
   expect(first).toMatchObject({ tier: 'pro', status: 'active', source: 'trial', trialAvailable: false });
-  expect(new Set(started.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(new Set(started.map((result) => JSON.stringify(result))).size).toBe(1);
   expect(Math.abs(Date.parse(first!.endsAt) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
   expect(await events(person.id)).toEqual([{ data: { accountId: person.id, tier: 'pro', endsAt: first!.endsAt } }]);
   await person.ask('mutation { initializeAccount { created } }');
   expect((await person.ask('{ profile { subscriptionPlan } }')).data).toEqual({ profile: { subscriptionPlan: 'pro' } });
 });
 
-it('ends by time alone, and cannot be started a second time', async () => {
+it('expires without a job, and cannot be started a second time', async () => {
   const person = await newPerson(api, 'expired@example.org');
   await person.ask('mutation { initializeAccount { created } }');
   await start(person);
@@ -55,7 +55,7 @@ it('ends by time alone, and cannot be started a second time', async () => {
   expect(await events(person.id)).toHaveLength(1);
 });
 
-it('is kept by another process on the same database', async () => {
+it('is visible to another process on the same database', async () => {
   const person = await newPerson(api, 'restart@example.org');
   const trial = await start(person);
   const next = await TestApi.start({ dataSource: api.database, close: () => Promise.resolve() });
@@ -64,7 +64,7 @@ it('is kept by another process on the same database', async () => {
   await next.app.close();
 });
 
-it('is refused where everything is free, and on a paid plan', async () => {
+it('is refused if everything is free, and on a paid plan', async () => {
   const free = await TestApi.start(
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_PLANS: 'off' },

@@ -8,7 +8,6 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 
-/** The trial of Pro without a card, for installations that sell nothing. */
 @Injectable()
 export class TrialService {
   constructor(
@@ -17,10 +16,7 @@ export class TrialService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Starts the one trial of an account. While it runs, starting it again changes nothing. Throws BAD_INPUT when there
-   * is no trial for this account.
-   */
+  /** Starts the account's only trial. Idempotent while it runs. Throws BAD_INPUT if no trial is available. */
   async start(accountId: string): Promise<void> {
     if (!this.config.plans) throw new ApiError('BAD_INPUT', 'Everything here is free. There is no trial to start.');
     if (this.config.paymentApi) throw new ApiError('BAD_INPUT', 'The trial starts with a card, on /upgrade/checkout.');

@@ -5,21 +5,21 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 
 const KEY_BYTES = 18;
 
-/** What opens the page of this machine's mails: made anew with every start, and said once to whoever started it. */
+/** Key of the development mail page, created at each start and printed once. */
 @Injectable()
 export class DevMailKey {
   readonly #key = randomBytes(KEY_BYTES);
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Where the page is, the key included; null where there is no such page. */
+  /** Path of the page with its key; null if the page is disabled. */
   get path(): string | null {
     const isOffered = !this.config.production && this.config.modes.mail === 'files';
     return isOffered ? `/dev/mail?key=${this.#key.toString('base64url')}` : null;
   }
 
   isGiven(key: unknown): boolean {
-    const given = Buffer.from(typeof key === 'string' ? key : '', 'base64url');
-    return given.length === KEY_BYTES && timingSafeEqual(given, this.#key);
+    const presented = Buffer.from(typeof key === 'string' ? key : '', 'base64url');
+    return presented.length === KEY_BYTES && timingSafeEqual(presented, this.#key);
   }
 }

@@ -31,7 +31,7 @@ const start = async (env: Record<string, string> = {}) => {
   return { path, get: (url: string, more: object = {}) => app.inject({ url, ...more }) };
 };
 
-it('the mail page shows mails and codes with the key of this start', async () => {
+it('the mail page shows mails and codes with the key of this process', async () => {
   const { path, get } = await start();
   const page = await get(path, { headers: { host: '127.0.0.1:4200' } });
   expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
@@ -44,15 +44,15 @@ it('the mail page shows mails and codes with the key of this start', async () =>
 
 it('the mail page does not exist without the key or behind an undeclared proxy', async () => {
   const { path, get } = await start();
-  const unknown = await get('/dev/nothing-of-the-kind');
+  const missingPage = await get('/dev/nothing-of-the-kind');
   const key = path.slice('/dev/mail?key='.length);
-  const others = [
+  const refusedRequests = [
     get('/dev/mail'),
     get('/dev/mail?key='),
     get(`/dev/mail?key=${key.slice(0, -1)}`),
     get(`/dev/mail?key=${'A'.repeat(key.length)}`),
     get(`/dev/mail?key=${key}&key=${key}`),
-    // As nginx asks that is configured with nothing but where to.
+    // As nginx sends it with a minimal configuration.
     get('/dev/mail', { headers: { host: '127.0.0.1:4200' }, remoteAddress: '127.0.0.1' }),
     get(path, { remoteAddress: '203.0.113.7' }),
     get(path, { headers: { host: 'news.example.org' } }),
@@ -60,14 +60,14 @@ it('the mail page does not exist without the key or behind an undeclared proxy',
       get(path, { headers: { [name]: '127.0.0.1' } }),
     ),
   ];
-  for (const { statusCode, body } of await Promise.all(others)) {
-    expect(statusCode).toBe(unknown.statusCode);
+  for (const { statusCode, body } of await Promise.all(refusedRequests)) {
+    expect(statusCode).toBe(missingPage.statusCode);
     expect(body).not.toContain('123456');
   }
 });
 
 it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { SMTP_URL: 'smtp://mail.example.org:587' }])(
-  'there is no such page with %j, and no key',
+  'the mail page and its key do not exist with %j',
   async (env) => {
     const { path, get } = await start(env);
     expect(path).toBe('/dev/mail');

@@ -11,8 +11,8 @@ import { mailPage } from './mail-page.ts';
 const SHOWN = 50;
 
 /**
- * The mails that would have been sent, for whoever started this: they hold codes that open accounts. Not without the
- * key of this start, in production, with a mail server, to another machine or through a proxy.
+ * Shows unsent mails to the developer who started the process; they contain sign-in codes. Requires the key; disabled
+ * in production, with a mail server, for remote clients and through proxies.
  */
 @BeforeSignIn()
 @Controller()

@@ -16,26 +16,22 @@ const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
 const HEADLINE_MAX = 110;
 
-/**
- * Answers the head of a page that is about one thing; null when it is about none, or about one that is nobody else's
- * business.
- */
+/** Returns the head of a page about an article, blog or podcast; null for other pages and private content. */
 export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
 
-/** Reads heads of articles, blogs and podcasts from what is stored. */
 export function createPageHeads(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
   return async ({ pathname, searchParams }) => {
     if (pathname === '/podcasts') return podcastsHead(await readPodcasts(database));
     const id = pathname === '/article' ? (searchParams.get('id') ?? '') : '';
     const story = isUuid(id) ? await articleForHead(database, id) : null;
-    if (story) return { ...storyHead(story), picture: await pictures.of(story.imageUrl) };
+    if (story) return { ...storyHead(story), picture: await pictures.sign(story.imageUrl) };
     const blogId = BLOG.exec(pathname)?.[1] ?? '';
     const blog = isUuid(blogId) ? await blogById(database, null, blogId) : null;
-    return blog && { ...blogHead(blog), picture: await pictures.of(blog.featuredImage) };
+    return blog && { ...blogHead(blog), picture: await pictures.sign(blog.featuredImage) };
   };
 }
 
-/** A publisher's story has its one address there; only what is ours alone is to be found here. */
+/** A publisher's article is canonical at the publisher; only our own content is listed here. */
 function storyHead(story: ArticleForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = webAddress(story.url) ?? `/article?id=${id}`;
@@ -51,47 +47,47 @@ function storyHead(story: ArticleForHead): PageHead {
     image: pictureAddress(imageUrl),
     published: publishedAt,
     author,
-    data: (own) => (isEpisode ? episodeStory(story, own) : newsArticle(story, canonical, own)),
+    data: (ownUrl) => (isEpisode ? episodeStory(story, ownUrl) : newsArticle(story, canonical, ownUrl)),
   };
 }
 
-function newsArticle(story: ArticleForHead, canonical: string, own: OwnUrl): object {
+function newsArticle(story: ArticleForHead, canonical: string, ownUrl: OwnUrl): object {
   const image = pictureAddress(story.imageUrl);
   return {
     '@context': SCHEMA,
     '@type': 'NewsArticle',
     headline: story.title.slice(0, HEADLINE_MAX).toWellFormed(),
-    mainEntityOfPage: own(canonical),
-    url: own(`/article?id=${story.id}`),
+    mainEntityOfPage: ownUrl(canonical),
+    url: ownUrl(`/article?id=${story.id}`),
     datePublished: story.publishedAt.toISOString(),
     dateModified: story.updatedAt.toISOString(),
     isAccessibleForFree: true,
     ...(story.description ? { description: shortly(story.description) } : {}),
-    ...(image ? { image: [own(image)] } : {}),
+    ...(image ? { image: [ownUrl(image)] } : {}),
     ...(story.author ? { author: { '@type': 'Person', name: story.author } } : {}),
     ...(story.sourceName ? { publisher: { '@type': 'Organization', name: story.sourceName } } : {}),
     ...(story.language ? { inLanguage: story.language } : {}),
     ...(story.category ? { articleSection: story.category } : {}),
-    // The bundled edition is invented, and nobody shall take it for news.
+    // The bundled edition is invented and must not be taken for news.
     ...(story.edition ? { genre: 'Fiction' } : {}),
   };
 }
 
 function episodeStory(
   { id, title, description, publishedAt, imageUrl, author, sourceName, language }: ArticleForHead,
-  own: OwnUrl,
+  ownUrl: OwnUrl,
 ): object {
   return {
     '@context': SCHEMA,
     '@type': 'PodcastEpisode',
     name: title,
     description,
-    url: own(`/article?id=${id}`),
+    url: ownUrl(`/article?id=${id}`),
     datePublished: publishedAt.toISOString(),
     inLanguage: language,
-    ...(imageUrl ? { image: own(imageUrl) } : {}),
+    ...(imageUrl ? { image: ownUrl(imageUrl) } : {}),
     author: { '@type': 'Organization', name: author },
-    partOfSeries: { '@type': 'PodcastSeries', name: sourceName, url: own('/podcasts') },
+    partOfSeries: { '@type': 'PodcastSeries', name: sourceName, url: ownUrl('/podcasts') },
   };
 }
 
@@ -109,19 +105,19 @@ function blogHead(blog: BlogRow): PageHead {
     image,
     published: blog.createdAt,
     author: blog.author,
-    data: (own) => ({
+    data: (ownUrl) => ({
       '@context': SCHEMA,
       '@type': 'BlogPosting',
       headline: blog.title.slice(0, HEADLINE_MAX).toWellFormed(),
       description,
-      mainEntityOfPage: own(canonical),
-      url: own(canonical),
+      mainEntityOfPage: ownUrl(canonical),
+      url: ownUrl(canonical),
       datePublished: blog.createdAt.toISOString(),
       dateModified: blog.updatedAt.toISOString(),
       author: { '@type': 'Person', name: blog.author },
       keywords: blog.seoKeywords.join(', '),
       articleSection: blog.category,
-      ...(image ? { image: [own(image)] } : {}),
+      ...(image ? { image: [ownUrl(image)] } : {}),
     }),
   };
 }
@@ -136,27 +132,27 @@ function podcastsHead(podcasts: readonly PodcastModel[]): PageHead | null {
     listed: true,
     kind: 'website',
     image: null,
-    data: (own) => ({ '@context': SCHEMA, '@graph': podcasts.map((one) => podcastSeries(one, own)) }),
+    data: (ownUrl) => ({ '@context': SCHEMA, '@graph': podcasts.map((item) => podcastSeries(item, ownUrl)) }),
   };
 }
 
-function podcastSeries({ id, title, description, author, imageUrl, episodes }: PodcastModel, own: OwnUrl): object {
-  const inLanguage = ownPodcasts.find((known) => known.id === id)?.language;
+function podcastSeries({ id, title, description, author, imageUrl, episodes }: PodcastModel, ownUrl: OwnUrl): object {
+  const inLanguage = ownPodcasts.find((podcast) => podcast.id === id)?.language;
   return {
     '@type': 'PodcastSeries',
     name: title,
     description,
-    url: own('/podcasts'),
-    image: own(imageUrl),
+    url: ownUrl('/podcasts'),
+    image: ownUrl(imageUrl),
     author: { '@type': 'Organization', name: author },
     inLanguage,
-    hasPart: episodes.map((episode) => podcastEpisode(episode, own)),
+    hasPart: episodes.map((episode) => podcastEpisode(episode, ownUrl)),
   };
 }
 
 function podcastEpisode(
   { id, title, description, publishedDate, duration, audioUrl, article }: EpisodeModel,
-  own: OwnUrl,
+  ownUrl: OwnUrl,
 ): object {
   const [, season, number] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
   return {
@@ -168,13 +164,13 @@ function podcastEpisode(
     ...(season
       ? { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: Number(season) }, episodeNumber: Number(number) }
       : {}),
-    ...(article ? { url: own(`/article?id=${article.id}`) } : {}),
+    ...(article ? { url: ownUrl(`/article?id=${article.id}`) } : {}),
     ...(audioUrl && duration !== null
       ? {
           duration: `PT${duration}S`,
           associatedMedia: {
             '@type': 'AudioObject',
-            contentUrl: own(audioUrl),
+            contentUrl: ownUrl(audioUrl),
             encodingFormat: 'audio/mpeg',
             duration: `PT${duration}S`,
           },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
-import { siteAddressOf } from '../../../server/http/site-address.ts';
+import { requestedSiteUrl } from '../../../server/http/site-address.ts';
 import { withHead } from './head-html.ts';
 import { pictureAddress, shortly, webAddress } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -20,7 +20,7 @@ const story = (parts: Partial<PageHead> = {}): PageHead => ({
   image: null,
   ...parts,
 });
-const headOf = (html: string) => {
+const parseHead = (html: string) => {
   const { document } = parseHTML(html);
   const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? null;
   return {
@@ -32,15 +32,15 @@ const headOf = (html: string) => {
   };
 };
 
-it('puts title, description, canonical address and what others show in the place of the general ones', () => {
-  const page = headOf(
+it('replaces title, description, canonical URL and preview metadata of the template', () => {
+  const page = parseHead(
     withHead(
       TEMPLATE,
       story({
         image: 'https://pictures.example/a.jpg',
         published: new Date(0),
         author: 'Ann',
-        data: (own) => ({ url: own('/x') }),
+        data: (ownUrl) => ({ url: ownUrl('/x') }),
       }),
       ORIGIN,
     ),
@@ -67,20 +67,20 @@ it('puts title, description, canonical address and what others show in the place
 
 it('a page without a usable picture gets the default picture', () => {
   for (const image of [null, '/edition/art/bee.svg', 'https://pictures.example/a.SVG?x']) {
-    expect(headOf(withHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
+    expect(parseHead(withHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
       `${ORIGIN}/icons/share.png`,
     );
   }
 });
 
-it('names no address of its own where nobody knows its origin', () => {
-  const page = headOf(withHead(TEMPLATE, story(), null));
+it('has no URL of its own if the origin is unknown', () => {
+  const page = parseHead(withHead(TEMPLATE, story(), null));
   expect([page.canonical, page.content('meta[property="og:url"]'), page.content('meta[property="og:image"]')]).toEqual([
     null,
     null,
     null,
   ]);
-  expect(headOf(withHead(TEMPLATE, story({ canonical: 'https://paper.example/a' }), null)).canonical).toBe(
+  expect(parseHead(withHead(TEMPLATE, story({ canonical: 'https://paper.example/a' }), null)).canonical).toBe(
     'https://paper.example/a',
   );
 });
@@ -95,11 +95,11 @@ it.each([
   ['user@a.example', null],
   ['', null],
   ['-a', null],
-])('takes "%s" for the host it is, or for none', (host, origin) => {
-  expect(siteAddressOf({ protocol: 'https', host })).toBe(origin);
+])('siteAddressOf with the host "%s" returns its URL or null', (host, origin) => {
+  expect(requestedSiteUrl({ protocol: 'https', host })).toBe(origin);
 });
 
-it('web addresses are distinguished from everything else', () => {
+it('webAddress accepts only http and https URLs', () => {
   expect(
     [
       'https://a.example/b',
@@ -111,11 +111,11 @@ it('web addresses are distinguished from everything else', () => {
       '/a',
       'nonsense',
       null,
-    ].map((one) => webAddress(one)),
+    ].map((address) => webAddress(address)),
   ).toEqual(['https://a.example/b', 'http://a.example/', null, null, null, null, null, null, null]);
-  expect(['/edition/art/bee.svg', '//evil.example/a.png', '/\\evil.example'].map((one) => pictureAddress(one))).toEqual(
-    ['/edition/art/bee.svg', null, null],
-  );
+  expect(
+    ['/edition/art/bee.svg', '//evil.example/a.png', '/\\evil.example'].map((address) => pictureAddress(address)),
+  ).toEqual(['/edition/art/bee.svg', null, null]);
 });
 
 it('cuts a description between words', () => {
@@ -133,12 +133,12 @@ it('private and missing pages are hidden from robots', () => {
     listed: false,
     canonical: null,
   });
-  expect(headOf(withHead(TEMPLATE, siteHead('/saved', true), ORIGIN)).content('meta[name=robots]')).toBe('noindex');
+  expect(parseHead(withHead(TEMPLATE, siteHead('/saved', true), ORIGIN)).content('meta[name=robots]')).toBe('noindex');
 });
 
 describe('hostile texts', () => {
   const corpus = fileURLToPath(new URL('../../../../../../../shared/hostile/xss.json', import.meta.url));
-  const own = [
+  const builtInTexts = [
     '</title><script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     '</script><script>alert(1)</script>',
@@ -148,7 +148,7 @@ describe('hostile texts', () => {
     '&quot;><svg onload=alert(1)>',
   ];
   const strings = [
-    ...own,
+    ...builtInTexts,
     ...(existsSync(corpus)
       ? (JSON.parse(readFileSync(corpus, 'utf8')) as { html: string }[]).map(({ html }) => html)
       : []),
@@ -162,14 +162,14 @@ describe('hostile texts', () => {
     );
   const elements = (html: string) => [...parseHTML(html).document.querySelectorAll('*')].length;
 
-  it('run in a page that only interpolates them', () => {
+  it('are dangerous in a page that only interpolates them', () => {
     const plain = elements(naive('plain'));
-    expect(own.slice(0, 3).filter((text) => elements(naive(text)) !== plain)).toHaveLength(3);
-    if (strings.length > own.length)
+    expect(builtInTexts.slice(0, 3).filter((text) => elements(naive(text)) !== plain)).toHaveLength(3);
+    if (strings.length > builtInTexts.length)
       expect(strings.filter((text) => elements(naive(text)) !== plain).length).toBeGreaterThan(300);
   });
 
-  it('stay texts in titles, descriptions, names, pictures and data', () => {
+  it('stay text in titles, descriptions, names, pictures and data', () => {
     const page = (text: string) =>
       withHead(
         TEMPLATE,
@@ -185,7 +185,7 @@ describe('hostile texts', () => {
     const plain = elements(page('plain'));
     for (const text of strings) {
       const html = page(text);
-      const read = headOf(html);
+      const read = parseHead(html);
       expect([text, elements(html), html.indexOf('</head><body>'), html.split('<!--').length]).toEqual([
         text,
         plain,

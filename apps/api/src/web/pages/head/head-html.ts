@@ -1,7 +1,6 @@
 import { attribute, dataScript } from '../markup.ts';
 import type { OwnUrl, PageHead } from './page-head.ts';
 
-/** Shown where a page has no picture of its own that others could show. */
 const PICTURE = { path: '/icons/share.png', width: 1200, height: 630 };
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
@@ -9,18 +8,15 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 const meta = (name: string, content: string) => `<meta name="${name}" content="${attribute(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${attribute(content)}">`;
 
-/** Whoever shows a link draws no SVG. */
+/** Link previews cannot show SVG. */
 const isDrawable = (image: string) => !/^[^?#]*\.svgz?(?:[?#]|$)/i.test(image);
 
-/** Full addresses on an origin; without a trustworthy origin a path stays a path. */
 export const ownUrlOn =
   (origin: string | null): OwnUrl =>
   (pathOrUrl) =>
     pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl;
 
-/**
- * The page's template with this head in place of the general one. Nothing in the head's texts gets out of its place.
- */
+/** Replaces the template's general head. All texts are escaped. */
 export function withHead(template: string, head: PageHead, origin: string | null): string {
   return template
     .replace(TITLE, () => `<title>${attribute(head.title)}</title>`)
@@ -32,10 +28,10 @@ function forOthers(
   { title, description, canonical, listed, kind, image, published, author, data }: PageHead,
   origin: string | null,
 ): string {
-  const own = ownUrlOn(origin);
+  const ownUrl = ownUrlOn(origin);
   const tags = listed ? [] : [meta('robots', 'noindex')];
-  // A path is no canonical address, and a picture without an origin cannot be fetched.
-  const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? own(canonical) : null;
+  // A relative path is not a canonical URL, and a picture without an origin cannot be fetched.
+  const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? ownUrl(canonical) : null;
   if (address !== null) tags.push(`<link rel="canonical" href="${attribute(address)}">`, property('og:url', address));
   tags.push(
     property('og:site_name', 'Tidings'),
@@ -45,11 +41,11 @@ function forOthers(
   );
   if (published) tags.push(property('article:published_time', published.toISOString()));
   if (author) tags.push(meta('author', author));
-  const shown = image !== null && isDrawable(image) ? image : null;
-  if (shown !== null || origin !== null) tags.push(property('og:image', own(shown ?? PICTURE.path)));
-  if (shown === null && origin !== null)
+  const shareImage = image !== null && isDrawable(image) ? image : null;
+  if (shareImage !== null || origin !== null) tags.push(property('og:image', ownUrl(shareImage ?? PICTURE.path)));
+  if (shareImage === null && origin !== null)
     tags.push(property('og:image:width', String(PICTURE.width)), property('og:image:height', String(PICTURE.height)));
   tags.push(meta('twitter:card', 'summary_large_image'));
-  if (data) tags.push(dataScript('application/ld+json', JSON.stringify(data(own))));
+  if (data) tags.push(dataScript('application/ld+json', JSON.stringify(data(ownUrl))));
   return tags.join('');
 }

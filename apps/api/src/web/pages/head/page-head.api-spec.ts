@@ -21,7 +21,7 @@ const remote = {
   preload: [],
 };
 
-/** A page goes without what is late; here nothing is, however busy the machine. */
+/** Pages omit late data; with this limit no data is late, however busy the machine. */
 const ANY_TIME_MS = 200_000;
 
 let root: string;
@@ -49,16 +49,16 @@ afterAll(async () => {
 });
 
 const get = (url: string) => api.app.inject({ url, headers: { host: HOST } });
-async function headOf(url: string) {
+async function readHead(url: string) {
   const { body } = await get(url);
-  const found = (pattern: RegExp) =>
+  const findAll = (pattern: RegExp) =>
     pattern.exec(body)?.[1]?.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
   const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1];
   return {
-    title: found(/<title>([^<]*)</),
-    description: found(/name="description" content="([^"]*)"/),
-    canonical: found(/rel="canonical" href="([^"]*)"/),
-    image: found(/property="og:image" content="([^"]*)"/),
+    title: findAll(/<title>([^<]*)</),
+    description: findAll(/name="description" content="([^"]*)"/),
+    canonical: findAll(/rel="canonical" href="([^"]*)"/),
+    image: findAll(/property="og:image" content="([^"]*)"/),
     hidden: body.includes('name="robots" content="noindex"'),
     data: data === undefined ? null : (JSON.parse(data) as Data),
   };
@@ -73,7 +73,7 @@ it('an article page has its own head with the publisher’s canonical address', 
     url: 'https://harbour.example/ferry?a=1&b=2',
     imageUrl: 'https://harbour.example/f.jpg',
   });
-  const head = await headOf(`/article?id=${id}`);
+  const head = await readHead(`/article?id=${id}`);
   expect(head).toMatchObject({
     title: 'Ferry "late" & <b>wet</b> · Tidings',
     description: 'It left on Thursday.',
@@ -98,19 +98,19 @@ it('an article page has its own head with the publisher’s canonical address', 
   expect(body).toMatch(/<link rel="preload" as="image" href="\/images\/[\w-]{22}\/[\w-]+" fetchpriority="high">/);
 });
 
-it('asks for the files of the slice after what is painted, and at once where nothing is', async () => {
+it('loads the slice’s files after painted content, and immediately if there is none', async () => {
   const [id] = await api.publish({ title: 'Ferry' });
-  const asked = async (path: string) =>
+  const readPriorities = async (path: string) =>
     [...(await get(path)).body.matchAll(/<link rel="preload" as="script" [^>]*>/g)].map(([tag]) =>
       tag.includes('fetchpriority="low"'),
     );
-  expect(await asked(`/article?id=${id}`)).toEqual([true]);
-  expect(await asked('/podcasts')).toEqual([false]);
+  expect(await readPriorities(`/article?id=${id}`)).toEqual([true]);
+  expect(await readPriorities('/podcasts')).toEqual([false]);
 });
 
-it('finds a story of the edition under its own address, and says that it is invented', async () => {
+it('an article of the bundled edition is canonical here and marked as fiction', async () => {
   const [id] = await api.publish({ title: 'Swifts', edition: true, imageUrl: '/edition/art/bee.svg' });
-  const head = await headOf(`/article?id=${id}`);
+  const head = await readHead(`/article?id=${id}`);
   expect(head).toMatchObject({
     canonical: `http://${HOST}/article?id=${id}`,
     image: `http://${HOST}/icons/share.png`,
@@ -123,13 +123,13 @@ it('finds a story of the edition under its own address, and says that it is inve
   });
 });
 
-it('the head holds no script and no address other than http and https', async () => {
+it('the head contains no script and only http and https URLs', async () => {
   const [id] = await api.publish({ title: 'T', url: 'javascript:alert(1)', imageUrl: 'javascript:alert(2)' });
   const { body } = await get(`/article?id=${id}`);
   expect(body).not.toContain('javascript:');
 });
 
-it('says nothing of what a listener pasted, of what is gone, and of no article', async () => {
+it('the head reveals nothing of pasted, deleted and missing articles', async () => {
   const [pasted] = await api.publish({ title: 'My secret', private: true, listed: false });
   for (const url of [
     `/article?id=${pasted}`,
@@ -138,7 +138,7 @@ it('says nothing of what a listener pasted, of what is gone, and of no article',
     '/article',
     '/article?url=https://a.example',
   ]) {
-    const head = await headOf(url);
+    const head = await readHead(url);
     expect([url, head.title, head.hidden, head.data, head.canonical]).toEqual([
       url,
       'Article · Tidings',
@@ -149,20 +149,20 @@ it('says nothing of what a listener pasted, of what is gone, and of no article',
   }
 });
 
-it('gives a blog the head its author wrote', async () => {
+it('a blog has the head its author wrote', async () => {
   const title = 'A week by the "sea"';
   const blog = await write(await newPerson(api, 'ann@example.org'), { title });
-  const head = await headOf(`/blogs/${blog.id}/another-slug`);
+  const head = await readHead(`/blogs/${blog.id}/another-slug`);
   expect(head).toMatchObject({
     title: `${title} · Tidings`,
     canonical: `http://${HOST}/blogs/${blog.id}/${encodeURIComponent(blog.slug)}`,
     hidden: false,
   });
   expect(head.data).toMatchObject({ '@type': 'BlogPosting', headline: title });
-  expect(await headOf(`/blogs/${blog.id}/${blog.slug}/edit`)).toMatchObject({ hidden: true, data: null });
+  expect(await readHead(`/blogs/${blog.id}/${blog.slug}/edit`)).toMatchObject({ hidden: true, data: null });
 });
 
-it('lists the episodes of the podcast', async () => {
+it('the podcast page lists its episodes', async () => {
   await api.publish(
     ...ownPodcasts.flatMap(({ episodes }) =>
       episodes.map(({ id, title }) => ({ identity: episodeIdentity(id), title, listed: false })),
@@ -171,7 +171,7 @@ it('lists the episodes of the podcast', async () => {
   const [episode] = (await api.database.query('SELECT id FROM article WHERE identity = $1', [
     episodeIdentity('s2e2'),
   ])) as { id: string }[];
-  const alone = await headOf(`/article?id=${episode!.id}`);
+  const alone = await readHead(`/article?id=${episode!.id}`);
   expect([alone.data, alone.hidden]).toMatchObject([
     {
       '@type': 'PodcastEpisode',
@@ -180,7 +180,7 @@ it('lists the episodes of the podcast', async () => {
     },
     false,
   ]);
-  const { data, canonical, hidden } = await headOf('/podcasts');
+  const { data, canonical, hidden } = await readHead('/podcasts');
   expect([canonical, hidden]).toEqual([`http://${HOST}/podcasts`, false]);
   const [series] = data!['@graph']!;
   expect(series).toMatchObject({
@@ -200,7 +200,7 @@ it('lists the episodes of the podcast', async () => {
 
 it('robots.txt names a sitemap of own articles only', async () => {
   await api.database.query('TRUNCATE article CASCADE');
-  const [own, foreign, pasted, episode] = await api.publish(
+  const [ownId, foreign, pasted, episode] = await api.publish(
     { edition: true },
     { url: 'https://harbour.example/x' },
     { private: true, listed: false },
@@ -213,12 +213,12 @@ it('robots.txt names a sitemap of own articles only', async () => {
   ]);
   const map = await get('/sitemap.xml');
   expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
-  const places = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+  const places = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
   expect(places).toEqual(
     expect.arrayContaining([
       `http://${HOST}/`,
       `http://${HOST}/podcasts`,
-      `http://${HOST}/article?id=${own}`,
+      `http://${HOST}/article?id=${ownId}`,
       `http://${HOST}/article?id=${episode}`,
     ]),
   );

@@ -9,7 +9,7 @@ const FRONT: readonly [title: string, description: string] = [
     'for you where you left them.',
 ];
 
-/** Pages everybody may find. Their titles are those the pages give themselves once they run. */
+/** Pages for search engines. Titles match those the pages set at run time. */
 const listed: Readonly<Record<string, readonly [title: string, description: string]>> = {
   '/': FRONT,
   '/feed': ['Today’s headlines', 'Seven sections of today’s news, each story with a Listen button.'],
@@ -37,7 +37,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   ],
 };
 
-/** Pages of one story, or on the way to another one; those of a slice that names its pages are on its card. */
+/** Pages of a single story or without content of their own. Pages of slices are declared on their cards. */
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article',
   '/blogs/create': 'Write a blog',
@@ -47,36 +47,35 @@ const unlisted: Readonly<Record<string, string>> = {
   '/unsupported-browser': 'This browser cannot speak',
 };
 
-/** Paths for a map of the site. */
 export const listedPaths: readonly string[] = Object.keys(listed);
 
 const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} · ${NAME}`);
 
-/**
- * The head of a page that says the same to everybody; that of no page at all for any other path. `place`: what the
- * slice that owns the page says of it.
- */
-export function siteHead(path: string, known: boolean, place?: Place, arePlansOff = false): PageHead {
+/** Returns the head of a static page, or of the "not found" page. `place`: the slice's declaration of the page. */
+export function siteHead(path: string, isKnown: boolean, place?: Place, arePlansOff = false): PageHead {
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
-  const found = known ? (listed[path] ?? described) : undefined;
-  const [title, general] = found ?? [known ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page', FRONT[1]];
+  const listedPage = isKnown ? (listed[path] ?? described) : undefined;
+  const [title, general] = listedPage ?? [
+    isKnown ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page',
+    FRONT[1],
+  ];
   const description = arePlansOff && path === '/pricing' ? EVERYTHING_IS_FREE : general;
   return {
     title: titled(title),
     description,
-    canonical: found ? path : null,
-    listed: found !== undefined,
+    canonical: listedPage ? path : null,
+    listed: listedPage !== undefined,
     kind: 'website',
     image: null,
     ...(path === '/' ? { data: website } : {}),
   };
 }
 
-const website: PageHead['data'] = (own) => ({
+const website: PageHead['data'] = (ownUrl) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: NAME,
-  url: own('/'),
+  url: ownUrl('/'),
   description: FRONT[1],
-  publisher: { '@type': 'Organization', name: NAME, url: own('/'), logo: own('/icons/icon-512.png') },
+  publisher: { '@type': 'Organization', name: NAME, url: ownUrl('/'), logo: ownUrl('/icons/icon-512.png') },
 });

@@ -1,26 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { fileHeaders } from '../../../server/http/security-headers.ts';
-import { siteAddressOf } from '../../../server/http/site-address.ts';
+import { requestedSiteUrl } from '../../../server/http/site-address.ts';
 import { SHORT, sendTagged } from '../../../server/http/static-file.ts';
 import { robotsText, siteMapXml } from './site-map.ts';
 import type { ReadSitemapPages } from './site-map.ts';
 
-/**
- * What robots ask for: their rules, and the map of the site. Both name full addresses, so they are made for who asks.
- */
+/** Serves robots.txt and the sitemap. Both contain absolute URLs, so they depend on the request. */
 export function serveForRobots(server: FastifyInstance, rulesFile: string, readMappedPages: ReadSitemapPages): void {
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');
     void reply.headers(fileHeaders).type('text/plain; charset=utf-8');
-    sendTagged(request, reply, robotsText(rules, siteAddressOf(request), request), SHORT);
+    sendTagged(request, reply, robotsText(rules, requestedSiteUrl(request), request), SHORT);
     return reply;
   });
 
   server.get('/sitemap.xml', async (request, reply) => {
-    const site = siteAddressOf(request);
+    const site = requestedSiteUrl(request);
     if (site === null)
-      return reply.code(400).type('text/plain; charset=utf-8').send('Ask for this by the name of this site.\n');
+      return reply.code(400).type('text/plain; charset=utf-8').send('Request this by the host name of this site.\n');
     const xml = siteMapXml(site, await readMappedPages());
     void reply.headers(fileHeaders).type('application/xml; charset=utf-8');
     sendTagged(request, reply, xml, SHORT);

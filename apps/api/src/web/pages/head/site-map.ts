@@ -6,7 +6,6 @@ import { outside } from '../../../server/http/base-path.ts';
 import type { UnderPath } from '../../../server/http/base-path.ts';
 import { listedPaths } from './site-heads.ts';
 
-/** A page worth finding, and when it last changed. */
 export type SitemapPage = {
   path: string;
   at?: Date;
@@ -16,7 +15,7 @@ export type ReadSitemapPages = () => Promise<SitemapPage[]>;
 const EACH_MAX = 5_000;
 const nobodys = { category: null, subcategory: null, tag: null, author: null };
 
-/** What is ours alone: a publisher's story is to be found at the publisher's. */
+/** Only our own content: publishers' articles are listed by the publishers. */
 export function createSitemapPages(database: DataSource): ReadSitemapPages {
   return async () => {
     const [stories, blogs] = await Promise.all([
@@ -41,7 +40,7 @@ const xml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-/** The map of the site at an address: the pages that are always there, then these. */
+/** Lists the static pages, then these. */
 export function siteMapXml(site: string, pages: readonly SitemapPage[]): string {
   const all: SitemapPage[] = [...listedPaths.map((path) => ({ path })), ...pages];
   const urls = all.map(
@@ -53,7 +52,7 @@ export function siteMapXml(site: string, pages: readonly SitemapPage[]): string 
   );
 }
 
-/** What robots may read, with the way to the map where its full address is known. */
-export const robotsText = (rules: string, site: string | null, asked: UnderPath): string =>
-  `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + outside(asked, ''))}\n` +
+/** Appends the sitemap's URL if it is known. */
+export const robotsText = (rules: string, site: string | null, request: UnderPath): string =>
+  `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + outside(request, ''))}\n` +
   (site === null ? '' : `\nSitemap: ${site}/sitemap.xml\n`);

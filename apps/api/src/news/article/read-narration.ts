@@ -4,8 +4,8 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** The article as it can be heard now: its text when that is known, else title and description. */
-export async function narrationOf(text: ArticleText): Promise<Narration> {
+/** Returns the narration of the text, or of title and description if the text is not extracted. */
+export async function readNarration(text: ArticleText): Promise<Narration> {
   if (text.narration) return text.narration;
   const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];
   return textWork('narrate', { title: text.title, language: text.language ?? DEFAULT_LANGUAGE, blocks });

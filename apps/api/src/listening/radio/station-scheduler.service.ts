@@ -5,64 +5,69 @@ import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
 import { DataSource } from 'typeorm';
 import { languageAnswered } from '../../news/feed/feed.rows.ts';
-import { breakingOf, brokenOff, known, planned, queued, unknown } from './next-story.rows.ts';
-import type { StationStory, Wanted } from './next-story.rows.ts';
+import {
+  findBreakingStory,
+  findInterruptedStory,
+  findReplayableStory,
+  findProgrammeStory,
+  findQueuedStory,
+  findUnplayedStory,
+} from './next-story.rows.ts';
+import type { StationStory, StoryCriteria } from './next-story.rows.ts';
 
-/** What a stream has been about so far. */
 export type StationSession = {
   accountId: string;
   topic: RadioTopic;
-  /** Everything that was played or is about to be, the latest last. */
+  /** Articles played or scheduled, latest last. */
   played: string[];
-  sound: Wanted['sound'];
+  sound: StoryCriteria['sound'];
 };
 
-/** Where a story comes from. */
 export type Part = 'broken off' | 'queue' | 'programme' | 'fresh' | 'older' | 'again';
 export type ComingNext = StationStory & { part: Part };
 
-type Ask = (database: DataSource, wanted: Wanted) => Promise<StationStory | null>;
+type Ask = (database: DataSource, criteria: StoryCriteria) => Promise<StationStory | null>;
 
-/** The order of a station: the first part that has a story gives the next one. */
+/** Sources in order of priority: the first that has a story provides the next one. */
 const order: readonly (readonly [Part, Ask])[] = [
   [
     'broken off',
-    (database, wanted) => (wanted.played.length === 0 ? brokenOff(database, wanted) : Promise.resolve(null)),
+    (database, criteria) =>
+      criteria.played.length === 0 ? findInterruptedStory(database, criteria) : Promise.resolve(null),
   ],
-  ['queue', queued],
-  ['programme', planned],
-  ['fresh', unknown],
-  ['older', (database, wanted) => unknown(database, wanted, null)],
-  ['again', known],
+  ['queue', findQueuedStory],
+  ['programme', findProgrammeStory],
+  ['fresh', findUnplayedStory],
+  ['older', (database, criteria) => findUnplayedStory(database, criteria, null)],
+  ['again', findReplayableStory],
 ];
 
-/** Says what comes next on somebody's station, as their queue, settings and history are now. */
+/** Chooses the next story of a station from the listener's current queue, settings and history. */
 @Injectable()
-export class ComesNext {
+export class StationScheduler {
   constructor(private readonly database: DataSource) {}
 
-  /** Null only where there is no story at all whose sound can be had. */
+  /** Returns null if no story has available audio. */
   async after(session: StationSession): Promise<ComingNext | null> {
-    const wanted = await this.#wanted(session);
+    const criteria = await this.#criteria(session);
     for (const [part, ask] of order) {
-      const story = await ask(this.database, wanted);
+      const story = await ask(this.database, criteria);
       if (story) return { ...story, part };
     }
     return null;
   }
 
-  /** The first of the stories that break just now which belongs on this station. */
   async breaking(session: StationSession, storyIds: readonly string[]): Promise<StationStory | null> {
-    return breakingOf(this.database, await this.#wanted(session), storyIds);
+    return findBreakingStory(this.database, await this.#criteria(session), storyIds);
   }
 
-  preferencesOf({ accountId }: StationSession): Promise<StoredPreferences | null> {
+  readPreferences({ accountId }: StationSession): Promise<StoredPreferences | null> {
     return preferencesOf(this.database, accountId);
   }
 
-  async #wanted(session: StationSession): Promise<Wanted> {
+  async #criteria(session: StationSession): Promise<StoryCriteria> {
     const { accountId, topic, played, sound } = session;
-    const [preferences, mutes] = await Promise.all([this.preferencesOf(session), mutesOf(this.database, accountId)]);
+    const [preferences, mutes] = await Promise.all([this.readPreferences(session), mutesOf(this.database, accountId)]);
     const edition = {
       country: preferences?.country || null,
       language: preferences?.language || null,
