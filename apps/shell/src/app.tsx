@@ -24,13 +24,13 @@ type Props = {
   shell: Shell;
   queries: QueryClient;
   remotes: Promise<RemoteList>;
-  /** Called once the page stands. */ shown?: () => void;
+  /** Called once the page is mounted. */ shown?: () => void;
 };
 
 const never = () => () => undefined;
 
 export function App({ shell, queries, remotes, shown }: Props) {
-  // A painted page is taken over as it is; what this browser knows follows at once.
+  // False during hydration, so that the first render equals the prerendered page.
   const stands = useSyncExternalStore(
     never,
     () => true,
@@ -63,8 +63,8 @@ const Hosts = ({ shell }: { shell: Shell }) => (
 );
 
 /**
- * What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser gets a notice, and
- * whoever may not read yet signs in.
+ * Effects of navigation: refetches data, closes overlays, binds `navigate`, checks speech support and redirects to
+ * sign-in.
  */
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const leave = (path: string) => {
 };
 
 /**
- * The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along.
+ * Creates the shell's stores and the API for remotes, outside React so that a crash of a remote does not affect them.
  */
 export function createShell({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();

@@ -23,20 +23,20 @@ import { restoreEarlyInput } from './restore-early-input.ts';
 import { forgetWithSession } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
 
-// The build puts where its files are in place of this.
+// Set by the build to the public path of the assets.
 declare let __webpack_public_path__: string;
 
-/** What every question about saved articles begins with in the cache. */
+/** Prefix of the query keys of saved articles. */
 const SAVED_KEY = ['saved'];
 
-/** Loads what no page needs at first: offline support, and fonts of rare letters. */
+/** Loads offline support and fonts of rare scripts after the start. */
 const loadLate = () => {
   import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
     .then(({ startOffline }) => startOffline(listening, remotes))
     .catch((cause: unknown) => console.warn('no offline support:', cause));
 };
 
-/** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */
+/** Splits the start into short tasks, so that input between them is handled. */
 const breath = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);

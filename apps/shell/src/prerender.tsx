@@ -7,8 +7,8 @@ import { LandingPage } from './pages/landing/landing-page.tsx';
 import { OwnPages } from './pages/own-pages.tsx';
 
 /**
- * A page of the shell as it is before its data came: painted at once, taken over when the scripts are there. The page's
- * policy refuses style attributes in markup (`usePainted`).
+ * Renders a page of the shell without data; the browser hydrates it. The CSP refuses style attributes in markup
+ * (`usePainted`).
  */
 export function render(path: string): string {
   const html = renderToString(

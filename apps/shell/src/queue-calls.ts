@@ -2,7 +2,7 @@ import { fetchQueue, keepQueue } from '@tidings/api-client/operations/queue.muta
 import type { KnownQueue } from '@tidings/player-core/player-api.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 
-/** The queue of whoever is signed in, as the player knows one. */
+/** Queue calls of the signed-in account, as the player expects them. */
 export const queueCalls = {
   async queue(): Promise<KnownQueue | null> {
     const found = await fetchQueue();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import { replayEarlyPress } from './replay-early-press.ts';
 
-// What the page runs before it is painted.
+// The script that runs before the first paint.
 const first = new Function(readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8'));
 
 const PAINTED =
@@ -22,10 +22,7 @@ function Page({ heard: pressed, theme = 'Dark' }: { heard: (name: string) => voi
     </main>
   );
 }
-/**
- * Presses in the painted page, before any of its scripts but the first or while they begin, then lets the other take
- * its place.
- */
+/** Clicks in the prerendered page before or during hydration, then replaces it. */
 function press(
   work: (root: HTMLElement) => void,
   {

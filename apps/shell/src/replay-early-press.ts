@@ -7,15 +7,11 @@ const sameWords = (one: Element, other: Element) =>
   one.getAttribute('aria-label') === other.getAttribute('aria-label');
 const isOpen = (element: Element) => element.closest('details')?.open;
 
-/** What `public/theme.js` heard before anything else ran. */
+/** Set by `public/theme.js`. */
 declare global {
   var pressedEarly: { target: EventTarget | null; stop(): void } | undefined;
 }
 
-/**
- * Replays the last click made on the prerendered page before hydration. Call the returned function once the app is
- * mounted. It does nothing if the focus has moved on, or on another page.
- */
 export function replayEarlyPress(root: HTMLElement): () => void {
   let pressed: { element: Element; path: Path } | null = null;
   const note = ({ target }: Pick<Event, 'target'>) => {
@@ -39,9 +35,9 @@ export function replayEarlyPress(root: HTMLElement): () => void {
     if (!pressed) return;
     const found = elementAt(root, pressed.path);
     if (!(found instanceof HTMLElement) || !sameWords(found, pressed.element)) return;
-    // A page that was taken over has the very same answer, which opened by itself.
+    // Hydration kept this element, so the browser has already toggled it.
     if (found === pressed.element && found.tagName === 'SUMMARY') return;
-    // An answer opens by itself: it may have been opened and closed again.
+    // The browser toggles it by itself; it may have been toggled twice.
     if (found.tagName !== 'SUMMARY' || isOpen(found) !== isOpen(pressed.element)) found.click();
   };
 }

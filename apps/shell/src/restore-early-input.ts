@@ -11,26 +11,26 @@ const isTouched = (field: Field) =>
     ? field.checked !== field.defaultChecked
     : !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 
-/** What a field holds; of a box whether it is ticked. */
+/** Value of a field, or whether a box is checked. */
 const heldBy = (field: Field) => (isBox(field) ? field.checked : field.value);
 
-/** As a person would, so that whoever watches the field hears of it. */
+/** Sets a value like user input, so that React's handlers run. */
 function give(to: Field, held: string | boolean): void {
   if (isBox(to)) {
-    // Whoever watches a box that was taken over thinks it is as it was found.
+    // React assumes that a hydrated box has its initial state.
     if (to.checked === held) to.checked = !held;
     to.click();
     return;
   }
-  // A field that is watched has a setter of its own, by which the news is none.
+  // React overrides the setter and ignores values it already knows.
   if (to.value === held && !(to instanceof HTMLSelectElement)) to.value = to.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to) as object, 'value')?.set?.call(to, held);
   for (const kind of ['input', 'change']) to.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 /**
- * What somebody typed or chose in the painted page stands in the page that takes it over or takes its place too: call
- * what this gives back once that stands. Fields that are not there any more are passed over.
+ * Restores input made in the prerendered page. Call the returned function once the app is mounted. Fields that no
+ * longer exist are skipped.
  */
 export function restoreEarlyInput(root: HTMLElement): () => void {
   const touched = new Map<Field, { path: Path; held: string | boolean }>();

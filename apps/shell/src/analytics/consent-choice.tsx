@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import { consent, refusedByBrowser } from './consent.ts';
 
-/** The choice to be counted: off, at the foot of every page, as easy to take back as to give. */
+/** Consent switch for analytics: off by default, shown in the footer of every page. */
 export function ConsentChoice() {
   const given = useSyncExternalStore(consent.subscribe, consent.get, () => false);
   const words = useFrameWords();

@@ -1,10 +1,10 @@
 import { createValue } from '../observable-value.ts';
 
 const KEY = 'tidings.analytics';
-/** Where the endpoint is kept, which goes with the consent. */
+/** Deleted when consent is withdrawn. */
 export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
 
-/** The browser's own word for all sites goes before any choice made here. */
+/** Global Privacy Control and Do Not Track override any choice made on this site. */
 export const refusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
@@ -19,10 +19,7 @@ function kept(): boolean {
 
 const value = createValue(kept());
 
-/**
- * Whether the visitor agreed to be counted: no, until they say so. The answer alone is kept, and a no leaves nothing
- * behind.
- */
+/** The visitor's consent to analytics; false until given. Only `true` is stored. */
 export const consent = {
   get: value.get,
   subscribe: value.subscribe,
@@ -31,7 +28,7 @@ export const consent = {
       if (yes) localStorage.setItem(KEY, 'yes');
       else for (const key of [KEY, ENDPOINT_KEY]) localStorage.removeItem(key);
     } catch {
-      /* a private window asks again */
+      /* private mode: storage is unavailable */
     }
     value.set(yes && !refusedByBrowser());
   },

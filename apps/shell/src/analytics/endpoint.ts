@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { ENDPOINT_KEY } from './consent.ts';
 
-/** About a hundred years: it ends with the consent, not with time. */
+/** About 100 years: the id expires with the consent, not with time. */
 const KEPT_MS = 100 * 365.25 * 24 * 3_600_000;
 
 type Kept = { id: string; until: number; said: string };
@@ -16,7 +16,7 @@ function kept(): Kept | null {
   }
 }
 
-/** What the browser sends every site about itself: its system, its language, its zone of time. */
+/** Attributes that the browser sends to every site: system, language, time zone. */
 function described() {
   const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
   return {
@@ -27,8 +27,8 @@ function described() {
 }
 
 /**
- * The registration of this browser as an endpoint: the first time it is counted, and again when what it says of itself
- * has changed; else null. The id is made up here and stands in no other event, so nobody can be followed by it.
+ * Returns the endpoint registration for the first report and after its attributes change, else null. The id is random
+ * and appears in no other event, so it cannot identify a visitor.
  */
 export function registration(freshId: () => string): Registration | null {
   const about = described();

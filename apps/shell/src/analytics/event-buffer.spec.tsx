@@ -2,7 +2,7 @@ import { EventBuffer } from './event-buffer.ts';
 import type { Outcome } from './event-buffer.ts';
 import { httpEdge } from './http-edge.fixture.ts';
 
-// The server keeps what it takes; what it answers can be changed while a test runs.
+// The status of the next responses; tests may change it.
 let edge: Awaited<ReturnType<typeof httpEdge>>;
 let answer: number;
 let requests: number[][];

@@ -8,14 +8,14 @@ import { measurePage } from './page-measures.ts';
 
 type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['failure'];
 
-/** Whose code an error came from: the remote nearest in its trace, by the address of its files. */
+/** Matches the URL of a remote's file in a stack trace. */
 const FILE = /\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** One page that fails in a loop says so often enough. */
+/** Limits the reports of a page that fails in a loop. */
 const FAILURES_MAX = 20;
 
 /**
- * Says which slice failed and how quick the page was, each with the version it was, and nothing of what the error said,
- * which may hold words of the visitor's. `tell` says what is known of the page's speed now.
+ * Reports failures and page measurements with the versions of the slices. Error messages are not sent because they may
+ * contain personal data. `tell` sends the current measurements.
  */
 export function watchHealth(
   remotes: Promise<RemoteList>,

@@ -6,7 +6,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { watchListening } from './listening-watch.ts';
 
-// A minute of the player's clock is many small steps; a loaded machine takes its time.
+// Fake time advances in many small steps, which is slow on a loaded machine.
 let player: Player;
 let tracked: TrackedEvent[];
 let watch: ReturnType<typeof watchListening>;

@@ -14,7 +14,7 @@ type Stretch = {
 const voiceOf = (state: PlayerState) =>
   state.engine === 'browser' ? 'browser' : (state.timeline?.voice ?? state.voice ?? '');
 
-/** Says how long a story was heard each time its sound stops. Waiting for sound is not hearing. */
+/** Tracks the duration of playback each time it stops, without buffering. */
 export function watchListening(player: Player, track: (event: TrackedEvent) => void): { end(): void; stop(): void } {
   let stretch: Stretch | null = null;
   const close = (end: 'paused' | 'left') => {

@@ -17,12 +17,10 @@ export type Moment = { event: TrackedEvent; at: number; route: string };
 export type Reporting = { track(moment: Moment): void; page(path: string): void; stop(): void };
 
 const chance = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-// Not randomUUID: a page that is not served over TLS does not have it.
+// `randomUUID` is unavailable without TLS.
 const freshId = () => [...chance(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * What became of a batch. Only a request the server cannot read is hopeless; the number of resends is limited anyway.
- */
+/** Maps the error of a batch to its outcome. Only a request that the server cannot parse fails permanently. */
 function outcomeOf(error: unknown): Outcome {
   const code = error instanceof ApiError ? error.code : '';
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
@@ -31,8 +29,8 @@ function outcomeOf(error: unknown): Outcome {
 const visible = () => document.visibilityState === 'visible';
 
 /**
- * Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the
- * server counts nobody here.
+ * Starts reporting pages, playback and events of the slices. `early` are the events recorded before; `refused` is
+ * called when the server does not count this visitor.
  */
 export function startReporting(
   player: Player,
@@ -58,7 +56,7 @@ export function startReporting(
     },
   });
   const track = ({ event: { name, attributes }, at, route }: Moment) => {
-    // A slice may be written without types; one such event would have the server refuse the whole batch.
+    // Untyped slices may omit the name; the server would reject the whole batch.
     if (!hasName({ name })) {
       console.error(EVENT_NEEDS_NAME);
       return;
@@ -81,7 +79,7 @@ export function startReporting(
   };
   on(document, 'visibilitychange', () => {
     pages.shown(visible());
-    // On a telephone this is often the last that is heard of a page.
+    // On phones, `visibilitychange` is often the last event of a page.
     if (!visible()) {
       health.tell();
       buffer.leave();

@@ -27,7 +27,7 @@ const player = createPlayer({
 let edge: Awaited<ReturnType<typeof httpEdge>>;
 let batches: Sent[];
 let answer: object;
-// As in the shell: one for as long as the page is there.
+// The shell has one for the lifetime of the page.
 const feed = {
   name: 'mf-feed',
   version: '0.1.0-1a2b3c4d5e',
@@ -134,7 +134,7 @@ it('registers a browser once, and again when it says something else of itself; n
       return names().includes('UserExit');
     });
     reporting.stop();
-    // What was sent twice on the way out belongs to this visit still.
+    // Events sent twice during unload belong to the same visit.
     await pause();
     const registered = batches
       .flatMap(({ events }) => events)

@@ -5,7 +5,7 @@ import { remoteOfSlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 
-/** The part that keeps the page in step with an account; nothing of it is fetched for who has none. */
+/** Loads the account companion only when a person is signed in. */
 export function CompanionHost() {
   const { viewer } = useSession();
   if (!viewer) return null;

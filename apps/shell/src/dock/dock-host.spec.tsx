@@ -27,7 +27,7 @@ it.each([
       </MemoryRouter>
     </ShellProvider>,
   );
-  // What comes later has come.
+  // Loads the lazy part.
   await act(async () => {
     await import('./floating-play.tsx');
   });

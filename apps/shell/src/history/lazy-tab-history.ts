@@ -4,7 +4,7 @@ import { createValue } from '../observable-value.ts';
 
 type Here = ShellApi['heardHere'];
 
-/** The notes of what was heard here, whose code comes with the first listening: before, there is nothing to note. */
+/** History of this tab; its code is loaded at the first playback. */
 export function lazyTabHistory(player: Player, session: Pick<ShellApi['session'], 'get'>): Here {
   const value = createValue<readonly TabListen[]>([]);
   let here: Here | null = null;
@@ -18,7 +18,7 @@ export function lazyTabHistory(player: Player, session: Pick<ShellApi['session']
         stop();
         here = createTabHistory(player, session, value);
       },
-      // The next change of what sounds asks for it again.
+      // The next player change retries.
       () => {
         coming = false;
       },

@@ -7,7 +7,7 @@ const LOOKS_MAX = 60;
 
 const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
 
-/** The single keys of every page, for as long as they are wanted. */
+/** Binds the single-key shortcuts of every page. */
 export function followPageKeys({ player, preferences, navigate, openOverlay }: ShellApi): void {
   followKeyboard({
     player,
@@ -24,7 +24,7 @@ export function followPageKeys({ player, preferences, navigate, openOverlay }: S
   });
 }
 
-/** The page of the search comes in its own time. */
+/** The search page loads asynchronously. */
 function focusWhenThere(looks: number): void {
   const field = searchField();
   if (field) field.focus();

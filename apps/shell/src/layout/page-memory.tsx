@@ -4,20 +4,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const FRONT = '/';
 const TITLE = 'Tidings: the news, read aloud';
-/** A page that has not grown by then is shorter than it was. */
+/** Gives up restoring the scroll position after this time. */
 const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The title of the page (the rest of its head is the server's), said when another page has taken its place, and where
- * it was scrolled to when one comes back to it; the front page always begins at its top.
+ * Sets and announces the page title after navigation, and restores the scroll position on back, except on the front
+ * page. The server renders the rest of the head.
  */
 export function PageMemory() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    // Every other page names itself.
+    // Every other page sets its own title.
     if (pathname === FRONT) document.title = TITLE;
   }, [pathname]);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PageMemory() {
       },
       on,
     );
-    // What is below may come a moment later; whoever moves meanwhile is where they want to be.
+    // Content may load later. Input of the visitor cancels the restoration.
     if (!isBack) {
       const growth = new ResizeObserver(() => {
         if (!isBack) scrollTo(0, wanted);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useEffect, useRef } from 'react';
 
-/** A press on the link of the page one is on asks for what the page shows anew. A part of the page is no other page. */
+/** Refetches the page's data when its own link is clicked. A change of the hash does not count. */
 export function useFreshHere(): void {
   const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();

@@ -3,7 +3,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 
 type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
 
-/** Shows on the icon of the installed product how many stories of the queue are not heard yet. */
+/** Shows the number of unplayed articles of the queue on the icon of the installed product. */
 export function followBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
   const icon = navigator as Badged;
   if (!icon.setAppBadge || !icon.clearAppBadge) return;
@@ -14,7 +14,7 @@ export function followBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
     if (left === shown) return;
     shown = left;
     const done = left === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(left);
-    // An icon that may not have one is none of anybody's troubles.
+    // Badges are optional: ignore failures.
     done?.catch(() => undefined);
   };
   look();

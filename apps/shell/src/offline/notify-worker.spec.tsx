@@ -1,6 +1,6 @@
 import { forgetOffline } from './notify-worker.ts';
 
-/** The browser's edge: a worker that is subscribed to notifications, and shows one. */
+/** A browser with a service worker that is subscribed to notifications and shows one. */
 function subscribedBrowser() {
   const done: string[] = [];
   const registration = {

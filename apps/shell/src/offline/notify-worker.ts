@@ -1,15 +1,17 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 
-/** Where there are no service workers: in old browsers, and wherever the page did not come through https. */
+/** Undefined in old browsers and without https. */
 export const workersHere = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-/** Sends this page’s worker a message; nothing happens where there is none. */
+/** Sends a message to this page's service worker, if there is one. */
 export async function notifyWorker(message: WorkerMessage): Promise<void> {
   (await workersHere()?.getRegistration())?.active?.postMessage(message);
 }
 
-/** Whoever sat here is gone: their answers, stories and notifications leave the browser, with a worker or without. */
+/**
+ * Deletes the cached answers, stories and notifications of the signed-out account, with or without a service worker.
+ */
 export async function forgetOffline(): Promise<void> {
   const { caches: kept } = globalThis as { caches?: CacheStorage };
   await Promise.allSettled([
@@ -20,7 +22,7 @@ export async function forgetOffline(): Promise<void> {
   ]);
 }
 
-/** The next person at this browser is not notified of what was meant for somebody else. */
+/** Otherwise the next account would get the notifications of this one. */
 async function endNotifications(): Promise<void> {
   const here = await workersHere()?.getRegistration();
   for (const shown of (await here?.getNotifications()) ?? []) shown.close();

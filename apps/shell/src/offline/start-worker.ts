@@ -7,7 +7,7 @@ import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { notifyWorker, workersHere } from './notify-worker.ts';
 
-/** What this page is made of; null where it cannot be kept: in development, and while nothing is listed. */
+/** URLs of the file lists of this page; null in development and if nothing is listed. */
 function fileListsHere({ remotes }: RemoteList): FileLists | null {
   const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILES_LINK}"]`)?.href;
   if (!shell || remotes.some(({ local }) => local !== undefined)) return null;
@@ -15,7 +15,7 @@ function fileListsHere({ remotes }: RemoteList): FileLists | null {
   return [shell, ...lists.map((list) => new URL(list, location.origin).href)];
 }
 
-/** Stores the answers that came inside the page and registers the worker; a browser without workers does neither. */
+/** Stores the data embedded in the page and registers the worker, where the browser supports it. */
 export async function registerWorker(): Promise<void> {
   const workers = workersHere();
   if (!workers) return;
@@ -23,7 +23,7 @@ export async function registerWorker(): Promise<void> {
   await Promise.all([answers && keepAnswers(firstQuestions(answers)), workers.register(ownAddress(WORKER_PATH))]);
 }
 
-/** Lets the worker store the files of this page. */
+/** Makes the worker store the files of this page. */
 export async function keepPage(remotes: Promise<RemoteList>): Promise<void> {
   await workersHere()?.ready;
   const lists = fileListsHere(await remotes);

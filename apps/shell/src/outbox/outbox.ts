@@ -4,7 +4,7 @@ import type { SavedPlace } from '@tidings/player-core/player-api.ts';
 import type { LaterSave, LaterSaves } from '@tidings/shell-api/later-saves.ts';
 import { createValue } from '../observable-value.ts';
 
-/** A place that the server does not have yet, and when it was reached. */
+/** A position that the server does not have yet, and the time it was reached. */
 export type WaitingPlace = SavedPlace & { reachedAt: number };
 type Waiting = { owner: string | null; places: WaitingPlace[]; saves: LaterSave[] };
 
@@ -14,21 +14,21 @@ const AGAIN_MAX_MS = 300_000;
 export type Outbox = {
   readonly saves: LaterSaves;
   waiting(): Pick<Waiting, 'places' | 'saves'>;
-  /** Notes a place before it is sent: a page that is closed meanwhile loses nothing. */
+  /** Stores a position before it is sent, so that closing the page does not lose it. */
   note(place: SavedPlace): void;
-  /** The server has it, or wants it no more. */
+  /** Removes a position that the server accepted or refused. */
   sent(place: SavedPlace): void;
   done(save: LaterSave): void;
-  /** Sends what waits, now and until nothing does. */
+  /** Sends waiting items until none is left. */
   send(): void;
   leave(): void;
 };
 
-/** Sends what waits; resolves to false when there is no network. */
+/** Sends waiting items; resolves to false without a network. */
 export type Deliver = (outbox: Outbox) => Promise<boolean>;
 type Options = { owner: () => string | null; deliver: Deliver };
 
-/** What was heard, saved and removed here and has not reached the server: of whoever sits here, across tabs. */
+/** Positions, saves and removals that have not reached the server, for the current account, shared by all tabs. */
 export function createOutbox({ owner, deliver }: Options): Outbox {
   const saves = createValue<readonly LaterSave[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
     later(againMs);
   }
 
-  /** What failed is tried again after a while, then after longer ones. */
+  /** Retries with growing delays. */
   function later(ms: number): void {
     clearTimeout(timer);
     if (!isEmpty()) timer = setTimeout(() => void attempt(), ms);
@@ -107,7 +107,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
   return outbox;
 }
 
-/** There may be a network again, or another tab changed what waits. */
+/** Follows network changes, and changes by other tabs. */
 function followBrowser(online: () => void, changed: () => void): void {
   addEventListener('online', online);
   addEventListener('storage', ({ key }) => {
@@ -118,13 +118,13 @@ function followBrowser(online: () => void, changed: () => void): void {
 const isSameListening = (one: SavedPlace, other: SavedPlace) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
-/** What waits for this person; what waited before anybody signed in is theirs, too. */
+/** Returns the waiting items of this account, including those from before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
     const kept = JSON.parse(localStorage.getItem(keptOfAPerson.outbox) ?? 'null') as Waiting | null;
     if (kept && (kept.owner === owner || kept.owner === null)) return { ...kept, owner };
   } catch {
-    /* nothing may be kept, or it is not ours */
+    /* storage unavailable or invalid */
   }
   return { owner, places: [], saves: [] };
 }
@@ -135,7 +135,5 @@ function write(waiting: Waiting): void {
   try {
     if (size(waiting) === 0) localStorage.removeItem(keptOfAPerson.outbox);
     else localStorage.setItem(keptOfAPerson.outbox, JSON.stringify(waiting));
-  } catch {
-    /* private mode or a full disk */
-  }
+  } catch {}
 }

@@ -9,7 +9,7 @@ import { SlotFailed } from '../remotes/slot-failed.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import type { OverlayStore } from './overlay-store.ts';
 
-/** Every overlay that is open. A remote draws it; when it cannot, a plain dialog says so. */
+/** Renders the open overlays: by their remote, or as a plain error dialog if it fails. */
 export function OverlayHost({ store }: { store: OverlayStore }) {
   const open = useSyncExternalStore(store.subscribe, store.get, store.get);
   return open.map((request) => {

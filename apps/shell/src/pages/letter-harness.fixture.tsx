@@ -13,13 +13,13 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { createPreferenceStore } from '../preferences/preference-store.ts';
 
-// A loaded machine takes its time.
+// For loaded machines.
 jest.setTimeout(60_000);
 export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Message sent') };
 
 /**
- * A page at an address, on a bare shell that speaks a language and a server that answers as given. `said` collects the
- * toasts.
+ * Renders a page at an address, in a shell with the given language and a server with the given answers. `said` collects
+ * the toasts.
  */
 export async function letterHarness(page: ReactNode, at: string, answers: Answers, speak: InterfaceLanguage = 'en') {
   const said: { kind: NoticeKind; message: string }[] = [];

@@ -9,13 +9,13 @@ type Props = {
   title: string;
   source: string;
   text: string;
-  /** The text's. */ language: string;
-  /** Only the disc. */ compact?: boolean;
-  /** Said when the text could not be prepared. */ failed: string;
+  /** Language of the text. */ language: string;
+  /** Shows only the round button. */ compact?: boolean;
+  /** Shown when the text could not be prepared. */ failed: string;
 };
 type Made = { item: QueueItem; listenMs: number | null };
 
-/** A listen button for a few sentences of a page. They become something to hear when it is pressed the first time. */
+/** Listen button for a short text, which is prepared at the first click. */
 export function ReadAloud({ title, source, text, language, compact = false, failed }: Props) {
   const shell = useShell();
   const [made, setMade] = useState<Made | null>(null);

@@ -5,7 +5,7 @@ import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
 import { nothingCanSpeak } from './speech-support.ts';
 
-/** Neither the browser nor the server can speak here; who opens the address where one of them can gets a notice. */
+/** Shown when neither the browser nor the server can speak. Where one of them can, shows a notice instead. */
 export function UnsupportedBrowserPage() {
   const words = usePlainPageWords();
   const [mute, setMute] = useState(true);

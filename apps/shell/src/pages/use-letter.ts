@@ -6,10 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type ProblemOf = (field: string) => string | null;
 
-/**
- * Sending a letter to the operator: under way, refused at a field (which then has the focus) or as a whole, or sent.
- * `fields` are those the form shows.
- */
+/** State of a form to the operator: sending, refused (focuses the field) or sent. `fields` are those of the form. */
 export function useLetter(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -21,12 +18,12 @@ export function useLetter(fields: readonly string[]) {
   return {
     form,
     busy,
-    /** The sentence for a field; null when nothing is wrong with it. */
+    /** The error of a field, or null. */
     problemOf: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
-    /** The sentence that belongs to none of the fields. */
+    /** The first error that belongs to no shown field. */
     general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
     refuse: setRefusals,
-    /** Answers whether it was sent. */
+    /** Resolves to whether the message was sent. */
     async send(letter: Letter): Promise<boolean> {
       setBusy(true);
       setRefusals([]);

@@ -13,7 +13,7 @@ import { voiceFor } from '@tidings/player-core/voice-choice.ts';
 import type { PinProblem } from '@tidings/shell-api/pins.ts';
 import type { PinnedStory } from './pinned-storage.ts';
 
-/** Why a story could not be kept. */
+/** Reason why an article could not be downloaded. */
 export class NotPinned extends Error {
   readonly why: PinProblem;
   constructor(why: PinProblem) {
@@ -25,7 +25,7 @@ export class NotPinned extends Error {
 type Fetched = { story: PinnedStory; parts: [address: string, part: Response][] };
 type Asked = { signal: AbortSignal; voices: Pick<PlayerState, 'voice' | 'voices'>; share: (share: number) => void };
 
-/** Making the sound is most of the time. */
+/** Rendering the audio takes most of the time. */
 const SHARE_OF_SOUND = 0.9;
 const problems: Readonly<Record<string, PinProblem>> = {
   UNREACHABLE: 'offline',
@@ -33,7 +33,7 @@ const problems: Readonly<Record<string, PinProblem>> = {
   NOT_FOUND: 'gone',
 };
 
-/** Everything a story is read and heard with. Rejects with `NotPinned`. */
+/** Fetches text, audio, timeline and picture of an article. Rejects with `NotPinned`. */
 export async function fetchStory(id: string, { signal, voices, share }: Asked): Promise<Fetched> {
   try {
     const [article, narration] = await Promise.all([fetchArticle(id, signal), fetchNarration(id, signal)]);
@@ -45,7 +45,7 @@ export async function fetchStory(id: string, { signal, voices, share }: Asked): 
     );
     const [sound, picture] = await Promise.all([
       bytesOf(made.audioUrl, signal),
-      // A story without its picture is a story still.
+      // The picture is optional.
       article.picture ? bytesOf(article.picture, signal).catch(() => null) : null,
     ]);
     if (!sound) throw new NotPinned('no-audio');
@@ -84,14 +84,14 @@ export async function fetchStory(id: string, { signal, voices, share }: Asked): 
   }
 }
 
-/** Where a file of the server lies on this device. */
+/** Address of a server file in the local cache. */
 const keptAddress = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
 
 const jsonBlob = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 const asFile = (blob: Blob) =>
   new Response(blob, { headers: { 'content-type': blob.type, 'content-length': String(blob.size) } });
 
-/** The times of the whole sound, once it is made. */
+/** Waits for the complete timeline of the audio. */
 function wholeTimeline(
   rendition: Pick<RenditionRef, 'timelineUrl'>,
   signal: AbortSignal,
@@ -118,7 +118,7 @@ async function bytesOf(address: string, signal: AbortSignal): Promise<Blob | nul
     if (signal.aborted) throw cause;
     throw new NotPinned('offline');
   });
-  // A picture that is not there is an answer without anything in it.
+  // 204: the article has no picture.
   return answer.ok && answer.status !== 204 ? answer.blob() : null;
 }
 

@@ -8,15 +8,15 @@ import { workersHere } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {
-  /** The sound of a story that is kept on this device; null for any other. `voice` left out: in whichever voice. */
+  /** The downloaded audio of an article, or null. Without `voice`: in any voice. */
   audioOf(articleId: string, voice?: string | null): Promise<RenditionRef | null>;
   goOn(): void;
   leave(): void;
 };
 
-/** The stories kept on this device, whose code comes with the first of them, or with whoever asks about them. */
+/** The downloads of this device; their code is loaded with the first use. */
 export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
-  // What answers without a network is the worker.
+  // Offline answers need the service worker.
   const isPossible = workersHere() !== undefined && 'caches' in globalThis && 'locks' in navigator;
   const value = createValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
   let coming: Promise<PinStore> | null = null;

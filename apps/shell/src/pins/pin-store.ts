@@ -14,18 +14,18 @@ const ONE_AT_A_TIME = 'tidings pinning';
 
 type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createValue<PinsState>> };
 
-/** The stories of whoever sits here, in this browser: what is kept, what is coming, and what could not be had. */
+/** The downloads of the current account in this browser: stored, in progress and failed. */
 export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> {
   readonly #player: Options['player'];
   readonly #value: Options['value'];
   readonly #channel = new BroadcastChannel(CHANNEL);
-  /** What is known of stories that are not kept (yet). */
+  /** State of articles that are not stored. */
   readonly #coming = new Map<string, Pin>();
   #index: PinnedIndex;
   #now: { id: string; stop: AbortController } | null = null;
   #isBusy = false;
 
-  /** As any tab of this browser left it. */
+  /** Opens the index that any tab stored last. */
   static async open(options: Options): Promise<PinStore> {
     return new PinStore(options, await readIndex(options.player.get().owner));
   }
@@ -81,23 +81,23 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     try {
       localStorage.setItem(LIMIT_KEY, String(bytes));
     } catch {
-      /* the usual limit stays */
+      /* use the default limit */
     }
     this.#show();
   }
 
-  /** The sound of a story that is kept here, in a voice; `undefined`: in whichever it is kept. */
+  /** The stored audio of an article in a voice; `undefined` matches any voice. */
   audioOf(articleId: string, voice: string | null | undefined): RenditionRef | null {
     const story = this.#index.stories[articleId];
     return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
   }
 
-  /** Goes on with what was wanted before. */
+  /** Resumes pending downloads. */
   goOn(): void {
     void this.#work().catch((cause: unknown) => console.warn('nothing could be kept here', cause));
   }
 
-  /** Whoever sat here is gone. */
+  /** Aborts downloads when the account signs out. */
   leave(): void {
     this.#now?.stop.abort();
     this.#coming.clear();
@@ -141,7 +141,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     });
   }
 
-  /** One after another, and in one tab at a time. */
+  /** One download at a time, in one tab at a time. */
   async #work(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -158,13 +158,13 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (id === undefined) return undefined;
     const why = await this.#keep(id);
     if (why !== null) this.#became(id, { state: 'failed', why });
-    // Without a network the rest would fail alike: they wait for one.
+    // Offline: the remaining downloads would fail too.
     if (why === 'offline') return undefined;
     if (why !== null) await this.#drop(id);
     return this.#next();
   }
 
-  /** Answers why not; null when it is kept, or nobody wants it any more. */
+  /** Downloads an article. Returns the problem, or null if it was stored or is no longer requested. */
   async #keep(id: string): Promise<PinProblem | null> {
     const stop = new AbortController();
     this.#now = { id, stop };
@@ -180,7 +180,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
       this.#coming.delete(id);
       let isWanted = false;
       await this.#change((standing) => {
-        // Let go of meanwhile, in whichever tab.
+        // May have been cancelled in another tab.
         isWanted = standing.wanted.includes(id);
         standing.wanted = standing.wanted.filter((one) => one !== id);
         if (isWanted) standing.stories[id] = story;
@@ -209,12 +209,12 @@ function limitBytes(): number {
   }
 }
 
-/** A page that is opened later looks for kept stories only where there are any. */
+/** Pages opened later read the index only if it has entries. */
 function mark(some: boolean): void {
   try {
     if (some) localStorage.setItem(keptOfAPerson.pinned, '1');
     else localStorage.removeItem(keptOfAPerson.pinned);
   } catch {
-    /* then it looks when it is asked */
+    /* then the index is read on demand */
   }
 }

@@ -55,7 +55,7 @@ const isKept = () => {
   }
 };
 
-/** With the direction: what turns the next page before its first paint (theme.js) knows no languages. */
+/** Stores the direction too, because theme.js does not know the languages. */
 function keep(preferences: LocalPreferences): void {
   try {
     localStorage.setItem(
@@ -63,17 +63,17 @@ function keep(preferences: LocalPreferences): void {
       JSON.stringify({ ...preferences, direction: directionOf(preferences.interfaceLanguage) }),
     );
   } catch {
-    /* a private window forgets */
+    /* private mode: not stored */
   }
 }
 
-/** Lets the server send the stories of the chosen language with the page. */
+/** Sets the cookie that makes the server embed articles of this language into pages. */
 function saveOnServer({ language }: LocalPreferences): void {
   if (/^[a-z]{2,3}$/.test(language))
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
 
-/** What was chosen for this browser; theme, language and direction of the page follow as soon as they are set. */
+/** The preferences of this browser. Applies theme, language and direction when they change. */
 export function createPreferenceStore(): ShellApi['preferences'] {
   const value = createValue(kept());
   show(value.get());

@@ -1,4 +1,4 @@
-// What a page needs once something in it failed, and not before.
+// Loaded only after a failure.
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { FAILURES_OF_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
 import { FAILURES_PATH, withoutPersonalData } from '@tidings/contracts/web/slice-failure.ts';
@@ -9,9 +9,9 @@ import { shellSlice } from './slices.ts';
 
 export type FailedSlot = { remote: RemoteCard; error: unknown };
 
-/** Whose code an error came from: the remote nearest in its trace, by the address of its files. */
+/** Matches the URL of a remote's file in a stack trace. */
 const FILE = /(https?:\/\/[^/\s]+)\S*?\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** What a developer's own machine serves is nobody's else. */
+/** Slices served by a developer's machine are not reported. */
 const LOCAL = /local$/;
 
 const LOOK_MS = 4_000;
@@ -20,7 +20,7 @@ const CODE = /\.(js|css)$/;
 const said = new Set<string>();
 const listeners = new Set<(failed: FailedSlot) => void>();
 
-/** Calls back with every part of a remote that fails from now on; answers how to stop. */
+/** Calls `listener` for every failed slot from now on; returns a function to stop. */
 export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -31,7 +31,7 @@ export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void
 const messageOf = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
 const stackOf = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
 
-/** What was thrown where nobody caught it, if it was in a slice or in the shell; else null. */
+/** Returns the failure of an uncaught error if it is from a slice or the shell, else null. */
 function thrownIn(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
   const thrown: unknown = event.error ?? event.reason ?? event.message;
   const stack = stackOf(thrown) || String(event.filename ?? '');
@@ -39,7 +39,7 @@ function thrownIn(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFail
   const failure: FailureKind = event.type === 'error' ? 'error' : 'rejection';
   const what = { failure, message: messageOf(thrown), stack };
   if (origin === location.origin) return { slice, version, ...what };
-  // A browser's extensions throw too, and are not ours.
+  // Ignores errors of browser extensions.
   if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
   const shell = shellSlice();
   return { slice: shell.name, version: shell.version, ...what };
@@ -53,10 +53,7 @@ const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
   stack: stackOf(error),
 });
 
-/**
- * Reports to the server what broke, in which version of which slice, and nothing of who was there: every visitor's page
- * does, once for each failure. When the server is not reached nothing is tried again.
- */
+/** Reports a failure with the slice and its version, without personal data, once per page and failure. Not retried. */
 export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   const isThrown = failed instanceof Event;
   if (!isThrown) for (const listener of listeners) listener(failed);
@@ -69,7 +66,7 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   try {
     await fetch(ownAddress(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });
   } catch {
-    /* its own failure would be one more to report */
+    /* not reported: would report itself */
   }
 }
 
@@ -87,9 +84,8 @@ async function bytesDiffer(address: string, integrity: string): Promise<boolean>
 }
 
 /**
- * Whether a file of a remote comes with other bytes than it was released with. A browser refuses such a file with the
- * same silence as one that is not there, so that this has to be looked for afterwards. When nothing can be found out:
- * false.
+ * Whether a file of a remote differs from its released hash. Browsers report an integrity failure like a network
+ * failure, so this is checked afterwards. False if it cannot be determined.
  */
 export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {

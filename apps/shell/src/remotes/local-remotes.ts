@@ -1,11 +1,11 @@
 import type { RemoteCard, RemoteList } from './remote-list.ts';
 
-/** It may have to be built first. */
+/** Includes the time to build the remote. */
 const BUILT_WITHIN_MS = 90_000;
 
 /**
- * The list with the cards that a visitor's own machine gives for the remotes it is to serve. One that does not answer
- * is not replaced by the deployed one: its place says that it did not load, the console why.
+ * Replaces cards by those of the visitor's own machine. A local remote that does not answer is not replaced by the
+ * deployed one: its slot shows the failure, the console the reason.
  */
 export async function withLocalCards(list: RemoteList): Promise<RemoteList> {
   return {

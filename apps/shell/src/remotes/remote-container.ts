@@ -1,18 +1,18 @@
 import type { RemoteCard } from './remote-list.ts';
 
-/** What Module Federation makes of a remote's entry, under its name in the page. */
+/** Module Federation's container of a remote. */
 type Container = {
   init(scope: object): Promise<void> | void;
   get(module: string): Promise<() => unknown>;
 };
-// The build puts its own in place of these.
+// Replaced by the build.
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
 
 const SCRIPT_TIMEOUT_MS = 6_000;
 const containers = new Map<string, Promise<Container>>();
 
-/** Runs the file that makes the container, and only if it is the one that was released. */
+/** Loads the entry script with its integrity hash. */
 function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -52,10 +52,7 @@ function containerOf(remote: RemoteCard): Promise<Container> {
   return opened;
 }
 
-/**
- * One module of a remote (`routes`, `slots`). What failed is tried anew by the next call; what is there is not fetched
- * again.
- */
+/** Loads a module of a remote (`routes`, `slots`). Failed requests are retried by the next call, others are cached. */
 export async function moduleOf<T>(remote: RemoteCard, module: string): Promise<T> {
   const make = await (await containerOf(remote)).get(`./${module}`);
   return make() as T;

@@ -10,8 +10,8 @@ const CIRCUIT_MAX_MS = 30_000;
 
 const circuits = new Map<string, { failures: number; openUntil: number }>();
 
-// A preload that failed stays in the page and fails its file once more, without a request: the second call is the
-// real one, as soon as every file of the first has loaded or failed.
+// Retries after a failed preload: a failed preload makes its file fail once more without a request, so the second
+// attempt waits until every file of the first has settled.
 async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
   try {
     return await moduleOf<T>(remote, module);
@@ -28,8 +28,8 @@ const expired = () =>
   });
 
 /**
- * Loads one module of a remote (`routes`, `slots`). After a failure the remote rests (1 s, doubling to 30 s) and
- * further calls fail at once, unless `insist` says that a person asked again.
+ * Loads a module of a remote (`routes`, `slots`). After a failure, calls fail at once for 1 s, doubling to 30 s, unless
+ * `insist` says that a person retried.
  */
 export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
   if (!speaksOurContract(remote))

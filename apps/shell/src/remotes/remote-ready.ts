@@ -9,15 +9,12 @@ const longEnough = () =>
     setTimeout(resolve, WAIT_MS);
   });
 
-/**
- * Waits a moment for the code of a page that is already painted, so that nothing is wiped before it can be replaced. A
- * failure is shown by the page.
- */
+/** Waits for the code of a prerendered page, so that hydration does not blank it. The page shows failures. */
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = remoteOfPath(await remotes, path);
     await Promise.race([remote ? loadRoutesAhead(remote) : ownPages.ready(), longEnough()]);
   } catch {
-    /* the page tries again and says so */
+    /* the page retries and shows the failure */
   }
 }

@@ -10,7 +10,7 @@ import { RemoteSlot } from './remote-slot.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
-/** The page a remote owns, found by its path; else the shell's own pages. */
+/** The page of the remote that owns the path, else the shell's own pages. */
 export function RemoteRoutes() {
   const { again, round } = useListReading();
   return (

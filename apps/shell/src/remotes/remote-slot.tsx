@@ -8,14 +8,14 @@ import { SlotBoundary } from './slot-boundary.tsx';
 
 type Anything = ComponentType<Record<string, unknown>>;
 type Loaded = LazyExoticComponent<Anything>;
-/** How a part of a remote is found; a test gives its own. */
+/** Loads a part of a remote; tests replace it. */
 export type PartLoader = (
   remote: RemoteCard,
   part: 'routes' | SlotName,
   insist: boolean,
 ) => Promise<{ default: Anything }>;
 
-/** Reads `./routes` (a component) or one entry of `./slots`. */
+/** Loads `./routes` (a component) or an entry of `./slots`. */
 export const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
@@ -24,7 +24,7 @@ export const loadPart: PartLoader = async (remote, part, insist) => {
   return { default: found as unknown as Anything };
 };
 
-// Outside React: a component that suspends before it mounts would otherwise make a new promise each time.
+// Outside React, because a component that suspends before mounting would create a new promise each time.
 const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
 const keyOf = (remote: RemoteCard, part: string, attempt: number) =>
@@ -45,13 +45,13 @@ function partOf(
   return fresh;
 }
 
-/** Loads the page of a remote ahead, so that it mounts without waiting. Rejects when it cannot be loaded. */
+/** Preloads the page of a remote. Rejects on failure. */
 export async function loadRoutesAhead(remote: RemoteCard): Promise<void> {
   const { default: page } = await loadPart(remote, 'routes', true);
   parts.set(keyOf(remote, 'routes', 0), page);
 }
 
-/** A part that failed in view and was left is tried afresh when it is needed again. */
+/** Parts that failed before they were unmounted are retried when mounted again. */
 function firstAttempt(remote: RemoteCard, part: string): number {
   let attempt = 0;
   while (failed.has(keyOf(remote, part, attempt))) attempt += 1;
@@ -68,7 +68,7 @@ type Props = {
   load?: PartLoader;
 };
 
-/** One part of one remote: loading, shown, or failed with a way back. Nothing that happens inside reaches the rest. */
+/** Renders a part of a remote: loading, shown, or failed with a retry button. Errors stay inside the slot. */
 export function RemoteSlot({ remote, part, props, waiting, renderFailure, load = loadPart }: Props) {
   const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
   const [failures, setFailures] = useState(0);

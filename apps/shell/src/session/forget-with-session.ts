@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
-/** Answers given to a person leave the page with that person; what shows still is kept under the person's id. */
+/** Clears the account's cached answers on sign-out; visible queries are keyed by account. */
 export function forgetWithSession(session: ShellApi['session'], queries: QueryClient): void {
   let last = session.get().viewer?.id;
   session.subscribe(() => {

@@ -9,12 +9,12 @@ function forgetKept(): void {
       localStorage.removeItem(key);
       sessionStorage.removeItem(key);
     } catch {
-      /* where nothing may be kept, nothing was */
+      /* storage unavailable: nothing was stored */
     }
   }
 }
 
-/** What is listened to goes with the person: it is theirs once they sign in, and leaves the browser with them. */
+/** Passes the queue to the account on sign-in and clears it on sign-out. */
 export function followPerson(session: ShellApi['session'], player: Player, left: () => void): void {
   const follow = () => {
     const { status, viewer } = session.get();

@@ -34,8 +34,8 @@ beforeEach(() => {
   viewer = ANN;
 });
 /**
- * Every store of this file lives as long as its page: what they still ask must be answered before the next test, or its
- * cookie would pay for it.
+ * The stores of this file live as long as the page: waits for their pending requests, so that they do not see the next
+ * test's cookies.
  */
 async function settled(): Promise<void> {
   for (let quiet = 0, patience = 1600; quiet < 10 && patience > 0; patience -= 1) {

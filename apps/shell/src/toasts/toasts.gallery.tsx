@@ -3,7 +3,7 @@ import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { type Toast, createToastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
-/** They stay: the time of each is held, as it is while somebody points at it. */
+/** Held toasts do not expire. */
 function shown(...toasts: [NoticeKind, string, Toast['action']?][]) {
   const store = createToastStore();
   for (const toast of toasts) store.notify(...toast);

@@ -9,10 +9,10 @@ import css from './toasts.module.css';
 
 const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' };
 
-/** Below and above the messages. */
+/** Space above and below the toasts. */
 const ROOM_AROUND_PX = 24;
 
-/** Messages at the bottom, where they are said and can be pressed: in a dialog that has the page to itself. */
+/** Toasts, announced and clickable also above modal dialogs. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function Toasts({ store }: { store: ToastStore }) {
       front.append(host);
       box.showPopover?.();
     };
-    // What stands at the bottom too makes room.
+    // Makes room for the dock or other content at the bottom.
     let room = 0;
     const changes = new MutationObserver(show);
     if (toasts.length > 0) {

@@ -1,4 +1,4 @@
-/** What comes within so many milliseconds; null when it does not. Rejects as the promise does. */
+/** Resolves to null after `ms` milliseconds. Rejects as the promise does. */
 export function inTime<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => resolve(null), ms);
@@ -7,8 +7,8 @@ export function inTime<Result>(coming: Promise<Result>, ms: number): Promise<Res
 }
 
 /**
- * The network's answer; where it does not come, or not within so many milliseconds, what is kept. Where nothing is
- * kept, the network's whatever becomes of it.
+ * Returns the network's response; if it fails or takes longer than `ms` milliseconds, the cached one. Without a cached
+ * one, waits for the network.
  */
 export async function networkFirst(
   coming: Promise<Response>,

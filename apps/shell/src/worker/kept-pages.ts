@@ -7,20 +7,20 @@ import { addressOf, pathOf, workerScope } from './worker-scope.ts';
 
 const AT_ONCE = 4;
 const LOOK_AGAIN_MS = 3_600_000;
-/** A network that hangs keeps nobody waiting longer. */
+/** Timeout per file. */
 const LONG_MS = 30_000;
-/** Of so many it is known that they were in service here. */
+/** Number of remembered versions. */
 const SEEN_MAX = 20;
-/** The page of this path has nothing painted into it, and opens at any other. */
+/** A page without prerendered content, used as the offline page of every path. */
 const PLAIN_PATH = '/player';
 const BOOK = '/kept/pages';
 const PAGE = '/kept/page';
-/** What that page asks for early no other one needs. */
+/** Preloads that only this page needs. */
 const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
-/** Copies that the server alone needs, and what only helps to explain. */
+/** Compressed copies and source maps. */
 const NOT_FOR_PAGES = /\.(br|gz|map)$/;
 
-/** What opens without a network; what was in service here, the latest last; and what the open pages are made of. */
+/** The offline page, the versions used here (latest last), and the files of the open pages. */
 type Book = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
 
 const files = () => caches.open(offlineCaches.files);
@@ -32,18 +32,18 @@ async function readBook(cache: Cache): Promise<Book> {
   return kept ? ((await kept.json()) as Book) : { opens: null, lookedAt: 0, seen: [], pages: {} };
 }
 
-/** The page that opens without a network. */
+/** The page that opens offline. */
 export const openingPage = async (): Promise<Response | undefined> => (await files()).match(addressOf(PAGE));
 
 let work: Promise<void> = Promise.resolve();
 
-/** Keeps what an open page is made of, and what a page opened now would be; then lets go of what no page uses. */
+/** Stores the files of an open page and of a page opened now, then deletes unused files. */
 export function keepFor(page: string, lists: FileLists): Promise<void> {
   work = work.then(() => keep(page, lists)).catch(() => undefined);
   return work;
 }
 
-/** Stores the page that opens offline, after the first page has had the network for itself. Never rejects. */
+/** Stores the offline page after the first page has loaded. Never rejects. */
 export function keepFirstPage(): Promise<void> {
   work = work
     .then(() => new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS)))
@@ -60,17 +60,17 @@ async function keep(page: string, lists: FileLists): Promise<void> {
   const book = await readBook(cache);
   book.pages = { ...(await livingPages(book)), [page]: lists };
   await cache.put(addressOf(BOOK), json(book));
-  // A page that is made of what opens brought nothing new; what else it says is looked at now and then.
+  // The same files need no update; the page is refetched occasionally for its other content.
   const isKnown = book.opens !== null && nameOf(book.opens) === nameOf(lists);
   if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS) await keepOpening(cache, book).catch(() => undefined);
-  // A file of an old page may be gone from the server; what the page has of it stays.
+  // Files of an old page may be gone from the server; cached ones stay.
   await keepFiles(cache, lists).catch(() => undefined);
   await dropUnused(cache, book);
 }
 
 /**
- * The page that opens is exchanged when all its files are there, so that it is whole at any time. Where the server has
- * gone back to what was in service before, it is exchanged at once: what was taken back opens no more.
+ * Replaces the offline page after all its files are stored. After a rollback it is replaced at once, because withdrawn
+ * versions must not open.
  */
 async function keepOpening(cache: Cache, book: Book): Promise<void> {
   const answer = await fetch(addressOf(PLAIN_PATH), {
@@ -104,7 +104,7 @@ async function livingPages({ pages }: Book): Promise<Book['pages']> {
   return Object.fromEntries(all.flat());
 }
 
-/** The files of a list, by their addresses, and their sums. */
+/** Files of a list with their hashes. */
 async function filesIn(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
   const kept = await cache.match(list, { ignoreVary: true });
   const answer = kept ?? (await fetch(list));
@@ -115,7 +115,7 @@ async function filesIn(cache: Cache, list: string): Promise<[address: string, su
     .map(([file, sum]) => [new URL(file, list).href, sum]);
 }
 
-/** What is in a file is said by its name, or else by its sum alone. */
+/** Unversioned files are compared by their hash. */
 async function isKept(cache: Cache, address: string, integrity: string): Promise<boolean> {
   const kept = await cache.match(address, { ignoreVary: true });
   return kept !== undefined && (isVersioned(pathOf(address) ?? '') || hasSum(kept, integrity));

@@ -2,7 +2,7 @@ import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { NotificationPress, PushEvent } from './worker-scope.ts';
 import { addressOf, workerScope } from './worker-scope.ts';
 
-/** Shows what the server notifies of. Our own server alone can: the push service passes on what only we can encrypt. */
+/** Shows a push notification. Only our server can send them, because they are encrypted. */
 export async function showNotification({ data }: PushEvent): Promise<void> {
   if (!data) return;
   const { title, body, path, tag, language } = data.json() as PushMessage;
@@ -15,7 +15,7 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
   });
 }
 
-/** Brings the page a notification is about to the front, or opens it. */
+/** Focuses the page of a notification, or opens it. */
 export async function openNotified({ notification }: NotificationPress): Promise<void> {
   notification.close();
   const address = addressOf(String(notification.data));

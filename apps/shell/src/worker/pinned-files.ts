@@ -4,7 +4,7 @@ import { addressOf, pathOf } from './worker-scope.ts';
 
 const pinned = () => caches.open(offlineCaches.pinned);
 
-/** Sound and times of a story that is kept on this device, in the part that is asked for; else the server's. */
+/** Serves audio and timelines of a downloaded article, with range requests; others from the server. */
 export async function pinnedSound(request: Request): Promise<Response> {
   const path = pathOf(request.url) ?? '';
   const kept = await (await pinned()).match(addressOf(path));
@@ -12,7 +12,7 @@ export async function pinnedSound(request: Request): Promise<Response> {
   return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
 }
 
-/** A picture, from this device where its story is kept here. */
+/** Serves a picture from the downloads, else from the server. */
 export async function pinnedPicture(request: Request): Promise<Response> {
   return (await (await pinned()).match(request.url, { ignoreVary: true })) ?? fetch(request);
 }

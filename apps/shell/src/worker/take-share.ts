@@ -4,11 +4,11 @@ import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED, isShareOver } from '@tidings/
 import type { Shared } from '@tidings/contracts/web/share.ts';
 import { addressOf } from './worker-scope.ts';
 
-/** Around the address of a page apps say its title, and little else. */
+/** Apps put the title around a shared URL; longer texts are shared as text. */
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
-/** What a phone shares in three fields, of which apps fill any: the address of a page, else a text; null: nothing. */
+/** Returns the URL or text that was shared in any of three fields, or null. */
 export function sharedIn(title: string, text: string, url: string): Shared | null {
   const found = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
   const isAbout = found !== undefined && text.replace(found, '').trim().length <= AROUND_MAX;
@@ -19,8 +19,8 @@ export function sharedIn(title: string, text: string, url: string): Shared | nul
 }
 
 /**
- * Takes what is shared, and opens the page that shows it. Any site can send such a form: nothing of it goes to the
- * server, and nothing is queued, before somebody presses a button there.
+ * Accepts shared content and opens the page that shows it. Any site can send this form, so nothing is sent to the
+ * server or queued until the visitor confirms.
  */
 export async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
@@ -42,7 +42,7 @@ export async function takeShare(request: Request): Promise<Response> {
   return Response.redirect(addressOf(`${page}?${SHARED_PARAM}=${key}`), 303);
 }
 
-/** What was shared goes when no page took it for too long. */
+/** Deletes shared content that no page has taken in time. */
 export async function forgetOldShare(): Promise<void> {
   const cache = await caches.open(SHARED_CACHE);
   const [address] = await cache.keys();

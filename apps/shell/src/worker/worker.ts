@@ -1,4 +1,4 @@
-// The service worker: what opens and sounds without a network. It knows no version of anything: pages and lists do.
+// The service worker: offline pages and audio. It contains no versions; these are in pages and file lists.
 import { KEPT_HEADER, KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
@@ -12,13 +12,13 @@ import { forgetOldShare, takeShare } from './take-share.ts';
 import { pathOf, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
-/** A page that does not begin to come within this time opens as it is kept. */
+/** After this time the cached page is used. */
 const SLOW_PAGE_MS = 8_000;
 const PICTURE = /^\/(images|edition\/art)\//;
 const FILE_OF_SHELL = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/;
 
-// It serves every version alike, so that a newer one may take over from an older while pages are open. The first one
-// also stores a page that opens offline, because the visit may end before the page asks for it.
+// The worker serves all versions, so a newer one may take over while pages are open. The first also stores the offline
+// page, because the visit may end before the page requests it.
 workerScope.addEventListener('install', (event) => {
   event.waitUntil(workerScope.skipWaiting());
   if (!workerScope.registration.active) event.waitUntil(keepFirstPage());
@@ -29,7 +29,7 @@ workerScope.addEventListener('activate', (event) =>
 
 workerScope.addEventListener('fetch', (event) => {
   const answer = answerFor(event);
-  // Everything else goes to the network without us.
+  // All other requests go to the network.
   if (answer) event.respondWith(answer);
 });
 
@@ -49,7 +49,7 @@ function answerFor(event: RequestEvent): Promise<Response> | null {
   return PICTURE.test(path) ? pinnedPicture(request) : null;
 }
 
-/** A page comes from the network whenever there is one: a release is held back by nothing that is kept here. */
+/** Network first, so that a release takes effect at once. */
 const page = (event: RequestEvent): Promise<Response> =>
   networkFirst(
     event.preloadResponse.then((early) => early ?? fetch(event.request)),
@@ -61,7 +61,7 @@ workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'forget') event.waitUntil(forgetPerson());
   if (message.kind !== 'page' || !event.source || message.lists.some((list) => pathOf(list) === null)) return;
-  // A page that was on its way while the worker began is nobody's until it is claimed.
+  // Pages that loaded while the worker started are uncontrolled until claimed.
   event.waitUntil(workerScope.clients.claim());
   event.waitUntil(forgetOldShare());
   event.waitUntil(keepFor(event.source.id, message.lists));

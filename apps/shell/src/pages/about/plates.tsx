@@ -4,14 +4,14 @@ const [WIDTH, HEIGHT] = [480, 320];
 const turn = (share: number) => share * 2 * Math.PI - Math.PI / 2;
 const point = (cx: number, cy: number, radius: number, angle: number) =>
   `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
-/** Always the same numbers between 0 and 1, as if thrown. */
+/** Deterministic pseudo-random number between 0 and 1. */
 const thrown = (place: number) => {
   const wave = Math.sin(place * 12.9898 + 4.1) * 43_758.5453;
   return wave - Math.floor(wave);
 };
 
 type Line = { x: number; y: number; width: number };
-/** Rows of words: a bar each. */
+/** Rows of text, drawn as bars. */
 function rowsOfWords(rows: number, from: [x: number, y: number], width: number, step: number): Line[] {
   return Array.from({ length: rows }, (_, row) => {
     const words: Line[] = [];
@@ -24,7 +24,7 @@ function rowsOfWords(rows: number, from: [x: number, y: number], width: number, 
   }).flat();
 }
 
-/** A ring of as many ticks as the weekend had hours. */
+/** A ring of 48 ticks, the hours of the hackathon weekend. */
 function Hours() {
   const [cx, cy, hours] = [300, 168, 48];
   const ticks = Array.from({ length: hours }, (_, hour) => {
@@ -41,7 +41,7 @@ function Hours() {
   );
 }
 
-/** An eye made of lines of print. */
+/** An eye made of lines of text. */
 function Eye() {
   const lid = 'M36 160C120 44 360 44 444 160C360 276 120 276 36 160Z';
   return (
@@ -70,7 +70,7 @@ function Eye() {
   );
 }
 
-/** A page of print; one line of it is being said. */
+/** A page of text with one line highlighted. */
 function Said() {
   const [x, y, said] = [36, 60, 4];
   const arcs = [40, 66, 92, 118, 144].map((radius, place) => (
@@ -107,7 +107,7 @@ function Said() {
   );
 }
 
-/** Letters that only some languages have, as large as they come. */
+/** Large letters that only some languages have. */
 function Letters() {
   const letters: [letter: string, x: number, y: number, size: number, opacity: number][] = [
     ['ñ', -10, 200, 240, 1],
@@ -127,7 +127,7 @@ function Letters() {
 const drawings = [Hours, Eye, Said, Letters];
 const inks = [css.blue, css.plum, css.green, css.slate];
 
-/** The picture of a story card. Decoration: the text beside it says everything. */
+/** Decorative picture of a story card. */
 export function Plate({ place }: { place: number }) {
   const Drawing = drawings[place % drawings.length]!;
   return (

@@ -17,10 +17,7 @@ import { useContactWords } from './contact.words.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
-/**
- * The form that reaches the operator: on the contact page, and at the foot of the front page. No field is marked as
- * required.
- */
+/** Contact form of the contact page and the front page. No field is marked as required. */
 export function ContactForm() {
   const words = useContactWords();
   const { notify } = useShell();
@@ -29,7 +26,7 @@ export function ContactForm() {
     event.preventDefault();
     const { currentTarget } = event;
     if (busy) return;
-    // Of the fields only the mail address has a shape of its own.
+    // Only the e-mail field has a format to check.
     if (!currentTarget.checkValidity()) {
       refuse([{ field: 'email', message: words.emailInvalid }]);
       return;
@@ -47,7 +44,7 @@ export function ContactForm() {
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
-  // `dialog`: pressed before the scripts are here it goes nowhere, and no name ends up in an address.
+  // `dialog`: a submit before hydration navigates nowhere and puts no personal data into a URL.
   return (
     <form method="dialog" ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <Sender problemOf={problemOf} />

@@ -16,7 +16,7 @@ import { FeatureChoice } from './feature-choice.tsx';
 
 const FIELDS = ['name', 'email', 'company'] as const;
 
-/** Who wants which features first. */
+/** Form to request early access to features. */
 export function EarlyAccessForm() {
   const words = useEarlyAccessWords();
   const { notify } = useShell();
@@ -48,7 +48,7 @@ export function EarlyAccessForm() {
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
-  // `dialog`: pressed before the scripts are here it goes nowhere, and no name ends up in an address.
+  // `dialog`: a submit before hydration navigates nowhere and puts no personal data into a URL.
   return (
     <form
       method="dialog"

@@ -10,7 +10,7 @@ import { TurningHeadline } from './turning-headline.tsx';
 
 const VOICES = 4;
 
-/** `/features`: what there is, to be tried, and what is not ready yet. */
+/** `/features`: the available features and the planned ones. */
 export function FeaturesPage() {
   const words = useFeaturesWords();
   return (

@@ -6,7 +6,7 @@ import { useTurning } from './use-turning.ts';
 
 const EVERY_MS = 4_000;
 
-/** The page's headline, whose end changes; each takes the room of the longest, so nothing below it moves. */
+/** Headline with a rotating end; reserves the space of the longest to avoid layout shifts. */
 export function TurningHeadline() {
   const words = useFeaturesWords();
   const { index, held, calm, toggle } = useTurning(words.turns.length, EVERY_MS);

@@ -8,9 +8,7 @@ const onCalm = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/**
- * Which of `count` things is shown, the next one every `everyMs`; held by hand, and still where motion is not wanted.
- */
+/** Index of the item to show, advanced every `everyMs`. Paused by the visitor, or with reduced motion. */
 export function useTurning(count: number, everyMs: number) {
   const calm = useSyncExternalStore(onCalm, calmNow, () => true);
   const [held, setHeld] = useState(false);

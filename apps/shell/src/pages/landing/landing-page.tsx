@@ -14,11 +14,11 @@ import { useNotedParameters } from './use-noted-parameters.ts';
 
 const VOICES = 8;
 
-/** The front page: the product speaks for itself, with today's own headlines. */
+/** The front page. */
 export function LandingPage() {
   const words = useLandingWords();
   useNotedParameters();
-  // Come to from another page, the part that is asked for is there only now.
+  // After navigation from another page, the target of the hash exists only now.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

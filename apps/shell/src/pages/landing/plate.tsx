@@ -11,7 +11,7 @@ import { TodaysSample } from './todays-sample.tsx';
 
 const PLATE_BLOCK = 0;
 
-/** The front page's headline, which reads itself and what is under it, and today's own beside that. */
+/** The hero of the front page: headline, introduction and today's articles. */
 export function Plate() {
   const words = useLandingWords();
   const { sounding, loading, toggle } = useShortSound();

@@ -5,7 +5,7 @@ import { useLandingWords } from './landing.words.ts';
 import css from './questions.module.css';
 import type { Question } from './questions.ts';
 
-/** Asked often; every answer opens and closes by itself. Questions with categories can be narrowed down to one. */
+/** FAQ: answers expand independently. Questions with categories can be filtered by category. */
 export function QuestionsSection({ questions }: { questions: readonly Question[] }) {
   const words = useLandingWords();
   const [wanted, setWanted] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import type { Testimonial } from './testimonials.ts';
 const AVATAR = 64;
 const links = ['website', 'linkedIn', 'twitter', 'coffee'] as const;
 
-/** What people say, each to be heard as well. */
+/** Testimonials, each with a listen button. */
 export function TestimonialsSection() {
   const words = useLandingWords();
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useEffect } from 'react';
 
-/** An address of the front page may name an `id` and a `slug`: they are noted in the console, and change nothing. */
+/** Logs the `id` and `slug` parameters of a front page URL; they have no other effect. */
 export function useNotedParameters(): void {
   const { search } = useLocation();
   useEffect(() => {

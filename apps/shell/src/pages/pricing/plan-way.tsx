@@ -3,7 +3,6 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import type { Plan } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
 
-/** The button of a plan. */
 export function PlanWay({ tier, ctaLink, isPopular }: Plan) {
   const words = usePricingWords();
   return (

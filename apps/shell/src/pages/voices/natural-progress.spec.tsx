@@ -8,7 +8,7 @@ import { NaturalProgress } from './natural-progress.tsx';
 
 let harness: Awaited<ReturnType<typeof letterHarness>>;
 let natural: NaturalVoices | null | Refusal;
-/** As the page does, it lists the voices too. */
+/** Lists the voices, as the page does. */
 function Listed() {
   useVoices(null);
   return <NaturalProgress />;

@@ -1,7 +1,4 @@
-/**
- * Some of a list, each at most once, in random order; all of it when it is shorter. `random` answers 0-1, as
- * `Math.random`.
- */
+/** Returns up to `count` random items, each at most once. `random` returns a number in [0, 1). */
 export function someOf<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
   const left = [...list];
   const taken: T[] = [];
@@ -9,7 +6,7 @@ export function someOf<T>(list: readonly T[], count: number, random: () => numbe
   return taken;
 }
 
-/** The same of voices, half of them in the reader's language where there are so many. */
+/** Returns random voices, half of them in the reader's language if there are enough. */
 export function castFor<T extends { language: string }>(voices: readonly T[], language: string, count: number): T[] {
   const own = someOf(
     voices.filter((voice) => voice.language.startsWith(language)),

@@ -7,12 +7,12 @@ import css from './some-voices.module.css';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 import { useVoicesWords } from './voices.words.ts';
 
-/** A few of the voices, others each time, and the way to all of them. */
+/** A few random voices with a link to all of them. */
 export function SomeVoices({ title, count, className }: { title: string; count: number; className?: string }) {
   const words = useVoicesWords();
   const { data, isPending } = useVoices(null);
   const [still, setStill] = useState(false);
-  // The same ones for as long as the page is shown, once there are enough to take from.
+  // Selected once enough voices are loaded, and kept while the page is shown.
   const [taken, setTaken] = useState<typeof data>();
   if (data && (taken?.length ?? 0) < Math.min(count, data.length)) setTaken(castFor(data, words.locale, count));
   return (

@@ -18,7 +18,7 @@ type Props = {
   children: (shown: readonly Voice[]) => ReactNode;
 };
 
-/** Narrows the voices down by language and gender, and holds their moving lines. */
+/** Filters by language and gender, and a switch that stops the scrolling samples. */
 export function VoiceFilters({ voices, wanted, onChange, still, onStill, children }: Props) {
   const words = useVoicesWords();
   const languages = languagesOf(voices, words.locale);

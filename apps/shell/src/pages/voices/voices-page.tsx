@@ -15,7 +15,6 @@ import { useVoicesWords } from './voices.words.ts';
 
 const WAITING_CARDS = 12;
 
-/** `/features/text-to-speech`: every voice of the server with a sample. */
 export function VoicesPage() {
   const words = useVoicesWords();
   const [wanted, setWanted] = useState<Wanted>(everyVoice);
@@ -67,7 +66,7 @@ export function VoicesPage() {
   );
 }
 
-/** Lists the voices of the story's language first, without a story those of the page's language. */
+/** Lists the voices of the article's language first, else those of the page's language. */
 function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);
