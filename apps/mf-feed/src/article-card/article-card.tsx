@@ -20,12 +20,12 @@ type Props = {
   form: 'lead' | 'column' | 'row';
   heading?: 'h2' | 'h3';
   eager?: boolean;
-  /** The same headline, and a passage in the place of the dek, where a search marked them. */
+  /** Headline with the search matches marked, and the matching passage in place of the description. */
   headline?: ReactNode;
   passage?: ReactNode;
 };
 
-/** An article on the paper: picture, source and state, headline that is its own progress, dek, actions. */
+/** Card of an article: picture, source and state, headline with progress, description, actions. */
 export function ArticleCard({ article, form, heading: Heading = 'h3', eager = false, headline, passage }: Props) {
   const words = useArticleCardWords();
   const listening = useArticleListening(article);

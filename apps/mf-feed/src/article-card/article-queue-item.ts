@@ -2,7 +2,7 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { queueItemOf as articleItemOf } from '@tidings/player-core/queue-item.ts';
 
-/** The article as something the player can queue. */
+/** Converts an article to a queue item. */
 export const queueItemOf = (article: ArticleCardFields): QueueItem => ({
   ...articleItemOf(article),
   storyId: article.storyId,

@@ -2,7 +2,7 @@ import type { PlayerError } from '@tidings/player-core/player.types.ts';
 import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
 import type { articleCardWords } from './article-card.words.ts';
 
-/** What keeps a story from sounding, in words; null where nothing does. */
+/** Returns the translated player error, or null. */
 export const problemOf = (
   error: PlayerError | null,
   { problems }: Pick<typeof articleCardWords, 'problems'>,

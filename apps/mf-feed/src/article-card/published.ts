@@ -1,4 +1,4 @@
-/** The whole date and time, as it is written where `locale` is spoken. */
+/** Formats the full date and time for `locale`. */
 export const dateLine = (publishedAt: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',

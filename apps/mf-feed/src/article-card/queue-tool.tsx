@@ -6,7 +6,7 @@ import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 import { queueItemOf } from './article-queue-item.ts';
 
-/** Puts an article at the end of the queue, or takes it out again. */
+/** Adds an article to the end of the queue, or removes it. */
 export function QueueTool({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { player, notify } = useShell();

@@ -13,7 +13,7 @@ type Said = { kind: string; message: string; action?: { run: () => void } };
 
 let said: Said[];
 let went: string[];
-/** Article ids saved on the server; `places` how many there are. */
+/** Article ids saved on the server, and the maximum number of them. */
 let saved: string[];
 let places: number;
 let signedOut: boolean;

@@ -8,14 +8,14 @@ import { problemOf } from './problem-of.ts';
 
 export type ArticleListening = {
   state: Listening;
-  /** 0-1 of the article heard so far. */
+  /** Played share of the article, 0-1. */
   heard: number;
-  /** Why the audio could not be made or played, for the red line. */
+  /** Error of rendering or playback. */
   problem: string | null;
   press: () => void;
 };
 
-/** Everything an article's Listen button knows and does. */
+/** State and action of an article's Listen button. */
 export function useArticleListening(article: ArticleCardFields): ArticleListening {
   const words = useArticleCardWords();
   const { track } = useShell();

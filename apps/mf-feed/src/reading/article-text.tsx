@@ -5,7 +5,7 @@ import { TableText } from './table-text.tsx';
 
 type Group = { list: 'ul' | 'ol' | null; blocks: NarrationBlock[] };
 
-/** Neighbouring items stand in one list. */
+/** Groups adjacent list items. */
 function grouped(blocks: readonly NarrationBlock[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
@@ -20,20 +20,23 @@ function grouped(blocks: readonly NarrationBlock[]): Group[] {
 type Inside = (block: NarrationBlock) => ReactNode;
 const plainly: Inside = ({ text }) => text;
 
-/** A capital that stands on its line: a quotation mark would be half a line wide, a tail reach into the line below. */
+/**
+ * Capitals that sit on the baseline: a quotation mark would be half a line wide, and descenders would overlap the next
+ * line.
+ */
 const INITIAL = /^\s*(?![JQ])\p{Lu}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
-/** No rank is left out between the heading above the text and those in it. */
+/** Heading ranks do not skip a level. */
 type Rank = 'h2' | 'h3' | 'h4';
 type Props = {
   blocks: readonly NarrationBlock[];
   inside?: Inside;
-  /** Rank of the heading above the text. */ under?: 1 | 2;
+  /** Rank of the heading above. */ under?: 1 | 2;
 };
 
 /**
- * The text as blocks; `data-block` and the exact text let the player light up what it speaks. `inside` may mark the
- * text, and must leave every letter of it.
+ * The text as blocks; the player highlights speech by `data-block` and the exact text. `inside` may mark up the text,
+ * but must not change it.
  */
 export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
@@ -53,7 +56,7 @@ export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
             />
           );
         const List = group.list;
-        // The whole list runs one way, so that its marks stand where its text begins.
+        // One direction for the whole list, so that its markers are on the side where the text begins.
         return (
           <List key={group.blocks[0]!.index} dir="auto" start={group.blocks[0]!.ordered ?? undefined}>
             {group.blocks.map((block) => (

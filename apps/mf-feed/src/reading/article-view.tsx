@@ -19,15 +19,15 @@ type Props = {
   article: ReadableArticleFields;
   heading: 'h1' | 'h2';
   compact?: boolean;
-  /** The sentence that was asked for. */
+  /** Index of the sentence to mark. */
   marked?: number | null;
-  /** More to do with it, behind the story's own tools. */
+  /** Further actions, after the article's own. */
   tools?: ReactNode;
-  /** The text, where it is more than the narration's blocks. */
+  /** Replaces the text of the narration's blocks. */
   text?: ReactNode;
 };
 
-/** One article to read and hear: head, one strip of actions, picture, text that lights up as it is spoken. */
+/** An article: header, actions, picture, and a text with highlighting. */
 export function ArticleView({ article, heading, compact = false, marked = null, tools, text }: Props) {
   const words = useReadingWords();
   const { player } = useShell();
@@ -75,7 +75,7 @@ export function ArticleView({ article, heading, compact = false, marked = null, 
 
 type Part = Pick<Props, 'article'>;
 
-/** What the text is known not to be. */
+/** Notice about a limitation of the text. */
 function ArticleNote({ article }: Part) {
   const words = useReadingWords();
   const note = article.contentState === 'ready' ? verdictIn(article.verdict, words) : null;
@@ -88,7 +88,7 @@ function ArticleNote({ article }: Part) {
   );
 }
 
-/** A text that is not there yet, or does not come. */
+/** Shown while the text is loading or if it failed. */
 function ArticleState({ article }: Part) {
   const words = useReadingWords();
   if (article.contentState === 'pending')

@@ -101,7 +101,7 @@ async function show(speak: InterfaceLanguage, page: ReactNode, at: string): Prom
   });
   await settle();
 }
-/** What stands between a number and its unit differs among versions of the same browser. */
+/** Browser versions differ in the space between number and unit. */
 const spaced = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ');
 
 beforeEach(() => {

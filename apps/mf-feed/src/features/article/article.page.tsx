@@ -12,7 +12,6 @@ import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import css from './article.module.css';
 import { MoreLikeThis } from './more-like-this.tsx';
 
-/** One article on a page of its own: `/article?id=` or `/article?url=`. */
 export function ArticlePage() {
   const words = useReadingWords();
   const [params] = useSearchParams();

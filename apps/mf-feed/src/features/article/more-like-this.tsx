@@ -4,12 +4,10 @@ import { useReadingWords } from '../../reading/reading.words.ts';
 import { useSimilarArticles } from '../../searching/search.query.ts';
 import css from './more-like-this.module.css';
 
-/** Asked for a screen before the reader is there. */
+/** Load one screen in advance. */
 const NEAR = '100% 0px';
 
-/**
- * Stories that share words with this one; nothing where there are none. Whoever does not read to the end asks for none.
- */
+/** Similar articles, loaded only when the reader gets near the end of the text. */
 export function MoreLikeThis({ id }: { id: string }) {
   const words = useReadingWords();
   const place = useRef<HTMLDivElement>(null);

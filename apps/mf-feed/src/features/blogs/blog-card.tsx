@@ -13,7 +13,7 @@ import type { BlogCard as Blog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 
-/** A blog in the list: picture, who and when, title, how it begins, and what one can do with it. */
+/** Blog in a list: picture, author, date, title, excerpt and actions. */
 export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean }) {
   const words = useBlogsWords();
   const { article } = blog;

@@ -5,7 +5,7 @@ export type Draft = { values: BlogInput; savedAt: string };
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Drafts are kept in this browser alone, for each person and each blog; `blog` null is the next new one. */
+/** Drafts are stored only in this browser, per person and blog; a null `blog` is a new one. */
 const keyOf = (person: string, blog: string | null) => `tidings.blog-draft.${person}.${blog ?? 'new'}`;
 
 function valuesOf(known: unknown): BlogInput | null {
@@ -20,7 +20,7 @@ function valuesOf(known: unknown): BlogInput | null {
   return Object.fromEntries(entries) as BlogInput;
 }
 
-/** The draft that was left; null when there is none that can be read, or it is too old. */
+/** Returns the stored draft, or null if it is missing, invalid or expired. */
 export function readDraft(person: string, blog: string | null): Draft | null {
   try {
     const { values, savedAt } = JSON.parse(localStorage.getItem(keyOf(person, blog)) ?? 'null') as {
@@ -35,7 +35,7 @@ export function readDraft(person: string, blog: string | null): Draft | null {
   }
 }
 
-/** Answers whether the browser keeps it: a full or private one may not. */
+/** Returns whether the browser stored it; a full or private one may not. */
 export function keepDraft(person: string, blog: string | null, values: BlogInput): boolean {
   try {
     localStorage.setItem(
@@ -52,6 +52,6 @@ export function dropDraft(person: string, blog: string | null): void {
   try {
     localStorage.removeItem(keyOf(person, blog));
   } catch {
-    /* nothing was kept there either */
+    /* storage unavailable: nothing was stored */
   }
 }

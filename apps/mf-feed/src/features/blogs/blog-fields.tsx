@@ -5,7 +5,7 @@ import { ContentField } from './content-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import type { BlogForm } from './use-blog-form.ts';
 
-/** The fields of a blog, each with what is wrong with it. */
+/** The fields of a blog with their errors. */
 export function BlogFields({ form }: { form: BlogForm }) {
   const { form: say } = useBlogsWords();
   const { values, errorOf, change } = form;

@@ -9,11 +9,11 @@ import { type BlogFormOptions, useBlogForm } from './use-blog-form.ts';
 
 type Props = BlogFormOptions & {
   submit: string;
-  /** What else can be done at the end of the form. */
+  /** Further actions at the end of the form. */
   more?: ReactNode;
 };
 
-/** All that makes a blog. Empty fields are marked and the page goes to its top; what is not published is not sent. */
+/** Editor of a blog. Empty required fields are marked and scrolled to; only published blogs are sent. */
 export function BlogForm({ submit, more, ...options }: Props) {
   const words = useBlogsWords();
   const say = words.form;

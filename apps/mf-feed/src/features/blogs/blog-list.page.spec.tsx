@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { BlogHarness, blogOf, nobody, settle } from './blogs.fixture.tsx';
 
-// What fails is asked for again before it is said.
+// For failing requests, which are retried first.
 let harness: BlogHarness;
 beforeEach(() => {
   harness = new BlogHarness();

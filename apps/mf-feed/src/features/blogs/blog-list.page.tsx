@@ -16,7 +16,7 @@ import { useBlogsWords } from './blogs.words.ts';
 import { titlesWith } from './titles-with.ts';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** What readers wrote, newest first; the titles that are loaded can be searched. */
+/** All blogs, newest first, filtered by title among those loaded. */
 export function BlogListPage() {
   const { list: say } = useBlogsWords();
   const session = useSession();
@@ -91,7 +91,7 @@ export function BlogListPage() {
   }
 }
 
-/** A blog published meanwhile moves the others on: one that comes twice is shown once. */
+/** Removes duplicates, which occur when a blog is published between two page requests. */
 function blogsOf(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
   return [...new Map(pages?.flatMap(({ items }) => items).map((blog) => [blog.id, blog])).values()];
 }

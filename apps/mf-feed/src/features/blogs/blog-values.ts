@@ -19,10 +19,10 @@ export const emptyBlog: BlogInput = {
 
 const BYTES_A_KB = 1024;
 export const CONTENT_KB_MAX = BLOG_CONTENT_BYTES_MAX / BYTES_A_KB;
-/** How large a text is, as the server counts it. */
+/** Size of a text as the server counts it. */
 export const kilobytesOf = (text: string): number => new TextEncoder().encode(text).length / BYTES_A_KB;
 
-/** What stands below the fields that cannot be sent. Whether it is published is no field to fill in. */
+/** Returns the errors of the fields. `published` is not checked. */
 export function problemsOf(values: BlogInput, say: (typeof blogsWords)['form']): Partial<Record<BlogField, string>> {
   const isEmpty = (field: BlogField) => {
     const value = values[field];
@@ -36,7 +36,7 @@ export function problemsOf(values: BlogInput, say: (typeof blogsWords)['form']):
 }
 
 export type KeywordOutcome = { keywords: readonly string[]; twice: boolean; typed: string };
-/** A keyword is trimmed; an empty one is ignored, one that is there already is marked and stays in the field. */
+/** Adds a trimmed keyword. Ignores an empty one; marks a duplicate, which stays in the field. */
 export function withKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
   const keyword = typed.trim();
   if (keyword === '') return { keywords, twice: false, typed: '' };

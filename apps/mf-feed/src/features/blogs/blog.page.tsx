@@ -15,9 +15,7 @@ import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/**
- * One blog: to read, to hear, to keep, to like; its author may edit it. An address with another slug leads to its own.
- */
+/** A blog with its actions; authors may edit it. Redirects to the current slug. */
 export function BlogPage() {
   const words = useBlogsWords();
   const say = words.blog;

@@ -2,7 +2,7 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './blog-form.module.css';
 import { useBlogsWords } from './blogs.words.ts';
 
-/** What stands for a page of the blogs until it is known what it shows. */
+/** Placeholder of a blog page while it loads. */
 export function BlogsWaiting() {
   const words = useBlogsWords();
   return (

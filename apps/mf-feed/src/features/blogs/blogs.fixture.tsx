@@ -29,7 +29,7 @@ export const paragraph = (text: string, marks: BlogBlockFields['marks'] = [], in
   marks,
 });
 
-/** A blog of Ann's, but for what is given. */
+/** A blog by Ann, with the given changes. */
 export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> = {}): ReadableBlog {
   return {
     id,
@@ -61,7 +61,7 @@ export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> =
   };
 }
 
-/** What stands behind the network, and a bare shell around the pages. */
+/** Fake network and a bare shell for the blog pages. */
 export class BlogHarness {
   pages: BlogCard[][] = [[]];
   blogs: ReadableBlog[] = [];

@@ -6,7 +6,7 @@ import { BlogsWaiting } from './blogs-waiting.tsx';
 import { EditBlogPage } from './edit-blog.page.tsx';
 import { WriteBlogPage } from './write-blog.page.tsx';
 
-/** Everything below `/blogs`, in one file of code that comes when it is opened. */
+/** All pages below `/blogs`, in one chunk. */
 export function BlogsPages() {
   return (
     <Routes>

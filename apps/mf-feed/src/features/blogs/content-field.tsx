@@ -9,11 +9,11 @@ import { useBlogsWords } from './blogs.words.ts';
 import css from './content-field.module.css';
 
 const ROWS = 16;
-/** Short texts need no meter. */
+/** Texts shorter than this show no size. */
 const METER_FROM_KB = 10;
 type Props = { content: string; error: string | null; onChange: (content: string) => void };
 
-/** The text itself: written as Markdown on one tab, seen as it will be on the other. */
+/** Markdown editor with a preview tab. */
 export function ContentField({ content, error, onChange }: Props) {
   const { form: say } = useBlogsWords();
   const [tab, setTab] = useState<'write' | 'preview'>('write');
@@ -48,7 +48,7 @@ export function ContentField({ content, error, onChange }: Props) {
   );
 }
 
-/** As the server sets it: what is seen here is what will be there. */
+/** Rendered by the server, so it looks like the published blog. */
 function Preview({ content }: { content: string }) {
   const { form: say } = useBlogsWords();
   const asked = useQuery({

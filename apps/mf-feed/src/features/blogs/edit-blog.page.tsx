@@ -12,7 +12,7 @@ import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** A blog of one’s own, to change or to delete. */
+/** Edits or deletes an own blog. */
 export function EditBlogPage() {
   const words = useBlogsWords();
   const say = words.edit;

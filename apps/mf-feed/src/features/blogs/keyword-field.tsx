@@ -13,7 +13,7 @@ type Props = {
   onChange: (keywords: string[]) => void;
 };
 
-/** Words one by one: Enter adds what is typed, each can be taken out again. */
+/** Keyword input: Enter adds the text, each keyword can be removed. */
 export function KeywordField({ label, keywords, error, onChange }: Props) {
   const { form: say } = useBlogsWords();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter in a form would send it.
+    // Enter would submit the form.
     event.preventDefault();
     add();
   };

@@ -4,9 +4,7 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
 import { type Stretch, stretchesOf } from './stretches.ts';
 
-/**
- * The text of a block with its emphasis, code and links. There is no HTML in it: every piece is a text node of its own.
- */
+/** Text of a block with emphasis, code and links; built of text nodes, never HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
   return stretchesOf(block).map((stretch) => {
@@ -29,7 +27,7 @@ function Part({ part: { text, kinds } }: { part: Stretch['parts'][number] }): Re
   return shown;
 }
 
-/** Leads away from us, so it is asked about first, like every way out. */
+/** External link, which asks for confirmation like all of them. */
 function WebLink({ href, children }: { href: string; children: ReactNode }) {
   const { openOverlay } = useShell();
   if (!/^https?:\/\//i.test(href)) return children;

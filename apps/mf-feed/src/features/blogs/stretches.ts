@@ -1,17 +1,14 @@
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 
 type Mark = BlogBlockFields['marks'][number];
-/** Neighbouring text under one link, or under none. */
+/** Adjacent parts with the same link, or with none. */
 export type Stretch = {
   start: number;
   href: string | null;
   parts: { start: number; text: string; kinds: readonly Mark['kind'][] }[];
 };
 
-/**
- * A text cut where its marks begin and end, each piece with what it is. Marks may lie in each other as deep as they
- * like: the outcome is flat. Together the pieces are the text, letter for letter.
- */
+/** Splits a text at the boundaries of its marks. Nested marks become a flat list whose parts add up to the text. */
 export function stretchesOf({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): Stretch[] {
   const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([
     [0, { begin: [], end: [] }],
@@ -49,7 +46,7 @@ export function stretchesOf({ text, marks }: Pick<BlogBlockFields, 'text' | 'mar
       kinds: [...open].filter(([kind, count]) => count > 0 && kind !== 'link').map(([kind]) => kind),
     };
     const last = found.at(-1);
-    // Two links to one address that touch stay two.
+    // Two adjacent links to one address stay separate.
     const goesOn = last && last.href === href && !(edges.get(start)?.begin ?? []).some(({ kind }) => kind === 'link');
     if (goesOn) last.parts.push(part);
     else found.push({ start, href, parts: [part] });

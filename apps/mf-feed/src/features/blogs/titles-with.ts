@@ -1,4 +1,4 @@
-/** Those whose title has the words in it, large or small; all of them for no words. */
+/** Filters by title, ignoring case; an empty query matches all. */
 export function titlesWith<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
   const wanted = query.trim().toLowerCase();
   return wanted === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(wanted));

@@ -7,17 +7,17 @@ const SETTLE_MS = 500;
 type BlogDraft = {
   values: BlogInput;
   change(part: Partial<BlogInput>): void;
-  /** What was left here before, until it is taken or thrown away. */
+  /** An earlier draft, until it is restored or discarded. */
   left: Draft | null;
   take(): void;
   drop(): void;
-  /** Whether what stands in the form is kept. */
+  /** Whether the current values are stored. */
   kept: boolean;
-  /** It was sent: nothing is left of it. */
+  /** Deletes the draft after it was sent. */
   done(): void;
 };
 
-/** The fields of the form, kept in the browser a moment after each change; what was left there before is offered. */
+/** Values of the form, stored in the browser shortly after each change; offers an earlier draft. */
 export function useBlogDraft(person: string, blog: string | null, first: BlogInput): BlogDraft {
   const [values, setValues] = useState(first);
   const [left, setLeft] = useState(() => {
@@ -35,7 +35,7 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
     keepNow.current = keep;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Who leaves within that moment loses nothing either.
+  // Stores pending changes when the page is left.
   useEffect(() => {
     const leave = () => {
       clearTimeout(timer.current);

@@ -12,7 +12,7 @@ import { useBlogDraft } from './use-blog-draft.ts';
 type Problems = Partial<Record<BlogField, string>>;
 export type BlogFormOptions = {
   person: string;
-  /** The blog that is changed; null for a new one. */
+  /** Id of the edited blog; null for a new one. */
   blog: string | null;
   first: BlogInput;
   done: string;
@@ -20,7 +20,7 @@ export type BlogFormOptions = {
 };
 export type BlogForm = ReturnType<typeof useBlogForm>;
 
-/** A blog while it is written: its draft, what is wrong with it, and the press that sends it. */
+/** State of the editor: draft, errors and submission. */
 export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions) {
   const { form: say } = useBlogsWords();
   const { notify, navigate } = useShell();
@@ -66,7 +66,7 @@ export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions
     draft,
     values,
     busy,
-    /** How often it was refused. */
+    /** Number of rejected submissions. */
     tries,
     marked: Object.keys(problems).length,
     errorOf: (field: BlogField) => problems[field] ?? null,

@@ -5,7 +5,6 @@ import { createBlog } from './blogs.mutation.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { FormPage } from './form-page.tsx';
 
-/** A new blog of who is signed in. */
 export function WriteBlogPage() {
   const { create: say } = useBlogsWords();
   const { viewer } = useSession();

@@ -13,7 +13,7 @@ import { tabOf } from './tab-name.ts';
 
 type Pages = { pages: { articles: ArticleCardFields[] }[] };
 
-/** The tabs that have stories, each with its count and a dial of what was heard of it. */
+/** Tabs with articles, each with its count and the played share. */
 export function CategoryBar({
   sections,
   current,
@@ -57,7 +57,7 @@ export function CategoryBar({
   );
 }
 
-/** How many stories of a tab were begun, among those this page has loaded. */
+/** Number of played articles per tab, among those loaded by this page. */
 function usePlayedCounts(language: string) {
   const cache = useQueryClient();
   const played = usePlayer((state) => state.heard);

@@ -15,7 +15,7 @@ import { tabOf } from './tab-name.ts';
 
 type Props = { articles: ArticleCardFields[]; sections: FeedSection[]; category: FeedCategory };
 
-/** Under the last story: what was left unheard, the next section, and what else can be heard here. */
+/** Below the last article: unplayed articles, the next section and other things to hear. */
 export function FeedEnd({ articles, sections, category }: Props) {
   const words = useFeedEndWords();
   const { tabs } = useFeedWords();

@@ -10,7 +10,7 @@ import { useArticleListening } from '../../article-card/use-article-listening.ts
 import { useFeedWords } from './feed.words.ts';
 import css from './in-brief.module.css';
 
-/** Headlines in a narrow list, each with its source, Listen, Queue and Save. */
+/** Narrow list of headlines with source, Listen, Queue and Save. */
 export function InBrief({ articles }: { articles: ArticleCardFields[] }) {
   const words = useFeedWords();
   return (

@@ -18,7 +18,7 @@ const dayOf = (date: string, locale: string) =>
   );
 type Props = { number: number; episode: Episode };
 
-/** One episode: its number, what it is about, and the ways to hear, keep and read it. */
+/** An episode with its number, description, and actions. */
 export function EpisodeRow({ number, episode }: Props) {
   return (
     <article className={css.row} data-episode={episode.id}>

@@ -11,7 +11,7 @@ import { seasonsOf } from './seasons.ts';
 
 const SECOND_MS = 1000;
 
-/** A podcast: its cover, what it is, and its episodes season by season. */
+/** A podcast with its cover, description and episodes by season. */
 export function PodcastView({ podcast }: { podcast: Podcast }) {
   const words = usePodcastsWords();
   const { player } = useShell();

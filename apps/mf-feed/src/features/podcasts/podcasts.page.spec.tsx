@@ -12,7 +12,7 @@ import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
 import type { Episode, Podcast } from './podcasts.query.ts';
 
-// What fails is asked for again before it is said.
+// For failing requests, which are retried first.
 const episodeCard = (id: string, title: string): ArticleCardFields => ({
   ...cardOf(`article-${id}`, title),
   sourceName: 'Said Out Loud',

@@ -10,7 +10,7 @@ import type { Episode } from './podcasts.query.ts';
 
 const SECOND_MS = 1000;
 
-/** What an episode is to its listener, and what its one button does. */
+/** State and action of an episode's button. */
 export function useEpisodeListening(
   { podcastId, title, duration }: Episode,
   article: ArticleCardFields,

@@ -5,7 +5,7 @@ import { previousPathOf, parseExternalUrl } from '../../external-url/external-ur
 import css from './redirect.module.css';
 import { useRedirectWords } from './redirect.words.ts';
 
-/** `/redirect?url=…&previousUrl=…`: says where a link leads and waits for a press. */
+/** `/redirect?url=…&previousUrl=…`: shows the target of a link and asks for confirmation. */
 export function RedirectPage() {
   const words = useRedirectWords();
   const [params] = useSearchParams();

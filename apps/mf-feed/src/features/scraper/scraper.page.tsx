@@ -16,7 +16,7 @@ import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { useQueueShared, useSharedAddress } from './use-shared-address.ts';
 
-/** Paste an address, hear the page. */
+/** Extracts the page of a pasted URL. */
 export function ScraperPage() {
   const words = useScraperWords();
   const reading = useReadingWords();

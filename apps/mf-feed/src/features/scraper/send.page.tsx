@@ -12,12 +12,12 @@ import { useScraperWords } from './scraper.words.ts';
 import { useSendPage } from './sent-page.mutation.ts';
 import { type Handed, useSubmittedPage } from './use-submitted-page.ts';
 
-/** Fewer selected letters are a slip of the hand. */
+/** Shorter selections are considered accidental. */
 const SELECTED_MIN = 40;
 
 /**
- * Where a page arrives that somebody's own browser hands over. Nothing is kept before the button is pressed: any site
- * may open this window.
+ * Receives a page sent by the bookmarklet. Any site may open this window, so nothing is stored before the button is
+ * pressed.
  */
 export function SendPage() {
   const { sending: words } = useScraperWords();
@@ -62,7 +62,7 @@ function Taken({ page }: { page: Handed }) {
     const id = isSelection
       ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id
       : await send.mutateAsync(page);
-    // A new document, not a new view: the page that opened this window lets go of it there.
+    // Loads a new document, which cuts the connection to the opener.
     location.replace(ownAddress(`/article?id=${id}`));
   };
   const busy = send.isPending || read.isPending || send.isSuccess || read.isSuccess;

@@ -7,7 +7,7 @@ import { queueItemOf } from '../../article-card/article-queue-item.ts';
 import { addressOf } from './address.ts';
 import { useScraperWords } from './scraper.words.ts';
 
-/** The address that was shared with the installed app, once; `read` starts reading its page. */
+/** Returns the URL shared with the installed app, once; `read` extracts its page. */
 export function useSharedAddress(read: (url: string) => void): string | null {
   const words = useScraperWords();
   const { notify } = useShell();
@@ -28,7 +28,7 @@ export function useSharedAddress(read: (url: string) => void): string | null {
   return shared;
 }
 
-/** Puts a page that was shared at the end of the queue, once it was read. */
+/** Adds a shared page to the queue once it is extracted. */
 export function useQueueShared(article: ReadableArticleFields | null): void {
   const words = useScraperWords();
   const { player, notify } = useShell();

@@ -8,10 +8,10 @@ import { ArticlesSkeleton } from './articles-skeleton.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** A lead, a rail of three, and whole rows of three. */
+/** A lead, a rail of three, and full rows of three. */
 const SHOWN_AT_ONCE = 16;
 
-/** What there is to hear before anything is looked for: the news of the reader's country. */
+/** Shown before a search: the news of the reader's country. */
 export function PopulatedNews({ country }: { country: string }) {
   const { news: say, results } = useSearchWords();
   const { language } = usePreferences();

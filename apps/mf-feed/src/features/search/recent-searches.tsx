@@ -4,7 +4,7 @@ import { searchPath } from './search-params.ts';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** What was typed before in this tab, to ask again or to forget. */
+/** Recent searches of this tab, to repeat or remove. */
 export function RecentSearches({
   searches,
   onForget,

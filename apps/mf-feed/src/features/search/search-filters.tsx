@@ -18,7 +18,7 @@ type Props = {
   onNarrow: (filters: Filters) => void;
 };
 
-/** What a search is narrowed to, each part to be taken away again, and what it can be narrowed to. */
+/** Active filters, each removable, and the available ones. */
 export function SearchFilters({ query, category, filters, viewer, onNarrow }: Props) {
   const { narrow: say, locale } = useSearchWords();
   const [open, setOpen] = useState(Object.keys(filters).length > 0);
@@ -68,7 +68,7 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
   );
 }
 
-/** What it is narrowed to, each part with the press that takes it away. */
+/** Active filters, each with a button that removes it. */
 function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: NarrowingName) => void }) {
   const { narrow: say } = useSearchWords();
   return (

@@ -8,14 +8,14 @@ import { useSearchWords } from './search.words.ts';
 import { SuggestField } from './suggest-field.tsx';
 
 type Props = {
-  /** The whole search, as the address has it. */
+  /** The complete search from the URL. */
   asked: string;
   query: string;
   topic: SearchTopic | null;
   onSearch: (query: string, topic: SearchTopic | null) => void;
 };
 
-/** Free text and a category. Another search, as one goes back, fills it in again; the focus stays. */
+/** Search field and topic. Navigating back fills it in again and keeps the focus. */
 export function SearchForm({ asked, query, topic, onSearch }: Props) {
   const { form: say, topics } = useSearchWords();
   const [typed, setTyped] = useState(query);

@@ -20,7 +20,7 @@ type Harness = {
   results: Result[];
   more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
   news: string[];
-  /** The message of an error instead of an answer; the empty one says nothing. */
+  /** Error message in place of an answer; the empty string is an error without a message. */
   refusal: string | null;
   where: string;
   back: () => void;
@@ -39,7 +39,7 @@ const beginning = (): Harness => ({
   opened: [],
   signedIn: false,
 });
-/** What the server has to say to the page, and what the page has asked and done. */
+/** State of the fake server, and the recorded requests and actions. */
 export const harness = beginning();
 
 const storyOf = (title: string) => ({
@@ -109,7 +109,7 @@ export const settle = () =>
       });
   });
 
-/** The page at this address, when nothing more comes. */
+/** Renders the page at an address and waits until it is idle. */
 export async function show(at: string) {
   const server = new FakeServer();
   const shell = {
@@ -166,7 +166,7 @@ export const narrowTo = async (label: string, value: string) => {
   await settle();
 };
 
-/** Forgets what the test before staged and did. */
+/** Resets the harness. */
 export function resetHarness(): void {
   Object.assign(harness, beginning());
   sessionStorage.clear();

@@ -4,11 +4,11 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
 import { type NarrowingName, namedNarrowings, paramOf } from './narrowings.ts';
 
-/** What a search is narrowed to, as its address says it; what is absent narrows nothing. */
+/** Filters from the URL. */
 export type Filters = { [Name in NarrowingName]?: string };
 export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
 
-/** What an address of the search page asks for. Absurd ones ask for what can be asked. */
+/** Parses the search parameters; replaces invalid values by defaults. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
   const query = (params.get('q') ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -24,7 +24,7 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
   return { query, topic: topicOf(params.get('category')), filters };
 }
 
-/** The address of a search. */
+/** Returns the URL of a search. */
 export function searchPath(query: string, category: string | null, filters: Filters = {}): string {
   const params = new URLSearchParams({ q: query });
   if (category) params.set('category', category);
@@ -35,7 +35,7 @@ export function searchPath(query: string, category: string | null, filters: Filt
   return `/search?${params}`;
 }
 
-/** The same as the API is asked, at a moment in ms. */
+/** API variables at `now`, in milliseconds. */
 export const filterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},
@@ -45,10 +45,7 @@ export const filterVariables = (filters: Filters, now = Date.now()): SearchFilte
     }),
   );
 
-/**
- * One of the five queries of a topic, at random; of General where none is chosen. Another than the last where there is
- * a choice.
- */
+/** Returns a random query of the topic, or of General, and avoids `last`. */
 export function presetOf(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
   const queries = (topic ?? topicOf('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';

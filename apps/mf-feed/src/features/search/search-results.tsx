@@ -10,7 +10,7 @@ import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** What a search found, with its matches marked. */
+/** Search results with marked matches. */
 export function SearchResults({
   variables,
   topic,
@@ -71,7 +71,7 @@ export function SearchResults({
   );
 }
 
-/** Nothing is there: not yet, not to be had, or not at all. */
+/** No results: loading, failed or empty. */
 function NothingFound({
   search,
   query,

@@ -17,13 +17,10 @@ import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 import { TopicIndex } from './topic-index.tsx';
 
-/** Whose news is shown to who chose no country. */
+/** Used if the reader chose no country. */
 const COUNTRY = 'us';
 
-/**
- * `/search?q=…&category=…&source=…`: finding stories by words and by topics, narrowed. What is looked for stands in the
- * address alone.
- */
+/** `/search?q=…&category=…&source=…`: full-text search with topics and filters, all stored in the URL. */
 export function SearchPage() {
   const words = useSearchWords();
   const [params] = useSearchParams();
@@ -34,7 +31,7 @@ export function SearchPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const viewer = useSession().viewer?.id ?? null;
   const { query, topic, filters } = readSearchParams(params);
-  // Somebody else's address may ask for what only who is signed in has.
+  // A shared URL may contain filters that need an account.
   const { saved, ...shared } = filters;
   const asked = filterVariables(viewer === null ? shared : filters);
 

@@ -6,23 +6,20 @@ import { useSearchSuggestions } from '../../searching/search.query.ts';
 import { useSearchWords } from './search.words.ts';
 import css from './suggest-field.module.css';
 
-/** Nobody is asked before typing rests this long. */
+/** Delay after the last key press before suggestions are requested. */
 const RESTS_MS = 180;
 const LETTERS_MIN = 2;
 
 type Props = { typed: string; onType: (typed: string) => void };
 
-/**
- * The field of the search. While one types, stories whose titles go on like that: choosing one opens it, Enter alone
- * searches.
- */
+/** Search field with title suggestions: choosing one opens the article, Enter searches. */
 export function SuggestField({ typed, onType }: Props) {
   const { form: say, suggestions: title } = useSearchWords();
   const { openOverlay } = useShell();
   const [asked, setAsked] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
-  /** Where the field ends: its label may need two lines, in another language or at another size. */
+  /** Bottom edge of the field: its label may have two lines. */
   const [below, setBelow] = useState(0);
   const list = useId();
   useEffect(() => {
@@ -40,7 +37,7 @@ export function SuggestField({ typed, onType }: Props) {
     if (event.key === 'Enter') setOpen(false);
     if (shown.length === 0 || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // One place of the round is the field itself.
+    // The field itself is one position of the cycle.
     if (step !== undefined) setChosen((place) => ((place + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
     else if (event.key === 'Escape') setOpen(false);
     else if (event.key === 'Enter' && chosen >= 0) choose(chosen);
@@ -97,7 +94,7 @@ type SuggestionProps = { id: string; isChosen: boolean; title: string; onChoose:
 
 function Suggestion({ id, isChosen, title, onChoose }: SuggestionProps) {
   return (
-    // The field keeps the focus: a press is over before it would be lost.
+    // Keeps the focus in the field when an option is clicked.
     <div
       role="option"
       tabIndex={-1}

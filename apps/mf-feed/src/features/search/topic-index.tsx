@@ -12,12 +12,12 @@ const FEW = 6;
 
 type Props = { current: SearchTopic | null; query: string; onChoose: (topic: SearchTopic) => void };
 
-/** The index of the paper: a few topics, all 18 on demand; under the chosen one, what may be looked for in it. */
+/** Index of topics: a few, or all 18 on demand; below the current topic, its suggested queries. */
 export function TopicIndex({ current, query, onChoose }: Props) {
   const { topics: say } = useSearchWords();
   const [all, setAll] = useState(false);
   const few = searchTopics.slice(0, FEW);
-  // The chosen one is always in sight.
+  // The current topic is always visible.
   const shown = all ? searchTopics : current && !few.includes(current) ? [...few, current] : few;
   return (
     <section className={css.topics} aria-labelledby="topics">
