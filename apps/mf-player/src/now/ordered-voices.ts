@@ -1,6 +1,6 @@
 import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 
-/** Those that speak a language first; then by language and region, within one by name. */
+/** Sorts voices: those of a language first, then by language, region and name. */
 export const ordered = (voices: readonly SpeechSynthesisVoice[], language: string | null): SpeechSynthesisVoice[] =>
   voices.toSorted(
     (a, b) =>

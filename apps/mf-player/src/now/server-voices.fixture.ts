@@ -11,7 +11,6 @@ const voiceOf = (id: string, gender: string, language: string, languageName: str
   quality: 'basic',
   imageUrl: null,
 });
-/** A server with three voices. */
 export const serverVoices = answering({
   Voices: {
     voices: [

@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const MORE_MINUTES = 5;
 
-/** How long until the sleep timer ends the sound, and a way to have more; nothing while none is set. */
+/** Remaining time of the sleep timer with a button to extend it; nothing if it is not set. */
 export function SleepLeft({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowWords();

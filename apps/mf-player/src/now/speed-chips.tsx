@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import css from './speed-chips.module.css';
 
-/** `own`: a speed that is none of these has a chip too. */
+/** `own`: adds a chip for a speed not in the list. */
 type Props = { label: string; speeds: readonly number[]; own?: boolean; children?: ReactNode };
 
-/** Speeds side by side, the one that is heard filled in. */
+/** Chips of speeds, with the current one selected. */
 export function SpeedChips({ label, speeds, own = false, children }: Props) {
   const { player } = useShell();
   const name = useId();

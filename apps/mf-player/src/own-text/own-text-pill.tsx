@@ -6,13 +6,13 @@ import { ownTextItem } from './own-text-item.ts';
 type Props = {
   article: ReadableArticleFields | null;
   source: string;
-  /** What is heard, after "Listen: ", before it has a title. */ heard: string;
+  /** Title, after "Listen: ", while the text has none. */ heard: string;
   onListen: () => void;
 };
 
 const NONE = { id: '', title: '', lang: null, listenMs: null, narration: null };
 
-/** The one button that makes one's own text sound: the same one before the server has the text and after. */
+/** Listen button of an own text, before and after it is on the server. */
 export function OwnTextPill({ article, source, heard: played, onListen }: Props) {
   const { listening, press } = useListening(ownTextItem(article ?? NONE, source), article?.listenMs ?? null);
   return article ? (

@@ -10,7 +10,7 @@ type Asked = { name: string; input: Record<string, unknown> };
 type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] };
 type Said = { message: string; run: (() => void) | undefined };
 
-/** A page of one's own texts on a shell, with the API's side of the network in hand. */
+/** Renders a page of own texts in a shell with a fake API. */
 export function textsHarness() {
   const asked: Asked[] = [];
   const said: Said[] = [];

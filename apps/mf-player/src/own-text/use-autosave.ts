@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const SOON_MS = 300;
 
-/** Keeps what is written a moment after it changed, and at once when the page goes. The first value is kept already. */
+/** Stores a value shortly after each change, and at once when the page is left. The first value counts as stored. */
 export function useAutosave<Value>(value: Value, keep: (value: Value) => void): void {
   const waiting = useRef<(() => void) | null>(null);
   const kept = useRef(value);

@@ -8,8 +8,8 @@ import { ownTextItem } from './own-text-item.ts';
 type OwnText = Parameters<typeof readText>[0];
 
 /**
- * One's own text, heard in the player: `article` is there once this very text was asked for. `listen` rejects with the
- * API's sentence; `remove` deletes what the server keeps of it, and rejects likewise.
+ * Plays an own text: `article` is set once this text was uploaded. `listen` rejects with the API's message; `remove`
+ * deletes the text from the server and rejects likewise.
  */
 export function useOwnText(
   text: OwnText,
@@ -18,7 +18,7 @@ export function useOwnText(
   article: ReadableArticleFields | null;
   preparing: boolean;
   listen(): Promise<void>;
-  /** Puts it at the end of the queue; rejects as `listen`. */
+  /** Adds the text to the queue; rejects like `listen`. */
   queue(): Promise<void>;
   remove(): Promise<void>;
 } {

@@ -37,7 +37,7 @@ async function harness(speak: InterfaceLanguage): Promise<void> {
     session,
   } as unknown as ShellApi;
   player.playAll([item('a'), item('b'), item('c')]);
-  // Awaited: a first view waits for its words.
+  // The first render waits for its words.
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -116,12 +116,12 @@ it.each([
 
     for (const one of elements) one.broken = true;
     expect(named('button', next)).toBe(2);
-    // Not the next one, whose audio is there already.
+    // The next article's audio is already loaded.
     await act(async () => {
       player.previous();
       await jest.advanceTimersByTimeAsync(800);
     });
-    // In the dock and on the page, and said in both.
+    // Shown in the dock and on the page.
     expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent?.startsWith(problem))).toHaveLength(2);
     expect(
       screen.getAllByText((_, node) => node?.tagName !== 'DIV' && (node?.textContent ?? '').startsWith(problem)).length,

@@ -17,7 +17,7 @@ import { useDockWords } from './dock.words.ts';
 import { SleepChip } from './sleep-chip.tsx';
 import { SpeedButton } from './speed-button.tsx';
 
-/** The player along the bottom of every page but its own. */
+/** Player bar at the bottom of every page except the player page. */
 export function Dock() {
   const words = useDockWords();
   const now = useNowWords();
@@ -31,7 +31,7 @@ export function Dock() {
   const queued = usePlayer((state) => state.queue.length);
   const { name: voice } = useReadingVoice();
   const [gone, setGone] = useState<string | null>(null);
-  // The sentences are the ticks of the dial, also while paused.
+  // The dial needs the sentences, also while paused.
   useEffect(() => player.showText(), [player]);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
@@ -93,7 +93,7 @@ export function Dock() {
   );
 }
 
-/** Said once per story by a screen reader, and never while the sentence goes on. */
+/** Announced once per article, not for every sentence. */
 function Announcement({ title }: { title: string }) {
   const { reading } = useDockWords();
   const { sounding } = useNow();

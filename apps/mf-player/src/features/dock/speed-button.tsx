@@ -4,14 +4,14 @@ import { speeds } from '../../now/speeds.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
-/** The speed; each press is the next one. */
+/** Shows the speed; a click selects the next one. */
 export function SpeedButton() {
   const { player } = useShell();
   const { speed: speedWord } = useDockWords();
   const rate = usePlayer((state) => state.rate);
   const next = speeds.find((speed) => speed > rate + 0.01) ?? speeds[0];
   const shown = `${rate.toFixed(1)}×`;
-  // Named by what is seen first, so that it can be pressed by saying it.
+  // The accessible name starts with the visible text, for voice control.
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { shortened } from './shortened.ts';
 
-/** A text cut where it is shown, and heard whole by whoever listens to the page. */
+/** Text shortened visually, but not for screen readers. */
 export function CutText({ text, limit }: { text: string; limit: number }) {
   if (text.length <= limit) return text;
   return (

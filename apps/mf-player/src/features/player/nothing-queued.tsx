@@ -13,7 +13,7 @@ import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { usePlayAtOnce } from './use-play-at-once.ts';
 
-/** Nothing is queued: today's headlines are one press away. */
+/** Empty queue: offers today's headlines. */
 export function NothingQueued() {
   const { empty: words, stories: counted } = usePlayerWords();
   const { player } = useShell();
@@ -103,7 +103,7 @@ function HeadlinesSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Each begins with itself, and the others follow. */
+/** Plays the headline, followed by the others. */
 function Headlines({ items }: { items: QueueItem[] }) {
   const { empty: words } = usePlayerWords();
   const { player } = useShell();

@@ -15,7 +15,7 @@ const timerOf = (choice: 'off' | 'story' | number): SleepTimer =>
     ? { kind: 'time', at: Date.now() + choice * MINUTE_MS, minutes: choice }
     : { kind: choice };
 
-/** When it ends by itself, and who reads: what is changed in the dark, below the keys. */
+/** Sleep timer and voice, below the controls. */
 export function PlayerOptions({ voice }: { voice: string | null }) {
   const { options: words } = usePlayerWords();
   const { player, openOverlay } = useShell();

@@ -17,7 +17,7 @@ let server: FakeServer;
 let said: string[];
 let description: string;
 const elements: FakeAudio[] = [];
-/** The API of the page: it is asked what a story is about. */
+/** Fake API for the description. */
 const network = async () => ({
   ok: true,
   status: 200,

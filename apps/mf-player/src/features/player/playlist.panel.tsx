@@ -17,13 +17,13 @@ import css from './playlist.module.css';
 import { TITLE_SHOWN } from './shortened.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-/** The queue: order by grip or by the arrows, a press plays. */
+/** The queue: reordered by dragging or with buttons; a click plays. */
 export function PlaylistPanel() {
   const { queue: words, stories } = usePlayerWords();
   const { player, notify } = useShell();
   const queue = usePlayer((state) => state.queue);
   const current = usePlayer((state) => state.current);
-  // Only when every length is known: half a sum says nothing.
+  // Only if all durations are known.
   const ms = queue.every(({ listenMs }) => listenMs)
     ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
     : 0;

@@ -8,7 +8,7 @@ import { usePlayerWords } from './player.words.ts';
 
 const FASTER = '> 2×';
 
-/** Five speeds, always in sight; four more for whoever hears the server's voices and wants them. */
+/** Five common speeds, and four more on demand for the server's voices. */
 export function SpeedChoice() {
   const { speed } = usePlayerWords();
   const { faster } = useNowWords();

@@ -25,7 +25,7 @@ import { SpeedChoice } from './speed-choice.tsx';
 import { useInSight } from './use-in-sight.ts';
 import { useNarratingVoice } from './use-narrating-voice.ts';
 
-/** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */
+/** The current sentence in large type between the previous and the next, above the controls. */
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();
   const now = useNowWords();
@@ -98,7 +98,7 @@ export function Teleprompter() {
   );
 }
 
-/** A sentence before or after it; a press plays from there, as the arrow keys do. */
+/** The previous or next sentence; a click plays from there, like the arrow keys. */
 function Beside({ narration, index }: { narration: Narration; index: number }) {
   const { player } = useShell();
   const line = useOnPress(() => {
@@ -112,7 +112,7 @@ function Beside({ narration, index }: { narration: Narration; index: number }) {
   );
 }
 
-/** The sentence being heard, its word in amber. `data-block` and `data-offset` say where in the article it stands. */
+/** The current sentence with its word highlighted. `data-block` and `data-offset` are its position in the article. */
 function CurrentSentence({
   narration,
   index,
@@ -152,10 +152,7 @@ function CurrentSentence({
   );
 }
 
-/**
- * A press on plain text: on the element itself, for the arrow keys are its keyboard way. The answer is the element's
- * `ref`.
- */
+/** Click handler for plain text; arrow keys are the keyboard alternative. Returns the `ref` of the element. */
 function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
   const latest = useRef(press);
   useEffect(() => {

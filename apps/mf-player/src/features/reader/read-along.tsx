@@ -7,7 +7,7 @@ import { ownTextItem } from '../../own-text/own-text-item.ts';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-/** The pasted text as it is spoken: lit, followed, and playable from any sentence. */
+/** The pasted text during playback: highlighted, scrolled, and playable from any sentence. */
 export function ReadAlong({ article }: { article: ReadableArticleFields }) {
   const words = useReaderWords();
   const { player } = useShell();

@@ -7,10 +7,10 @@ import { counted, listeningTimeOf } from '../../own-text/measures.ts';
 import css from './reader-figures.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-/** Null while there is nothing to hear. */
+/** Null for an empty text. */
 const timeOf = (text: string) => (text.trim() === '' ? null : minutesOf(listeningTimeOf(text)));
 
-/** The same in a line, where the figures are further down. */
+/** The listening time in one line, where the statistics are further down. */
 export function ReaderBrief({ text }: { text: string }) {
   const { figures: words } = useReaderWords();
   const time = timeOf(text);
@@ -22,7 +22,7 @@ export function ReaderBrief({ text }: { text: string }) {
   );
 }
 
-/** How long the text is, to read and to hear, and what is left of today's credit. */
+/** Reading and listening time of the text, and today's remaining credit. */
 export function ReaderFigures({ text, viewer }: { text: string; viewer: string | null }) {
   const { figures: words } = useReaderWords();
   const { data: plans } = usePlans();

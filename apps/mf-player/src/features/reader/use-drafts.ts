@@ -3,14 +3,14 @@ import { useAutosave } from '../../own-text/use-autosave.ts';
 import { freshDraft, saveDrafts, readDrafts, withDraft, withoutDraft } from './draft-storage.ts';
 import type { Draft } from './draft-storage.ts';
 
-/** The text in hand and those that were left, kept as they change. A text that is to come under `title` begins anew. */
+/** The current draft and the others, stored on change. With a `title`, starts a new draft. */
 export function useDrafts(person: string | null, title: string | null = null) {
   const [stored, setStored] = useState(() => readDrafts(person));
   const [draft, setDraft] = useState(() => (title === null ? (stored[0] ?? freshDraft()) : { ...freshDraft(), title }));
   const [isKept, setKept] = useState(true);
-  /** When the text in hand was left, if it was found here. */
+  /** Last change of the restored draft; null for a new one. */
   const [foundOf, setFoundOf] = useState(() => (title === null ? (stored[0]?.savedAt ?? null) : null));
-  // Read anew each time: another tab may have drafts of its own.
+  // Read again each time, because other tabs change it too.
   const change = (how: (drafts: Draft[]) => Draft[]) => {
     const next = how(readDrafts(person));
     setKept(saveDrafts(person, next));
@@ -26,7 +26,7 @@ export function useDrafts(person: string | null, title: string | null = null) {
     draft,
     isKept,
     foundOf,
-    /** The ones that are not in hand. */
+    /** All except the current draft. */
     others: withoutDraft(stored, draft.id),
     write: (part: Partial<Pick<Draft, 'title' | 'text'>>) => {
       setDraft((old) => ({ ...old, ...part, savedAt: new Date().toISOString() }));
@@ -34,7 +34,7 @@ export function useDrafts(person: string | null, title: string | null = null) {
     },
     open: (next: Draft) => open(next, true),
     start: () => open(freshDraft(), false),
-    /** Takes a draft away, also the one in hand; it can be put back. */
+    /** Removes a draft; can be undone. */
     remove: (gone: Draft) => {
       change((drafts) => withoutDraft(drafts, gone.id));
       if (gone.id === draft.id) {

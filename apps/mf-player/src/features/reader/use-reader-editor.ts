@@ -10,7 +10,7 @@ import { useSharedText } from './use-shared-text.ts';
 
 export type ReaderEditor = ReturnType<typeof useReaderEditor>;
 
-/** The text in hand: written, heard, left for another, deleted. */
+/** State and actions of the editor. */
 export function useReaderEditor(viewer: string | null) {
   const words = useReaderWords();
   const { notify } = useShell();
@@ -18,7 +18,7 @@ export function useReaderEditor(viewer: string | null) {
   const drafts = useDrafts(viewer, from?.title ?? null);
   const { draft } = drafts;
   const [problem, setProblem] = useState<string | null>(null);
-  // The text that was asked for is of that page; another one begun here is of none.
+  // Only the draft created for the shared page belongs to it.
   const [asked] = useState(draft.id);
   const page = from !== null && draft.id === asked ? from : null;
   const own = useOwnText(
@@ -35,7 +35,7 @@ export function useReaderEditor(viewer: string | null) {
     () => notify('warning', words.shareMissed),
   );
 
-  /** Whether the server took the text; else the page says why not. */
+  /** Resolves to whether the server accepted the text; otherwise shows the reason. */
   async function send(how: () => Promise<void>): Promise<boolean> {
     if (isTooLong) return false;
     setProblem(draft.text.trim() === '' ? words.empty : null);

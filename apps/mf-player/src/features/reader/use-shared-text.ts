@@ -4,15 +4,15 @@ import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 type Taken = { title: string; text: string };
-/** Where the installed product is opened with files, the browser hands them over so. */
+/** Files with which the installed app was opened. */
 type LaunchQueue = {
   setConsumer(consumer: (launched: { files?: readonly { name: string; getFile(): Promise<File> }[] }) => void): void;
 };
 
-/** So many bytes of a file are read: no letter of a text takes more than four. */
+/** Bytes read of a file: UTF-8 needs at most four per character. */
 const FILE_BYTES_MAX = PASTED_TEXT_MAX * 4;
 
-/** Hands over, once, the text that was shared with this page or the file it was opened with. */
+/** Passes the text shared with the app, or of the file it was opened with, once. */
 export function useSharedText(took: (text: Taken) => void, missed: () => void): void {
   const take = useEffectEvent(took);
   const miss = useEffectEvent(missed);

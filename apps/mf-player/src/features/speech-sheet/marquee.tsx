@@ -8,8 +8,8 @@ import css from './speech-sheet.module.css';
 import { useSpeechWords } from './speech.words.ts';
 
 /**
- * What is spoken, as one moving line: it runs by itself, and keeps to the word where the words are known. Held still,
- * it is simply text.
+ * The spoken text as one moving line; follows the words if their times are known. While stopped, it is
+ * plain text.
  */
 export function Marquee() {
   const words = useSpeechWords();

@@ -7,31 +7,29 @@ type OpenTranslator = {
   translate(text: string, options?: { signal?: AbortSignal }): Promise<string>;
   destroy?(): void;
 };
-/** The browser's own Translator, as far as it is used here. */
+/** The Translator API of browsers, as far as it is used. */
 type TranslatorApi = {
   availability(pair: Pair): Promise<Availability>;
   create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<OpenTranslator>;
 };
 
-/** Whoever translates; `close` when nothing more comes. */
+/** A translator; `close` releases it. */
 export type Engine = {
   kind: 'browser' | 'server';
   translate(text: string, signal: AbortSignal): Promise<string>;
   close?: () => void;
 };
 
-/** A name alone says nothing: some browsers have it and cannot. */
+/** Checks the functions too, because some browsers define `Translator` without them. */
 function translatorHere(): TranslatorApi | null {
   const api = (globalThis as { Translator?: Partial<TranslatorApi> }).Translator;
   return typeof api?.create === 'function' && typeof api.availability === 'function' ? (api as TranslatorApi) : null;
 }
 
-/**
- * A browser that shows no sign of life for so long is given up: some wait without end for languages they cannot fetch.
- */
+/** Timeout without progress: some browsers wait forever for a language they cannot download. */
 export const STALLED_MS = 20_000;
 
-/** What is promised, unless it stalls or nobody wants it any more. `alive` puts the end off. */
+/** Rejects if there is no progress or the request is aborted. `alive` resets the timeout. */
 function unlessStalled<Value>(
   begin: (signal: AbortSignal, alive: () => void) => Promise<Value>,
   wanted: AbortSignal,
@@ -60,8 +58,8 @@ function unlessStalled<Value>(
 }
 
 /**
- * The browser as translator of a pair; null where it has none. It may have to fetch the languages first, which takes a
- * press of a button before; `onFetch` gets the share (0-1) that has come.
+ * Returns the browser's translator for a language pair, or null. It may have to download the languages, which requires
+ * a user action before; `onFetch` gets the progress (0-1).
  */
 export async function browserEngine(
   source: string,

@@ -14,7 +14,7 @@ import { useLevel } from './use-level.ts';
 const TICKS = 24;
 const SECOND_MS = 1_000;
 
-/** Turns dictation on and off; while it is on, how long and how loud. */
+/** Turns dictation on and off; shows duration and level. */
 export function DictateButton({
   dictation,
   onToggle,
@@ -32,7 +32,7 @@ export function DictateButton({
   );
 }
 
-/** What is being heard, or why nothing is. `language`: the one it was turned on for. */
+/** Shows the words being recognised, or the error. `language`: the one dictation was started with. */
 export function DictationLine({
   dictation,
   language,

@@ -11,20 +11,20 @@ import { sameAs } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 import type { Work } from './use-translation.ts';
 
-/** The title a translation is heard under, in its own language. */
+/** Title of a translation in the player, in its language. */
 const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
 const PERCENT = 100;
-/** From this width on both panes are in sight. */
+/** From this width, both panes are next to each other. */
 const SIDE_BY_SIDE = 800;
-/** The API's own sentence is for these; everything else is the sentence of the specification. */
+/** For these, the API's message is shown; for others, that of the specification. */
 const SAYS_MORE = new Set(['BUSY', 'UNREACHABLE']);
 
-/** What became of the text, on the way and in the end. */
+/** Progress and result of the translation. */
 export function ResultPane({ draft, work, onRetry }: { draft: TranslationDraft; work: Work; onRetry: () => void }) {
   const words = useTranslateWords();
   const pane = useRef<HTMLElement>(null);
   const isIdle = work.status === 'idle';
-  // On a telephone it is below what was pressed.
+  // On phones the result is below the button.
   useEffect(() => {
     if (!isIdle && innerWidth < SIDE_BY_SIDE) pane.current?.scrollIntoView({ block: 'nearest' });
   }, [isIdle]);

@@ -1,4 +1,4 @@
-/** A part of a text: words to translate, or what lies between them and stays as it is. */
+/** Part of a text: words to translate, or a gap that is kept. */
 export type Piece = { kind: 'words' | 'gap'; text: string };
 
 const GAPS = /(\s*\n\s*)/;
@@ -9,7 +9,7 @@ function sentencesOf(text: string, language: string): string[] {
   return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
 }
 
-/** A sentence longer than allowed is cut at a space, or where it must be, but never inside a sign. */
+/** Splits a long sentence at a space, else anywhere except inside a grapheme. */
 function cut(text: string, most: number): string[] {
   const parts: string[] = [];
   for (let rest = text; rest !== '';) {
@@ -22,7 +22,7 @@ function cut(text: string, most: number): string[] {
   return parts;
 }
 
-/** A paragraph in parts of at most so many characters, whole sentences where they fit. */
+/** Splits a paragraph into parts of at most `most` characters, by sentences where possible. */
 function partsOf(paragraph: string, language: string, most: number): string[] {
   if (paragraph.length <= most) return [paragraph];
   const parts: string[] = [];
@@ -34,7 +34,7 @@ function partsOf(paragraph: string, language: string, most: number): string[] {
   return parts;
 }
 
-/** A text by its paragraphs, each of at most so many characters. Put together again, the pieces are the text. */
+/** Splits a text into paragraphs of at most `most` characters. Joined, the pieces equal the text. */
 export function piecesOf(text: string, language: string, most: number): Piece[] {
   return text
     .split(GAPS)

@@ -11,7 +11,7 @@ import { useTranslateWords } from './translate.words.ts';
 import { keepTranslation, readTranslation, swapped, withLanguage } from './translation-draft.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** A text in one language, heard in another. What is written stays, whatever happens. */
+/** Translates a text and plays the translation. The text survives errors. */
 export function TranslatePage() {
   const words = useTranslateWords();
   const [draft, setDraft] = useState(readTranslation);

@@ -2,14 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { newRecognition, wordsIn } from './speech-recognition.ts';
 import type { Recognition } from './speech-recognition.ts';
 
-/** Browsers end by themselves after a while of silence: who still listens begins again, but not forever at once. */
+/** Browsers stop after a while of silence. Recognition restarts, unless it keeps ending faster than this. */
 const TOO_SHORT_MS = 1_000;
 const SECOND_MS = 1_000;
 
-/**
- * Speech as text: on until it is turned off. The language is that of the moment it is turned on. `onWords` gets
- * finished words.
- */
+/** Dictation until it is turned off, in the language it was turned on with. `onWords` gets final words. */
 export function useDictation(onWords: (words: string) => void) {
   const [isOn, setOn] = useState(false);
   const [passing, setPassing] = useState('');
@@ -60,7 +57,7 @@ export function useDictation(onWords: (words: string) => void) {
       end('not-allowed');
     }
   };
-  /** Words that were still passing come finished after this. */
+  /** Interim words become final after `stop`. */
   const stop = () => {
     const left = current.current;
     current.current = null;
@@ -80,7 +77,7 @@ export function useDictation(onWords: (words: string) => void) {
   };
 }
 
-/** How long something is on, in seconds. */
+/** Seconds since `isOn` became true. */
 function useSecondsOf(isOn: boolean) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -95,13 +92,13 @@ function useSecondsOf(isOn: boolean) {
 type Listener = {
   passing(words: string): void;
   finished(words: string): void;
-  /** True once this recognition was stopped or replaced. */
+  /** Whether this recognition was stopped or replaced. */
   isLeft(): boolean;
   left(): void;
   end(why: string | null): void;
 };
 
-/** Begins again whenever the browser ends by itself. */
+/** Restarts recognition when the browser ends it. */
 function listenOn(recognition: Recognition, language: string, listener: Listener): void {
   let began = Date.now();
   let failed: string | null = null;

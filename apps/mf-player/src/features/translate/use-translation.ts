@@ -9,7 +9,7 @@ import { translateText } from './translate-text.mutation.ts';
 import { sameAs } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 
-/** `fetching`: the browser gets the languages, of which so much (0-1) is here. */
+/** `fetching`: the browser downloads the languages; progress 0-1. */
 export type Work =
   | { status: 'idle' }
   | { status: 'fetching'; share: number }
@@ -20,7 +20,7 @@ const idle: Work = { status: 'idle' };
 const codeOf = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
-/** Translates what is written: by the browser where it can, else by the server. `onDone` gets what came. */
+/** Translates with the browser if possible, else with the server. `onDone` gets the result. */
 export function useTranslation(onDone: (result: NonNullable<TranslationDraft['result']>) => void) {
   const [work, setWork] = useState<Work>(idle);
   const running = useRef<AbortController | null>(null);

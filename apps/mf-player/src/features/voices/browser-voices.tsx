@@ -11,7 +11,7 @@ import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** The voices this browser brings along. */
+/** Voices of this browser. */
 export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
   const { locale, synthesis, otherLanguages } = useNowWords();

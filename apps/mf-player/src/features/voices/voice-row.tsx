@@ -6,8 +6,8 @@ import { useVoicesWords } from './voices.words.ts';
 const STEP_PX = 200;
 
 /**
- * Cards in a row that scrolls sideways, by hand or by the arrows; the first arrow stands where the row begins, on the
- * right where one reads from there. `atChosen`: it opens with the chosen one in its middle.
+ * Horizontally scrolling cards with arrow buttons, mirrored for right-to-left text. `atChosen`: initially scrolled to
+ * the chosen card.
  */
 export function VoiceRow({ label, atChosen, children }: { label: string; atChosen: boolean; children: ReactNode }) {
   const { left, right } = useVoicesWords();
