@@ -1,7 +1,7 @@
 const FEED = '/feed';
 const WAYS_IN = /^\/(auth|initializing|logout|signed-out)(\/|$)/;
 
-/** Where to go after signing in: a path of this site and never one of the way in; the feed for anything else. */
+/** Returns the path to open after signing in: one of this site outside the sign-in pages, else the feed. */
 export function nextPathOf(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!next.startsWith('/')) return FEED;

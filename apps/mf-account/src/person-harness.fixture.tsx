@@ -15,7 +15,7 @@ import { PersonServer } from './person-server.fixture.ts';
 const ann = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } } as const;
 const nobody = { status: 'anonymous', viewer: null } as const;
 
-/** A value a page may watch, changed by the test. */
+/** An observable value that tests change. */
 function watched<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ function watched<T>(first: T) {
   };
 }
 
-/** A shell with a real player on a bare page, and a person's server behind the network. */
+/** A shell with a real player, and a fake server of one person. */
 export class PersonHarness {
   readonly server = new PersonServer();
   readonly said: { kind: string; message: string; action?: { label: string; run: () => void } }[] = [];
@@ -109,5 +109,5 @@ export class PersonHarness {
   }
 }
 
-/** Lets time and what waits for it go by; needs Jest's timers. */
+/** Advances Jest's fake timers. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

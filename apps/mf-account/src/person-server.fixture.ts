@@ -53,7 +53,7 @@ const voiceOf = (id: string, language: string): Voice => ({
 const LIMIT_SENTENCE =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 
-/** What stands behind the network in these tests: one person's things, answered by the name of the operation. */
+/** Fake server with one person's data; answers operations by name. */
 export class PersonServer {
   saved: SavedArticleFields[] = [];
   removed: SavedArticleFields[] = [];
@@ -113,12 +113,12 @@ export class PersonServer {
   subscribed = PAID;
   plans = { offered: true, sold: false, voicesCost: true };
   profile: ProfileFields = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
-  /** The card provider, where payments are set up. */
+  /** Null if payments are not configured. */
   payment: PaymentConfiguration | null = null;
   feed: PodcastFeedFields | null = null;
   radio: RadioAddressFields[] = [];
   signedOut = false;
-  /** What a picture that is put is answered with. */
+  /** Response to an avatar upload. */
   avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };
   attributes: Record<string, unknown> = {
     given_name: 'Ines',
@@ -140,7 +140,7 @@ export class PersonServer {
     return address;
   }
 
-  /** In place of the page's `fetch`. */
+  /** Replaces the page's `fetch`. */
   readonly fetch = async (path: string, request: { body: string; signal?: AbortSignal | null }) => {
     if (path === '/account/avatar') {
       const { avatar } = this;
@@ -286,7 +286,7 @@ export class PersonServer {
   }
 }
 
-/** As `fetch` does when nobody wants the answer any more. */
+/** Rejects when the request is aborted, like `fetch`. */
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('This operation was aborted', 'AbortError')));

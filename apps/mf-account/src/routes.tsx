@@ -11,7 +11,7 @@ const shown = Object.entries(places).map(([path, place]) => ({
   Page: lazyPage(place.name, pages[place.name]),
 }));
 
-/** The pages of the account slice, mounted by the shell below its own layout. */
+/** Routes of the account slice. */
 export default function AccountRoutes() {
   return (
     <Routes>

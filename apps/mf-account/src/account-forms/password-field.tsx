@@ -13,7 +13,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** A password, hidden until its eye is pressed; said to password managers for what it is. */
+/** Password field with a button to show it, typed for password managers. */
 export function PasswordField({ label: own, value, onChange, error, purpose, hint }: Props) {
   const words = useFormWords();
   const label = own ?? words.password;

@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormWords } from './form.words.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-/** Why a form was not accepted: of one of its fields, or (null) of the whole. */
+/** Error of a field, or (null) of the whole form. */
 export type Problem = { field: string | null; message: string };
 type Submission = {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
-  /** The sentence for a field; null when nothing is wrong with it. */
+  /** The error of a field, or null. */
   problemOf(field: string): string | null;
-  /** The sentence that belongs to none of the fields. */
+  /** The error that belongs to no field. */
   general: string | null;
-  /** Runs the action unless something is wrong already. Answers null, and says why, when nothing was done. */
+  /** Runs the action unless there is a problem. Returns null if nothing was done, and shows the reason. */
   run<Result extends { __typename: string }>(
     found: Problem | null,
     action: () => Promise<Result | Refused>,
@@ -21,10 +21,7 @@ type Submission = {
 
 const isRefused = (result: { __typename: string }): result is Refused => result.__typename === 'Refused';
 
-/**
- * The life of a form: checked, under way, refused at a field (which then has the focus), or done. `fields` are those it
- * shows.
- */
+/** State of a form: invalid, submitting, refused (focuses the field) or done. `fields` are those of the form. */
 export function useSubmission(fields: readonly string[]): Submission {
   const { failed } = useFormWords();
   const form = useRef<HTMLFormElement>(null);

@@ -10,8 +10,8 @@ import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
 /**
- * Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the
- * button; `level` is the heading's rank.
+ * Notice of a scheduled deletion with a button to cancel it. Without one, shows `otherwise`. `more` is shown next to
+ * the button; `level` is the rank of the heading.
  */
 export function DeletionNotice({
   viewer,

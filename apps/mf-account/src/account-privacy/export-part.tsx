@@ -13,7 +13,7 @@ import css from './privacy-section.module.css';
 import type { privacyWords } from './privacy.words.ts';
 import { usePrivacyWords } from './privacy.words.ts';
 
-/** Everything that is kept about somebody, as a file to take along. */
+/** Exports all data of the account as a file. */
 export function ExportPart({ viewer }: { viewer: string }) {
   const words = usePrivacyWords();
   const { locale } = usePageWords();
@@ -23,13 +23,13 @@ export function ExportPart({ viewer }: { viewer: string }) {
   const { withStepUp, confirmFirst } = useStepUp();
   const request = useRequestExport(viewer, withStepUp);
   const open = async () => {
-    // The browser leaves the page for the file, so its refusal could not be answered here.
+    // The download navigates, so a refusal could not be handled then.
     try {
       await confirmFirst();
     } catch (cause) {
       return notify('error', sentenceOf(cause, failed));
     }
-    // Asked anew, so that a session whose time ran out is renewed before the browser goes for the file.
+    // Refetched first, to renew an expiring session before the download.
     const { data: now } = await refetch();
     if (now?.url) globalThis.location.assign(now.url);
     else notify('error', words.fileGone);

@@ -11,7 +11,7 @@ const requestDocument = operation<RequestExportMutation>(
   `mutation RequestExport { requestExport { ${EXPORT_STATE_FIELDS} } }`,
 );
 
-/** The file asked for last, null when none was; asked anew until it is ready. */
+/** The latest export, or null; refetched until it is ready. */
 export const useExport = (viewer: string) =>
   useQuery<ExportStateFields | null>({
     queryKey: exportKey(viewer),

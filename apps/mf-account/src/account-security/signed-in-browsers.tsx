@@ -14,7 +14,7 @@ import type { Session } from './sessions.query.ts';
 import { useEndSession, useSessions } from './sessions.query.ts';
 import { signOutEverywhere } from './sign-out.mutation.ts';
 
-/** The browsers somebody is signed in with; each can be signed out, and all at once. */
+/** Signed-in browsers; each can be signed out, or all at once. */
 export function SignedInBrowsers({ viewer }: { viewer: string }) {
   const words = useSecurityWords();
   const pages = usePageWords();

@@ -16,15 +16,14 @@ type StoryLineProps = {
   article: ArticleCardFields;
   words: { playing: string; read: (title: string) => string; original: (title: string) => string };
   className?: string | undefined;
-  /** What stands behind the source and the date. */
+  /** Follows source and date. */
   since?: ReactNode;
-  /** What the paper opens, when it is not the story as it is stored. */
+  /** Overrides what the read button opens. */
   onRead?: () => void;
-  /** More actions. */
   children?: ReactNode;
 };
 
-/** A story in a person's own list: source and date, headline, dek, its actions. */
+/** An article in a list: source, date, headline, description, actions. */
 export function ArticleLine({ article, words, className = '', since, onRead, children }: StoryLineProps) {
   const { openOverlay } = useShell();
   const { listening, press } = useListening(queueItemOf(article), article.listenMs);

@@ -4,7 +4,7 @@ import type { CardChange } from './card-provider.ts';
 
 const FONT_SIZE = '18px';
 
-/** The provider's field for a card, inside a card group. Throws `PaymentError` outside of one. */
+/** The provider's card field, inside a card group. Throws `PaymentError` outside of one. */
 export function CardField({
   className,
   onChange,
@@ -21,7 +21,7 @@ export function CardField({
   const elements = loaded.state === 'ready' ? loaded.elements : null;
   useEffect(() => {
     if (!elements || !place.current) return undefined;
-    // The field is a page of the provider's: it knows nothing of our colours.
+    // The field is an iframe of the provider without our styles.
     const card = elements.create('card', {
       style: { base: { color: getComputedStyle(place.current).color, fontSize: FONT_SIZE } },
     });

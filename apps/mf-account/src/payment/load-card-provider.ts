@@ -1,16 +1,16 @@
 import type { CardProviderFactory } from './card-provider.ts';
 import { PaymentError } from './payment-error.ts';
 
-/** A script that has not come by then is not coming. */
+/** Timeout of the script. */
 const LOAD_LIMIT_MS = 20_000;
 const loads = new Map<string, Promise<CardProviderFactory>>();
 
-/** Whether a provider's script may run in this page, or is about to. */
+/** Whether a provider's script is loaded or loading. */
 export const cardProviderLoaded = (): boolean => loads.size > 0;
 
 /**
- * The provider's script at this address, loaded once however often it is asked for.
- * Rejects with `PaymentError` when it does not come or is not such a script; the next call then tries again.
+ * Loads the provider's script, once per address. Rejects with `PaymentError` if it cannot be loaded or is invalid; the
+ * next call retries.
  */
 export function loadCardProvider(address: string): Promise<CardProviderFactory> {
   const known = loads.get(address);
@@ -47,7 +47,7 @@ function runScript(address: string): Promise<void> {
       script.src = address;
       document.head.append(script);
     } catch {
-      // The page's guard of script addresses does not know the provider.
+      // The page's Trusted Types policy refuses the provider.
       failed();
     }
   });

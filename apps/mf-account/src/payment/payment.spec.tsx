@@ -13,7 +13,7 @@ const NO_GROUP = 'No group defined! You need to put the card part inside a card 
 
 let provider: CardProviderServer;
 beforeEach(async () => {
-  // jsdom logs every script that fails on purpose.
+  // jsdom logs the scripts that fail on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   delete (globalThis as { Stripe?: unknown }).Stripe;
   provider = await new CardProviderServer().listen();
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const tags = () => document.querySelectorAll(`script[src="${provider.script}"]`).length;
 const frame = () => document.querySelector('iframe');
-/** As the provider's frame reports what was typed into it. */
+/** Simulates the message from the provider's frame. */
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 function Check() {
   const { loaded, tryAgain, check } = useCardGroup();

@@ -8,8 +8,8 @@ import type { PreferencesFields } from '../generated/operation-types.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 
 /**
- * The voice of each language: those chosen for one, and the premium voice for its own. An article of another language
- * keeps a voice that speaks it.
+ * Returns the voice of each language: explicit choices, and the premium voice for its own. Articles in other languages
+ * use a voice that speaks them.
  */
 export function voicesByLanguage(
   { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
@@ -30,8 +30,8 @@ type Delivery = Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>
 const stepped = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * How the player sounds now, as it is stored: one speed where all kinds have the same, else the stored one, and beside
- * it the kinds that have another.
+ * Returns the player's settings as stored: one speed if all kinds are equal, else the stored one and the kinds that
+ * differ.
  */
 export function deliveryOf(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
@@ -43,7 +43,7 @@ export function deliveryOf(player: Player, stored: Pick<PreferencesFields, 'spee
   return { speed, speeds, pitch: stepped(pitch), volume: stepped(volume) };
 }
 
-/** What of it is not stored yet. */
+/** Returns the settings that differ from the stored ones. */
 export function deliveryChange(player: Player, stored: PreferencesFields): PreferencesChange {
   const { speed, speeds, pitch, volume } = deliveryOf(player, stored);
   return {
@@ -53,7 +53,7 @@ export function deliveryChange(player: Player, stored: PreferencesFields): Prefe
   };
 }
 
-/** Rate, pitch and volume as they are stored. */
+/** Applies stored rate, pitch and volume. */
 export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: Delivery): void {
   const now = player.get();
   if (speeds.length === 0 && Object.values({ news: 1, ...now.rates }).some((rate) => rate !== speed))
@@ -67,16 +67,16 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
   if (now.volume !== volume) player.setVolume(volume);
 }
 
-/** What was chosen here before signing in: it stays, in the account too. */
+/** Returns choices made before signing in, which are kept and stored in the account. */
 export function chosenBefore(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
-  // As a player is for whoever chose nothing, it says nothing of the account's choices.
+  // A player with default settings does not override the account's.
   const { speed, speeds, pitch, volume } = deliveryOf(player, { speed: 1 });
   const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
   return { ...(voice === null ? {} : { premiumVoice: voice }), ...(isPlain ? {} : deliveryChange(player, stored)) };
 }
 
-/** Everything stored that the player plays by. */
+/** Applies all stored settings of the player. */
 export function applyToPlayer(player: Player, stored: PreferencesFields, known: readonly Voice[]): void {
   applyDelivery(player, stored);
   const voices = voicesByLanguage(stored, known);
@@ -84,14 +84,14 @@ export function applyToPlayer(player: Player, stored: PreferencesFields, known: 
     player.setVoices(voices);
 }
 
-/** The player as it is for somebody who chose nothing. */
+/** Resets the player to its defaults. */
 export function resetPlayer(player: Player): void {
   player.setRate(1, 'all');
   applyDelivery(player, { speed: 1, speeds: [], pitch: 1, volume: 1 });
   if (player.get().voice !== null || Object.keys(player.get().voices).length > 0) player.setVoices({});
 }
 
-/** Country and language, for the pages. */
+/** Applies country and language. */
 export function applyToPages(
   preferences: ShellApi['preferences'],
   { country, language }: Pick<PreferencesFields, 'country' | 'language'>,

@@ -23,7 +23,7 @@ import { SecondFactorForm } from './second-factor.form.tsx';
 import { signUp } from './sign-up.mutation.ts';
 import { WaysIn } from './ways-in.tsx';
 
-/** `/auth`: login, register, and the way back in for who forgot the password. Who is signed in goes on. */
+/** `/auth`: login, registration and password reset. Signed-in visitors are redirected. */
 export function AuthPage() {
   const words = useAuthWords();
   const { session } = useShell();
@@ -93,10 +93,10 @@ export function AuthPage() {
 type FormProps = {
   step: AuthStep;
   go: (next: AuthStep) => void;
-  /** It stays while one goes to and fro. */
+  /** Kept when the form changes. */
   email: string;
   onEmail: (email: string) => void;
-  /** From the address: the code that lets somebody register. */
+  /** Invitation code from the URL. */
   invitation: string;
   onSignIn: (result: SignInResult) => void;
 };

@@ -12,7 +12,7 @@ import { useAuthWords } from './auth.words.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: (sent: CodeSent) => void; onBack: () => void };
 
-/** Whose password is to be set anew. */
+/** Requests a password reset. */
 export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
   const words = useAuthWords();
   const forms = useFormWords();

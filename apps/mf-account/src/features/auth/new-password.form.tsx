@@ -19,11 +19,11 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 } & (
   | { sent: Sent; again: () => Promise<string | null> }
-  /** The code that an address brought along: there is nobody to mail another one. */
+  /** The code from the URL; no other one can be sent. */
   | { code: string }
 );
 
-/** A new password, with the mailed code or the one of an address. */
+/** New password, with the code from an e-mail or URL. */
 export function NewPasswordForm(props: Props) {
   const { sent, onBack, onSignIn } = props;
   const isFirst = 'code' in props;

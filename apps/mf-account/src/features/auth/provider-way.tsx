@@ -8,14 +8,14 @@ import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { useSignInWays } from './sign-in-ways.query.ts';
 
-/** What came of signing in at the provider, when nothing came of it; null otherwise. */
+/** Returns the error of a sign-in at the provider, or null. */
 export function providerProblemOf(search: string): ProviderProblem | null {
   return providerProblems.find((known) => known === new URLSearchParams(search).get('problem')) ?? null;
 }
 
 /**
- * The way in by a sign-in provider, or by the proxy in front, where the operator has one. A real link: the browser
- * leaves the page. Somebody new takes an invitation along.
+ * Sign-in by a provider or the proxy, if configured. A plain link, because the browser leaves the page. Passes on an
+ * invitation.
  */
 export function ProviderWay({ invitation }: { invitation: string }) {
   const words = useAuthWords();

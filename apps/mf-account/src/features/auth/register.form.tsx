@@ -19,15 +19,15 @@ const TYPED_MAX = 60;
 type Props = {
   email: string;
   onEmail: (email: string) => void;
-  /** Whether an account takes an invitation here. */
+  /** Whether registration requires an invitation. */
   isByInvitation: boolean;
-  /** The code the address brought along. */
+  /** Invitation code from the URL. */
   invitation: string;
   onSent: (sent: CodeSent, registration: Registration) => void;
   onSignIn: (result: SignInResult) => void;
 };
 
-/** Email and password of a new account, with an invitation where it takes one; a code is mailed. */
+/** Registration with e-mail, password and, if required, an invitation; e-mails a code. */
 export function RegisterForm({ email, onEmail, isByInvitation, invitation: brought, onSent, onSignIn }: Props) {
   const [password, setPassword] = useState('');
   const [invitation, setInvitation] = useState(brought);

@@ -10,7 +10,7 @@ import { useChoose } from '../../preferences/use-choose.ts';
 
 const NONE: readonly Voice[] = [];
 
-/** Applies what this person stored, on this device or another, as soon as a newer revision is seen. */
+/** Applies the stored preferences when their revision is newer. */
 export function useFollowPreferences(): void {
   const { player, preferences } = useShell();
   const { viewer } = useSession();
@@ -26,7 +26,7 @@ export function useFollowPreferences(): void {
     applyToPages(preferences, stored);
     noteApplied(stored);
   }, [stored, known, player, preferences]);
-  // Whoever signed out leaves no voice and no speed behind.
+  // Resets voice and speed on sign-out.
   useEffect(
     () => () => {
       forgetApplied();

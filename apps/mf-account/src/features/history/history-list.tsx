@@ -20,7 +20,7 @@ import { useHistoryWords } from './history.words.ts';
 const timeOf = (at: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** What was heard, day by day; the heading folds it away. */
+/** History by day, in a collapsible section. */
 export function HistoryList({
   heard: entry,
   count,
@@ -30,7 +30,7 @@ export function HistoryList({
   heard: readonly HistoryItem[];
   count: number;
   onRemove: (entry: HistoryItem) => void;
-  /** Of one's own text: deletes it for good. */
+  /** Deletes an own text permanently. */
   onDelete: (entry: HistoryItem) => Promise<void>;
 }) {
   const words = useHistoryWords();
@@ -121,7 +121,7 @@ function Entry({
 const placeOf = ({ finished, sentence, ms, durationMs }: HistoryItem, words: typeof historyWords): string =>
   finished ? words.heard : words.stoppedAt(sentence + 1, clockOf(ms), durationMs === null ? '' : clockOf(durationMs));
 
-/** Goes on at the sentence where this listening stopped; one that came to the end begins at the beginning. */
+/** Resumes at the sentence where the session stopped; a finished one restarts. */
 function useResume(entry: HistoryItem): { state: ListenState; press: () => void } {
   const { player } = useShell();
   const { item, sessionStartedAt, finished, sentence, ms, durationMs } = entry;

@@ -11,7 +11,7 @@ import { useHistoryWords } from './history.words.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What more there is: a picture, one line and one link. */
+/** Promotion: a picture, a line and a link. */
 export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   const words = useHistoryWords();
   const { signIn } = usePageWords();
@@ -19,7 +19,7 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   return <Shown banner={bannersIn(words).anonymous} hint={words.promoAccountHint} way={signIn} />;
 }
 
-/** For who has an account: what Pro adds, for those on Free; else the podcast feed. */
+/** For accounts: Pro for those on Free, else the podcast feed. */
 function PersonsBanner() {
   const words = useHistoryWords();
   const banners = bannersIn(words);

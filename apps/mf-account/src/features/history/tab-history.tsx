@@ -11,7 +11,7 @@ import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 import { useDeleteText } from './use-delete-text.ts';
 
-/** What somebody who is not signed in heard in this tab, and the way to clear what this browser keeps of it. */
+/** History of this tab without an account, with a button to clear the browser's data. */
 export function TabHistory() {
   const words = useHistoryWords();
   const { heardHere, player } = useShell();

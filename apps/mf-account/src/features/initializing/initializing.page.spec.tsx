@@ -30,7 +30,7 @@ const turn = () =>
       setImmediate(resolve);
     });
   });
-/** Lets the page's clock run; it stands while the server answers, in real time, unless the answer is `late`. */
+/** Advances fake timers; waits in real time for the server unless its answer is `late`. */
 async function pass(ms: number, late = false): Promise<void> {
   for (let left = ms; left > 0; left -= 100) {
     await act(async () => {

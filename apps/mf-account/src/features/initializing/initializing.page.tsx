@@ -22,10 +22,10 @@ function apologiesFor(error: Error, { apologies, wrong }: typeof initializingWor
   return (error instanceof ApiError && known[error.code]) || [wrong];
 }
 
-/** `/initializing`: counts down while the account is set up, then goes on. */
+/** `/initializing`: countdown while the account is set up. */
 export function InitializingPage() {
   const words = useInitializingWords();
-  // A toast is said once, in the language of that moment.
+  // A toast keeps the language of the moment it is shown.
   const said = useRef(words);
   useEffect(() => {
     said.current = words;
@@ -51,7 +51,7 @@ export function InitializingPage() {
     notify('success', said.current.profileCreated);
     notify('success', said.current.subscriptionSet);
   }, [data, notify]);
-  // Who deleted the account and signs in again is asked whether it stays.
+  // If the account is scheduled for deletion, asks whether to keep it.
   const isLeaving = Boolean(leaving.data);
   const isThrough = left === 0 && data !== undefined && !leaving.isPending && !isLeaving;
   useEffect(() => {
@@ -91,7 +91,7 @@ export function InitializingPage() {
 
 type NotOpenedProps = { isNobody: boolean; error: Error | null; next: string; onAgain: () => void };
 
-/** Nobody is signed in, or the account could not be set up. */
+/** Not signed in, or the setup failed. */
 function NotOpened({ isNobody, error, next, onAgain }: NotOpenedProps) {
   const words = useInitializingWords();
   const pages = usePageWords();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to 0, one at a time. */
+/** Counts down to 0 in steps of 1. */
 export function useCountdown(from: number, tickMs: number): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

@@ -11,8 +11,8 @@ import css from './logout.module.css';
 import { useLogoutWords } from './logout.words.ts';
 
 /**
- * `/logout`: signs out at once when pressed on this site; who came by an address is asked first, for another site may
- * have led here.
+ * `/logout`: signs out at once after a click on this site; asks for confirmation otherwise, because another site may
+ * have linked here.
  */
 export function LogoutPage() {
   const words = useLogoutWords();
@@ -28,7 +28,7 @@ export function LogoutPage() {
   const leave = async () => {
     setBusy(true);
     setProblem(null);
-    // While it is still known whose place it is.
+    // The position is stored while the session still exists.
     player.pause();
     try {
       await signOut();

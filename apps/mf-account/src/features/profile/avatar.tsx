@@ -15,7 +15,7 @@ import { useProfileWords } from './profile.words.ts';
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
 const MB = 1_000_000;
 
-/** One's own picture, or one's initial; it can be chosen, changed and taken away. */
+/** The own avatar or initial, with buttons to change and remove it. */
 export function Avatar({ viewer, name, image }: { viewer: string | null; name: string; image: string | null }) {
   const words = useProfileWords();
   const { notify } = useShell();

@@ -12,7 +12,7 @@ import { useProfileWords } from './profile.words.ts';
 
 const NAME_MAX = 100;
 
-/** The name one is welcomed by, and the way to change it. */
+/** Display name with a button to change it. */
 export function DisplayName({ viewer, owner }: { viewer: string; owner: string }) {
   const words = useProfileWords();
   const forms = useFormWords();

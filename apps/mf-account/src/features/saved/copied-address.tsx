@@ -6,7 +6,7 @@ import css from './podcast-feed.module.css';
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** A private address, ready to be taken to another program. */
+/** A private URL with a copy button. */
 export function CopiedAddress({ label, path }: { label: string; path: string }) {
   const words = usePodcastFeedWords();
   const { notify } = useShell();

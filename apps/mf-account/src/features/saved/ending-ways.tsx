@@ -6,7 +6,7 @@ import css from './podcast-feed.module.css';
 type Ending = 'renew' | 'revoke';
 type EndingWords = Record<'renew' | 'renewWhat' | 'renewYes' | 'close' | 'closeWhat' | 'closeYes', string>;
 
-/** A new address, and none any more: both end an address for good, so both are asked twice. */
+/** Replaces or revokes a URL, both irreversible, so both need confirmation. */
 export function EndingWays({
   words,
   busy,
@@ -22,7 +22,7 @@ export function EndingWays({
   const toggle = (one: Ending) => setAsked(asked === one ? null : one);
   const done = () => {
     setAsked(null);
-    // The button with the focus goes: it returns to where the question came from.
+    // The focused button is removed: return the focus to the one that opened the question.
     ways.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   };
   return (

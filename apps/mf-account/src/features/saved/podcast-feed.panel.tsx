@@ -12,7 +12,7 @@ import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
 
-/** What was saved, as a private podcast: its address, what is in it, and the ways to end it. */
+/** Private podcast of saved articles: URL, contents, and buttons to revoke it. */
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = usePodcastFeedWords();
   const { failed } = useFormWords();
@@ -59,7 +59,7 @@ function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeedFields }) {
   );
 }
 
-/** The queue lives in this browser: what goes into the feed is what it is now. */
+/** The queue is stored in this browser: adds a copy to the feed. */
 function QueueWays({ queued, busy, run }: Run & { queued: number }) {
   const words = usePodcastFeedWords();
   const { player } = useShell();

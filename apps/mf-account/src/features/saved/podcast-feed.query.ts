@@ -8,9 +8,9 @@ import type {
   RevokePodcastFeedMutation,
 } from '../../generated/operation-types.ts';
 
-/** `ready` and `waiting`: stories with and without their audio; `queued`: of the queue that was put in. */
+/** `ready` and `waiting`: articles with and without audio; `queued`: number added from the queue. */
 const PODCAST_FEED_FIELDS = 'path madeAt ready waiting queued';
-/** While audio is in the making, how often the counts are asked for. */
+/** Refetch interval while audio is being rendered. */
 const LOOK_MS = 10_000;
 const feedDocument = operation<PodcastFeedQuery>(`query PodcastFeed { podcastFeed { ${PODCAST_FEED_FIELDS} } }`);
 const makeDocument = operation<MakePodcastFeedMutation>(
@@ -22,10 +22,10 @@ const queueDocument = operation<PutQueueInPodcastFeedMutation>(
     putQueueInPodcastFeed(articles: $articles) { ${PODCAST_FEED_FIELDS} } }`,
 );
 
-/** The person is part of the key: the address is nobody else's to see. */
+/** Keyed by person: the URL is private. */
 const feedKey = (viewer: string | null) => ['podcast-feed', viewer] as const;
 
-/** The feed of who is signed in; null while there is none. */
+/** The viewer's podcast feed, or null. */
 export const usePodcastFeed = (viewer: string | null) =>
   useQuery({
     queryKey: feedKey(viewer),
@@ -34,7 +34,7 @@ export const usePodcastFeed = (viewer: string | null) =>
     refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_MS : false),
   });
 
-/** What can be done with a feed. */
+/** Changes of a feed. */
 export type FeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
 
 async function change(wanted: FeedChange): Promise<PodcastFeedFields | null> {
@@ -46,7 +46,7 @@ async function change(wanted: FeedChange): Promise<PodcastFeedFields | null> {
   return null;
 }
 
-/** Makes the feed, gives it a new address, closes it, or puts a queue into it. */
+/** Creates, renews or revokes the feed, or adds a queue to it. */
 export function useChangePodcastFeed(viewer: string | null) {
   const queries = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { EndingWays } from './ending-ways.tsx';
 import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
 
-/** A station of one's own: its address for each topic, what may cut in, and the ways to end it. */
+/** Personal radio station: URL per topic, breaking news, and buttons to revoke it. */
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = useRadioWords();
   const { failed } = useFormWords();
@@ -63,7 +63,7 @@ function Station({
   run: ReturnType<typeof useChangeRadio>['mutate'];
 }) {
   const words = useRadioWords();
-  // Shown at the press, until the server has answered.
+  // Optimistic value until the server answers.
   const [asked, setAsked] = useState<boolean | null>(null);
   const chooseBreaking = (chosen: boolean) => {
     setAsked(chosen);

@@ -25,17 +25,17 @@ const revokeDocument = operation<RevokeRadioAddressMutation>(
   'mutation RevokeRadioAddress($topic: FeedCategory) { revokeRadioAddress(topic: $topic) }',
 );
 
-/** The person is part of the key: the addresses are nobody else's to see. */
+/** Keyed by person: the URLs are private. */
 const radioKey = (viewer: string) => ['radio-addresses', viewer] as const;
 
-/** The station addresses of who is signed in. */
+/** Station URLs of the viewer. */
 export const useRadioAddresses = (viewer: string) =>
   useQuery({
     queryKey: radioKey(viewer),
     queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).radioAddresses,
   });
 
-/** What can be done with the station of a topic; null: of everything. */
+/** Change of the station of a topic; null for all articles. */
 type RadioChange = { topic: FeedCategory | null } & (
   | { do: 'make' | 'renew' | 'revoke' }
   | { do: 'breaking'; breaking: boolean }
@@ -51,7 +51,7 @@ async function change(wanted: RadioChange): Promise<RadioAddressFields | null> {
   return null;
 }
 
-/** Makes the address of a station, gives it a new one, closes it, or says what may cut in. */
+/** Creates, renews or revokes a station URL, or sets whether breaking news interrupt it. */
 export function useChangeRadio(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

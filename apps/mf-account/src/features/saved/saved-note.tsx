@@ -7,7 +7,7 @@ import { useSavedWords } from './saved.words.ts';
 
 const SAVED_AFTER_MS = 800;
 
-/** A note beside the story, kept a moment after the last key and when it is left. */
+/** Note, stored shortly after the last key press and on blur. */
 export function SavedNote({ saved }: { saved: SavedArticleFields }) {
   const words = useSavedWords();
   const id = useId();

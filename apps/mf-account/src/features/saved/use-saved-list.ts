@@ -13,7 +13,7 @@ import { useSavedWords } from './saved.words.ts';
 
 type Pages = InfiniteData<SavedArticlePage, string | null>;
 
-/** The saved articles in an order, and what takes one out: at once in view, with a way back. */
+/** Saved articles in an order; removal is optimistic and can be undone. */
 export function useSavedList(viewer: string | null, sort: SavedSort) {
   const words = useSavedWords();
   const { notify, navigate } = useShell();

@@ -21,7 +21,7 @@ const sizeOf = (bytes: number) =>
     maximumFractionDigits: 1,
   }).format(bytes < 1_000 * MB ? bytes / MB : bytes / (1_000 * MB));
 
-/** What lies on this device, how much of it there may be, and the ways to let go of it. */
+/** Downloads on this device: list, limit and deletion. */
 export function DownloadsPanel() {
   const { downloads: words } = useSettingsWords();
   const { pins, notify } = useShell();
@@ -89,11 +89,11 @@ export function DownloadsPanel() {
   );
 }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
+/** iPads identify as Macs, but no Mac has a touch screen. */
 const isApples = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** How the product comes to the home screen, which no page can do by itself everywhere. */
+/** How to add the app to the home screen, which a page cannot do everywhere. */
 function OnHomeScreen() {
   const { downloads: words } = useSettingsWords();
   const isThere = matchMedia('(display-mode: standalone)').matches;
@@ -104,7 +104,7 @@ function OnHomeScreen() {
   );
 }
 
-/** What the browser says it can still hold; null where it does not say. Asked anew when another amount is kept. */
+/** Free storage reported by the browser, or null. Refetched when the downloads change. */
 function useRoom(kept: number): number | null {
   const [room, setRoom] = useState<{ beside: number; bytes: number } | null>(null);
   useEffect(() => {

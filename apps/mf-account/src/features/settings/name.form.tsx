@@ -13,7 +13,7 @@ import { useSettingsWords } from './settings.words.ts';
 const empty = { match: '', say: '', spelled: false, language: '', exactCase: true };
 type Problem = { field: string | null; message: string } | null;
 
-/** Another name, and how it is said. */
+/** Adds a pronunciation. */
 export function NameForm({ viewer }: { viewer: string }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();

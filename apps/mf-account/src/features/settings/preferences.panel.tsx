@@ -15,7 +15,7 @@ import { useSettingsWords } from './settings.words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Where one is, what one reads in, and how this device shows it. */
+/** Country, languages and settings of this device. */
 export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
@@ -48,7 +48,7 @@ export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields
   );
 }
 
-/** Nothing translates the stories yet: who asks for it sees so. */
+/** Auto-translate is not available yet; the switch shows a notice. */
 function Translate() {
   const words = useSettingsWords();
   const { notify } = useShell();
@@ -77,7 +77,7 @@ function Translate() {
   );
 }
 
-/** What each device has for itself. */
+/** Settings stored per device. */
 function ThisDevice() {
   const words = useSettingsWords();
   const { preferences } = useShell();
@@ -104,7 +104,7 @@ function ThisDevice() {
   );
 }
 
-/** The languages of the stories, each with what it has as soon as that is known. */
+/** Languages of articles, with their numbers once loaded. */
 function LanguageSetting({ value, onChoose }: { value: string; onChoose: (code: string) => void }) {
   const words = useSettingsWords();
   const offers = useLanguages().data;

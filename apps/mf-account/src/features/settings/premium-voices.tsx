@@ -19,7 +19,7 @@ type PartProps = { stored: PreferencesFields; apply: (change: Chosen) => void; v
 const premiumOf = ({ premiumVoice }: PreferencesFields, voices: readonly Voice[]) =>
   voices.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
 
-/** The premium voice, and a voice for each language that wants another. */
+/** Premium voice, and voices per language. */
 export function PremiumVoices({ stored, choose, voices }: Props) {
   const { player } = useShell();
   const apply = (change: Chosen) => {
@@ -34,14 +34,14 @@ export function PremiumVoices({ stored, choose, voices }: Props) {
   );
 }
 
-/** The server's names of languages are English ones. */
+/** The server names languages in English. */
 function useTongueOf(): (voice: Voice) => string {
   const { locale } = usePageWords();
   return ({ language, languageName }) =>
     primaryOf(locale) === 'en' ? languageName : languageNameIn(locale, language, languageName);
 }
 
-/** Once chosen, it reads its own language, whatever read it before. */
+/** When chosen, it replaces the voice of its own language. */
 function PremiumVoice({ stored, apply, voices }: PartProps) {
   const words = useSettingsWords();
   const tongueOf = useTongueOf();

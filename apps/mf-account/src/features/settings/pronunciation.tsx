@@ -12,7 +12,7 @@ import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
 
-/** How names are said: those there are, each to be heard and removed, and a form for another one. */
+/** Pronunciations, playable and removable, with a form to add one. */
 export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   const words = useSettingsWords();
   const { data, isError } = useLexicon(stored.id);

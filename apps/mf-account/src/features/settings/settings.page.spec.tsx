@@ -5,7 +5,7 @@ import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
 
-// Two hundred countries to choose from take a while to be looked through by role.
+// Finding roles among two hundred countries is slow.
 let harness: PersonHarness;
 const messages = () => harness.said.map(({ message }) => message);
 const move = (name: string, value: string) =>

@@ -6,7 +6,7 @@ import css from './sources.module.css';
 import { exportSources, useImportSources } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
-/** All sources as a file, and those of a file from elsewhere. */
+/** Exports and imports sources as OPML. */
 export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: boolean }) {
   const words = useSourcesWords();
   const { notify } = useShell();

@@ -10,7 +10,7 @@ import css from './sources.module.css';
 import { useMoveSource, useMuteSource, useRemoveSource } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
-/** One source: its name and address, how it is doing in words, its folder, and the way to mute or remove it. */
+/** A source: name, URL, state, folder, and buttons to mute or remove it. */
 export function SourceLine({
   viewer,
   source,

@@ -13,7 +13,7 @@ const frame = () => document.querySelector('iframe');
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 const check = () => screen.getByRole('button', { name: 'Check the card' });
 
-/** The page as the server sends it: with a provider, it names the script the page may load. */
+/** The page as served: with a provider, it allows the provider's script. */
 async function open(
   page = (
     <CheckoutPage
@@ -27,13 +27,13 @@ async function open(
   if (harness.server.payment && named)
     document.head.insertAdjacentHTML('beforeend', `<meta name="payment-script" content="${provider.script}">`);
   const shown = await harness.show(page);
-  // From here on the network takes the time it takes.
+  // Real time from here on, for the network.
   jest.useRealTimers();
   return shown;
 }
 
 beforeEach(async () => {
-  // jsdom logs every script and question that fails on purpose, React of every error that was caught.
+  // jsdom logs the scripts and requests that fail on purpose, React every caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   provider = await new CardProviderServer().listen();
   jest.useFakeTimers();

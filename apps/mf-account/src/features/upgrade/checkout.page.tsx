@@ -24,15 +24,15 @@ import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
-/** Refusals whose sentences are for the person. */
+/** Refusals whose messages are shown. */
 const shownAsIs: ReadonlySet<string> = new Set(['PAYMENT_REFUSED', 'BUSY', 'BAD_INPUT']);
 const loadAnew = () => {
   location.reload();
 };
 
 /**
- * `/upgrade/checkout`: what Pro costs, and a card that pays for it; where Pro is not sold, a card that is only checked.
- * Where one goes from here is loaded anew, so that the provider's script sees this page and no other.
+ * `/upgrade/checkout`: pays for Pro with a card, or only checks a card where Pro is not sold. Leaves by a full page
+ * load, so that the provider's script sees only this page.
  */
 export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void }) {
   const words = useCheckoutWords();
