@@ -3,7 +3,7 @@ import { test } from '@tidings/e2e/browser-test.ts';
 import { looks, problemsOf } from '@tidings/e2e/looked-over.ts';
 import { sound, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
-// A product that has just begun reads its first news meanwhile.
+// A new product fetches its first news meanwhile.
 const PLANNED = { timeout: 60_000 };
 
 test('a morning is planned, played from its first word, changed, and played from a story on', async ({
@@ -57,7 +57,7 @@ test('a morning is planned, played from its first word, changed, and played from
 });
 
 test('a morning whose audio is ready sounds at once', { tag: '@slow' }, async ({ page, product }) => {
-  // All of its audio is made first, beside whatever the machine does.
+  // All audio is rendered first, on a busy machine.
   test.setTimeout(240_000);
   await watchSound(page);
   await page.goto(`${product.url}/morning`);

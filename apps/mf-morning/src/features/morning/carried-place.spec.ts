@@ -1,6 +1,6 @@
 import { carriedPlace } from './carried-place.ts';
 
-/** Stories of so many sentences, after an opening of three. */
+/** Articles with the given numbers of sentences, after an introduction of three. */
 const form = (...stories: [string, number][]) => {
   let next = 3;
   return {
@@ -12,7 +12,7 @@ const form = (...stories: [string, number][]) => {
   };
 };
 const before = form(['ferry', 4], ['wind', 5], ['opera', 6]);
-/** The second sentence of the wind. */
+/** The second sentence of the wind article. */
 const PLACE = 8;
 
 it.each([

@@ -3,9 +3,8 @@ import type { Programme } from './programme.operations.ts';
 type Form = Pick<Programme['earlier'][number], 'items'>;
 
 /**
- * The sentence of a changed programme at which somebody goes on who was at `sentence` before: the same one of the same
- * story, its beginning where another amount of it is narrated, and what follows a story that was left out. 0 for who
- * had heard no story yet, or all.
+ * Maps a position to a changed programme: the same sentence of the same story; its beginning if another amount of it is
+ * narrated; the next story if it was removed. 0 before the first story and after the end.
  */
 export function carriedPlace(before: Form, sentence: number, after: Form): number {
   const found = ({ storyId }: Form['items'][number]) => after.items.find((item) => item.storyId === storyId);

@@ -1,7 +1,7 @@
 import type { Programme } from './programme.operations.ts';
 import type { Changes } from './programme.query.ts';
 
-/** What a listener does to one story of a programme. */
+/** A change of one story by the listener. */
 export type Change =
   | { do: 'drop' | 'putBack' | 'lock' | 'tellWhole'; story: string }
   | { do: 'move'; story: string; to: number };
@@ -10,7 +10,7 @@ const toggled = (stories: readonly string[], story: string): string[] =>
   stories.includes(story) ? stories.filter((one) => one !== story) : [...stories, story];
 const without = (stories: readonly string[], story: string): string[] => stories.filter((one) => one !== story);
 
-/** The listener's changes after one more: what was moved keeps its place, so the whole order is kept with it. */
+/** Adds a change to the earlier ones. Moving stores the whole order, so that the story keeps its position. */
 export function changed({ changes, items }: Pick<Programme, 'changes' | 'items'>, change: Change): Changes {
   const { story } = change;
   switch (change.do) {

@@ -23,7 +23,7 @@ import { SchedulePanel } from './schedule.panel.tsx';
 import { SpokenLines } from './spoken-lines.tsx';
 import { useListener } from './use-listener.ts';
 
-/** `/morning`: so many minutes of news, chosen and put in order, and the one button that plays them. */
+/** `/morning`: today's programme with a play button. */
 export function MorningPage() {
   const words = useMorningWords();
   const listener = useListener();
@@ -130,7 +130,7 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
     items.map(({ storyId }) => storyId),
   );
   const change = (one: Change) => {
-    // Its buttons stay what they are meanwhile: one that is disabled loses the focus.
+    // The buttons stay enabled while planning, because disabling would lose the focus.
     if (planning.isPending) return;
     keepFocus(one.story);
     planning.mutate(

@@ -10,12 +10,12 @@ type Props = { schedule: MorningSchedule; busy: boolean; onUse: (choice: Morning
 const clockIn = (timeZone: string, timeZoneName?: 'longGeneric') =>
   new Intl.DateTimeFormat(pageLocale(), { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName });
 
-/** What a schedule is ready by, where clocks show another time at that hour, and a press that goes along with them. */
+/** Notice that the schedule is in another time zone, with a button to use the browser's. */
 export function OtherZone({ schedule: { dueAt, timeZone, ...chosen }, busy, onUse }: Props) {
   const words = useScheduleWords();
   const due = new Date(dueAt);
   const here = zoneHere();
-  // Zones have several names, and many the same time.
+  // Different zone names may have the same time.
   if (clockIn(timeZone).format(due) === clockIn(here).format(due)) return null;
   return (
     <p className={css.buttons}>

@@ -6,7 +6,7 @@ import { PlayProgramme } from './play-programme.tsx';
 import { queueItemOfProgramme } from './programme-item.ts';
 import { programme } from './programme.fixture.ts';
 
-/** The ferry, then two sentences of the wind; changed, the wind comes first. */
+/** First the ferry, then two sentences of the wind; the changed programme starts with the wind. */
 const [ferry, wind] = programme.items.map(({ storyId }) => storyId as string) as [string, string];
 const before = {
   articleId: 'before',

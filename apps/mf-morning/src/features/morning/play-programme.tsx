@@ -11,7 +11,7 @@ import { useMorningWords } from './morning.words.ts';
 import { queueItemOfProgramme } from './programme-item.ts';
 import type { Programme } from './programme.operations.ts';
 
-/** The button of the page, and what it plays: how many stories, and how long they take at the speed of the news. */
+/** Play button with the number of stories and their duration at the chosen speed. */
 export function PlayProgramme({ programme }: { programme: Programme }) {
   const words = useMorningWords();
   const speed = usePlayer(({ rates }) => rates.news ?? 1);
@@ -38,7 +38,7 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
   );
 }
 
-/** Where a form of before was left, as a sentence of this one: this player knows best, then the server; 0: nowhere. */
+/** Returns the position from an earlier version of the programme: that of this player, else the server's, else 0. */
 function placeBefore({ items, earlier }: Programme, { queue, current, sentence }: PlayerState): number {
   const here = sentence > 0 && earlier.find(({ articleId }) => articleId === queue[current]?.articleId);
   const form = here ? { ...here, sentence } : earlier[0];

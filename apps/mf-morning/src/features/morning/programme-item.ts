@@ -1,7 +1,7 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import type { Programme } from './programme.operations.ts';
 
-/** A programme as the player plays it: one text like any other, `title` the name of the page. */
+/** Converts a programme to a queue item; `title` is the page's name. */
 export const queueItemOfProgramme = ({ articleId, language, seconds, items }: Programme, title: string): QueueItem => ({
   id: articleId,
   articleId,

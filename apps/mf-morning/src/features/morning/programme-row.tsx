@@ -24,7 +24,7 @@ type Props = {
   onChange: (change: Change) => void;
 };
 
-/** One story of a programme: its number, headline, why it is in, how long it takes, and what can be done with it. */
+/** A story of a programme: number, headline, reasons, duration and actions. */
 export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) {
   const words = useMorningWords();
   const { player } = useShell();

@@ -6,7 +6,7 @@ import { zoneHere } from './zone-here.ts';
 
 export type ProgrammeItem = Programme['items'][number];
 export type Changes = Programme['changes'];
-/** Who asks, for news in which language, on a page in which one, at which speed. */
+/** Viewer, languages of the news and the page, and speed. */
 export type Listener = {
   viewer: string | null;
   language: string;
@@ -15,12 +15,12 @@ export type Listener = {
   speed: number;
 };
 
-/** Minutes of the first programme of a listener. */
+/** Default length of a programme. */
 export const FIRST_MINUTES = 20;
-/** Where there is no news yet, how often it is looked for. */
+/** Refetch interval while there are no news. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** The listener's day, as a programme names it: 2026-11-26. */
+/** Today in the browser's time zone: 2026-11-26. */
 const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zoneHere() }).format(new Date());
 
 async function plan(
@@ -30,23 +30,23 @@ async function plan(
 ): Promise<PlannedProgramme> {
   const input = { minutes, language, country, speed, timeZone: zoneHere(), ...(changes && { changes }) };
   const planned = await planProgramme(input);
-  // Answers to questions are kept for when there is no network, those to commands are not.
+  // Caches the answer for offline use: only queries are cached, not mutations.
   if (navigator.serviceWorker?.controller) void fetchMorning(language).catch(() => undefined);
   return planned;
 }
 
 const keyOf = ({ viewer, language }: Listener) => ['morning', viewer, language] as const;
 
-/** The programme of today: the one that was planned last, or a new one. */
+/** Today's programme: the latest one, or a new one. */
 export const useProgramme = (listener: Listener) =>
   useQuery({
     queryKey: keyOf(listener),
     queryFn: async (): Promise<PlannedProgramme> => {
       const morning = await fetchMorning(listener.language);
       const known = { programme: morning, nothing: null };
-      // Shortly before midnight, that of tomorrow may be there already.
+      // Shortly before midnight it may be tomorrow's.
       if (morning && morning.day >= today()) return known;
-      // Without a network yesterday's is better than none.
+      // Offline, yesterday's is better than none.
       return plan(listener, FIRST_MINUTES).catch((cause: unknown) =>
         morning ? known : Promise.reject(cause as Error),
       );
@@ -54,7 +54,7 @@ export const useProgramme = (listener: Listener) =>
     refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });
 
-/** Plans anew: another length, or with what the listener changed. What was on this device is so in its changed form. */
+/** Replans with another length or the listener's changes. A downloaded programme is downloaded again. */
 export function usePlan(listener: Listener) {
   const queries = useQueryClient();
   const { pins } = useShell();

@@ -5,7 +5,7 @@ import type { Programme } from './programme.operations.ts';
 
 type Said = Pick<typeof morningWords, 'moved' | 'gone' | 'come' | 'stories' | 'nothing'>;
 
-/** By their articles: a story may be another cluster by then. */
+/** Compared by article, because clusters of stories change. */
 const titlesNotIn = (items: Programme['items'], others: Programme['items']) =>
   items
     .filter(({ articleId }) => !others.some((other) => other.articleId === articleId))
@@ -13,8 +13,8 @@ const titlesNotIn = (items: Programme['items'], others: Programme['items']) =>
     .join('; ');
 
 /**
- * A new plan for who does not see it: where what was moved is, what went, what came in its place, how much there is. Of
- * another length, how much there is alone.
+ * Announcement of a new plan: the new position of a moved story, removed and added stories, and the duration. For
+ * another length, only the duration.
  */
 export function saidOfPlan(before: Programme | null, after: Programme | null, words: Said, change?: Change): string {
   if (!after) return words.nothing;

@@ -20,10 +20,10 @@ import { useChangeSchedule, useSchedule } from './schedule.query.ts';
 import { useScheduleWords } from './schedule.words.ts';
 import { zoneHere } from './zone-here.ts';
 
-/** 1 is Monday. */
+/** ISO weekdays: 1 is Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];
-/** A Monday, to name the days after. */
+/** A Monday, to format the names of the weekdays. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ const dayName = (day: number, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat(pageLocale(), { weekday, timeZone: 'UTC' }).format(A_MONDAY + (day - 1) * DAY_MS);
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** When one’s news is ready by itself, and how one learns of it. */
+/** Schedule and notifications of the daily programme. */
 export function SchedulePanel({ listener }: { listener: Listener }) {
   const words = useScheduleWords();
   const { viewer } = useSession();
@@ -58,11 +58,11 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
   const { data: schedule, isError } = useSchedule(viewer);
   const isPushed = schedule?.push === true;
   useEffect(() => {
-    // Signing out ends it in this browser; a person who allowed it here before is not asked again.
+    // Signing out unsubscribes this browser; renew the subscription if permission was granted.
     if (isPushed && canBeNotified() && Notification.permission === 'granted') void notifyHere().catch(() => false);
   }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;
-  // What is stored is what the form begins with; it stays, and its focus with it, when another hour is stored.
+  // Keyed by the viewer only: saving must not remount the form, which would lose the focus.
   return schedule === undefined ? null : (
     <ScheduleForm key={viewer} viewer={viewer} schedule={schedule} listener={listener} />
   );
@@ -80,7 +80,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   const [push, setPush] = useState(schedule?.push ?? false);
   const [mail, setMail] = useState(schedule?.mail ?? false);
   const [refused, setRefused] = useState(false);
-  /** What was pressed goes: the focus stays in the form. */
+  /** The clicked button is removed: keep the focus in the form. */
   const after = { onSuccess: () => buttons.current?.querySelector('button')?.focus() };
   const save = async (event: FormEvent) => {
     event.preventDefault();

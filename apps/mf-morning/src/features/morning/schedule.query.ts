@@ -4,11 +4,11 @@ import type { MorningSchedule, MorningScheduleChoice } from './schedule.operatio
 
 const keyOf = (viewer: string) => ['morning-schedule', viewer] as const;
 
-/** When the news of who is signed in is to be ready; null: never. */
+/** Schedule of the signed-in person, or null. */
 export const useSchedule = (viewer: string) =>
   useQuery({ queryKey: keyOf(viewer), queryFn: () => fetchMorningSchedule() });
 
-/** Chooses an hour, or none. */
+/** Changes or removes the schedule. */
 export function useChangeSchedule(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

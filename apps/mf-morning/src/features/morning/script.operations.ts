@@ -7,7 +7,7 @@ const sourcesDocument = operation<ProgrammeSourcesQuery>(
   { isKept: true },
 );
 
-/** All that is said in a programme, and where each sentence comes from; by the id of its text. */
+/** Sentences of a programme and their sources, by article id. */
 export async function fetchScript(id: string, signal?: AbortSignal) {
   const [narration, { programme }] = await Promise.all([
     fetchNarration(id, signal),

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 import type { Listener } from './programme.query.ts';
 
 /**
- * For whom a programme is planned: who is signed in, the language they read news in, and the speed of the news. A
- * programme is in a language of the interface: whoever reads news in none of these has it in that of the page.
+ * Parameters of a programme: viewer, language and speed. If the news are in a language without an interface, the page's
+ * language is used.
  */
 export function useListener(): Listener {
   const { preferences } = useShell();

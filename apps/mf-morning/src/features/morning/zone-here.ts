@@ -1,2 +1,2 @@
-/** The time zone of this browser: an IANA name. */
+/** IANA time zone of this browser. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
