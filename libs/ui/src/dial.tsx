@@ -4,28 +4,25 @@ import { usePainted } from './painted.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 16;
-/** More ticks than this would be a grey block; a tick then stands for several units. */
+/** Above this number, a tick represents several units. */
 const TICKS_MAX = 240;
 
 type Props = {
-  /**
-   * Real units: sentences, stories, hundreds of characters. Ticks are spread evenly, or by `weights` (e.g. sentence
-   * durations).
-   */
+  /** Number of units (sentences, articles). Ticks are spread evenly or by `weights`, for example durations. */
   units: number;
   weights?: readonly number[];
-  /** Units already heard; fractions move the needle inside a unit. */
+  /** Played units; may be fractional. */
   heard: number;
-  /** Hides the needle: a count, not a position. */
+  /** Hides the needle, for counts. */
   flat?: boolean;
-  /** Ink instead of amber: a measure that makes no sound. */
+  /** Uses ink instead of amber, for values unrelated to audio. */
   silent?: boolean;
   className?: string;
 };
 
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
-/** Places of the units' ends, 0-1. */
+/** End positions of the units, 0-1. */
 function ends(units: number, weights?: readonly number[]): number[] {
   const sizes = weights && weights.length === units ? weights : Array.from({ length: units }, () => 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
@@ -33,7 +30,7 @@ function ends(units: number, weights?: readonly number[]): number[] {
   return sizes.map((size) => (sum += size) / total);
 }
 
-/** Progress as a scale of ticks, each one a real unit. Decoration: say the numbers in words beside it. */
+/** Progress as a scale of ticks. Decorative: state the numbers in text. */
 export function Dial({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
   const painted = usePainted();
   const places = ends(Math.max(0, units), weights);

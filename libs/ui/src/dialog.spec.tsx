@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './dialog.tsx';
 
-// jsdom has the element and not its methods.
+// jsdom does not implement the methods of dialogs.
 function open(this: HTMLDialogElement) {
   this.open = true;
 }

@@ -2,7 +2,7 @@ import { pageLanguage, pageLocale } from './page-language.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Listening time as people say it: `4 min`; never less than one minute. */
+/** Formats a duration: `4 min`, at least one minute. */
 export function minutesOf(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   return pageLanguage() === 'en'
@@ -12,7 +12,7 @@ export function minutesOf(ms: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Time as a clock shows it: `3:10`, `1:02:45`. */
+/** Formats a time like a clock: `3:10`, `1:02:45`. */
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];

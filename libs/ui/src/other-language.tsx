@@ -5,15 +5,15 @@ import { otherLanguageSays } from './other-language.words.ts';
 import { pageLanguage } from './page-language.ts';
 
 type Props = {
-  /** The language of the stories somebody wants. */
+  /** The preferred language of articles. */
   asked: string;
-  /** The language of the stories that are shown; null while that is not known. */
+  /** The language of the articles shown; null while unknown. */
   shown: string | null | undefined;
-  /** Leads to where sources are added, with these words. */
+  /** Renders the link to adding sources. */
   renderLink: (words: string) => ReactNode;
 };
 
-/** One line where stories of another language stand in, and the way to more; nothing where none do. */
+/** Notice that articles in another language are shown, with a link to add sources. */
 export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === baseLanguageOf(asked)) return null;
   const words = otherLanguageSays();

@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
   document.documentElement.removeAttribute('dir');
 });
-/** Intl writes spaces that do not break, and marks that turn the direction. */
+/** Intl uses no-break spaces and direction marks. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
 
 it.each([

@@ -11,10 +11,7 @@ const elsewhere = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
     unit,
   );
 
-/**
- * How long ago a moment was, as people say it in the page's language: `just now`, `40 min ago`, `2 h ago`, `3 days
- * ago`, `4 November`.
- */
+/** Formats the time since a date: `just now`, `40 min ago`, `2 h ago`, `3 days ago`, `4 November`. */
 export function agoOf(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';

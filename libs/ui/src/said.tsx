@@ -1,4 +1,4 @@
-/** Where what changed is said. One stands at the beginning of the page, one in each dialog. */
+/** Live region for announcements. There is one at the beginning of the page and one in each dialog. */
 export const Said = () => (
   <div className="says" aria-live="polite">
     <p className="vh" />
@@ -7,10 +7,10 @@ export const Said = () => (
 
 const last = () => [...document.querySelectorAll('.says')].at(-1);
 
-/** What can be heard and pressed: of the last open dialog, beside which the page is mute, else of the page. */
+/** Returns the last open dialog, outside which the page is inert, else the body. */
 export const inFront = (): Element => last() ?? document.body;
 
-/** Has a screen reader say what changed, where nothing shows it in words. */
+/** Announces text to screen readers. */
 export function say(text: string) {
   const place = last()?.firstElementChild;
   if (place) place.textContent = text;

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
 
-/** A choice: `label` is read, in `lang` where that is not the page's language, under `group` with its neighbours. */
+/** An option: `label` is in `lang` if that differs from the page's language; `group` is its option group. */
 export type SelectOption<Value> = { value: Value; label: string; lang?: string; group?: string; disabled?: boolean };
 
 export type SelectProps<Value> = Omit<
@@ -16,7 +16,7 @@ export type SelectProps<Value> = Omit<
 
 const textOf = (value: string | number | null) => String(value ?? '');
 
-/** Neighbours of one group, in their order. */
+/** Groups options, in their order. */
 const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
   const groups: { name: string | undefined; options: SelectOption<Value>[] }[] = [];
   for (const option of options) {
@@ -27,7 +27,7 @@ const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
   return groups;
 };
 
-/** A native select. `onChoose` gets the value of an option as it was given: no text to understand again. */
+/** Native select. `onChoose` gets the original value of the option instead of a string. */
 export function Select<Value extends string | number | null>({
   value,
   options,

@@ -6,7 +6,7 @@ import css from './skeleton.module.css';
 
 const SHOWN_AFTER_MS = 200;
 
-/** A block of the exact size of what is coming: given as `width` and `height`, or by a class. */
+/** Placeholder with the size of the content, from `width` and `height` or a class. */
 export function Skeleton({
   width,
   height,
@@ -23,7 +23,7 @@ export function Skeleton({
   return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
 }
 
-/** Holds skeletons back for a moment: a fast answer never flickers. Announces the wait once. */
+/** Shows skeletons after a short delay, to avoid flicker. Announces loading once. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

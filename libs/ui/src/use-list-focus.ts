@@ -3,10 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const buttonsOf = (entry: Element | undefined) => [...(entry?.querySelectorAll('button') ?? [])];
 
 /**
- * Keeps the focus in a list whose entries move and go; `entries` selects them, in the order of their keys. Call the
- * answer with the key of an entry when one of its buttons changes the list: the focus, if the change takes it, comes
- * back to the same button of the entry, or of the one that is in its place. Where that button cannot be pressed now, to
- * the one beside it.
+ * Keeps the focus in a list whose items move or are removed. `entries` selects the items, in the order of their keys.
+ * Call the returned function with the key of the item whose button changes the list: if the focus is lost, it returns
+ * to the same button of that item or of the one in its place, or, if that is disabled, to the one next to it.
  */
 export function useListFocus(
   list: RefObject<HTMLElement | null>,
