@@ -13,16 +13,16 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-/** Where voices can be heard, which come a moment later. */
+/** Pages with voices, which load late. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
 const everyThird = (first: 1 | 2) => (_: string, index: number) => isEverything || index % 3 === first;
 const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/player', '/auth', '/pricing']);
 const isMainPage = (route: string) => mainPages.has(route);
 /**
- * The first is in the common tier: axe checks every main page. The others are every route in the light and the dark
- * theme (axe checks each in one of them, see `problemsOf`), some routes from right to left, and the width of others
- * with the longest words on the narrowest screen.
+ * The first is in the common tier: axe checks every main page. The others cover every route in both themes (axe checks
+ * each in one of them, see `problemsOf`), some routes from right to left, and the width of others with the longest
+ * language on the narrowest screen.
  */
 const ways = [
   { name: 'main pages, 1280 px', width: 1280, colorScheme: 'light', language: 'en', takes: isMainPage },
@@ -32,7 +32,7 @@ const ways = [
   { name: 'in German, 320 px', width: 320, colorScheme: 'light', language: 'de', takes: everyThird(2) },
 ] as const;
 
-/** A fresh product has its first stories a moment after its first page. */
+/** A new product has its first articles shortly after its start. */
 async function firstStory(): Promise<string> {
   const look = async () =>
     (await ask<{ feed: { articles: { id: string }[] } }>(product.url, '{ feed(first: 1) { articles { id } } }')).feed
@@ -43,7 +43,7 @@ async function firstStory(): Promise<string> {
 
 for (const [place, { name, width, colorScheme, language, takes }] of ways.entries()) {
   test(`the routes have no problems, ${name}`, { tag: place === 0 ? [] : '@slow' }, async ({ browser }) => {
-    // Some twenty screens, each looked at whole.
+    // Checks some twenty screens.
     test.setTimeout(300_000);
     const context = await browser.newContext({
       colorScheme,

@@ -31,7 +31,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
   bea = await person(browser, 'bea@blogs.example.org');
 });
 test.afterAll(async () => {
-  // The other files of this worker share the product and expect a list without blogs.
+  // The other files of this worker share the product and expect no blogs.
   for (const { author, id } of published) await ask(author, 'mutation D($id: ID!) { deleteBlog(id: $id) }', { id });
   await Promise.all([ann, bea].map(({ context }) => context.close()));
 });
@@ -158,7 +158,7 @@ test('everybody reads it at its own address, and hears it word by word', async (
     .getByRole('button', { name: /^Listen.*ferry/ })
     .click();
   await waitForSound(page);
-  // The lit word is the one of the page's text, emphasis and links notwithstanding.
+  // The highlight follows the text despite emphasis and links.
   let lit = await litWord(page);
   for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) {
     await page.waitForTimeout(100);
@@ -228,7 +228,7 @@ test('the list loads 20 blogs at a time and filters them by title', { tag: '@slo
   await expect(cards.first().locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(cards.first().getByRole('button', { name: /^Like: Thaw 11/ })).toBeVisible();
   await main(page).getByRole('searchbox', { name: 'Search titles' }).fill('sNOW 1');
-  // Its first is not loaded yet: only 10 and 11 begin so.
+  // The blog "1" is not loaded yet, only 10 and 11.
   await expect(cards).toHaveCount(2);
   await main(page).getByRole('searchbox', { name: 'Search titles' }).fill('');
   await main(page).getByRole('button', { name: 'Load More' }).click();

@@ -8,7 +8,7 @@ import { join, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
-// The mails of this machine are shown outside production alone.
+// The mail page exists only outside production.
 const DEVELOPMENT = { NODE_ENV: 'development' };
 let provider: CardProviderServer;
 let product: Product;
@@ -35,7 +35,7 @@ test.beforeEach(() => {
   provider.api.nextStatus = null;
 });
 
-/** Every address of another origin the page asks for. */
+/** Collects the URLs of other origins that the page requests. */
 function strangersOf(page: Page, url: string): string[] {
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test(
     expect(strangers.every((address) => address.startsWith(provider.origin))).toBe(true);
     expect(complaints).toEqual([]);
 
-    // The router leads away; where it leads is a page without the provider all the same.
+    // The router navigates without a page load; the next page is still without the provider.
     const before = strangers.length;
     const loaded = page.waitForEvent('load');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
@@ -107,7 +107,7 @@ test('a payment that is not confirmed says what to do', { tag: '@slow' }, async 
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Start free trial' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being confirmed.' })).toBeVisible();
-  // No webhook comes: what the person presses fetches the state.
+  // No webhook arrives; the button fetches the state.
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Not confirmed yet. Check again in a minute.')).toBeVisible();
   for (const subscription of provider.api.subscriptions.values()) subscription.status = 'active';
@@ -157,7 +157,7 @@ test('only the checkout page is opened to the provider, and only to its origin',
 
 test('the checkout asks for a new page and retries a failed script', { tag: '@slow' }, async ({ page }) => {
   provider.instead = { status: 503, body: '' };
-  // By the form: from there the router leads on, without loading a page.
+  // By the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
   await register(page, product.url, 'bea@example.org', PASSWORD);
   await expect(page.getByText('The card form needs a page of its own.')).toBeVisible();

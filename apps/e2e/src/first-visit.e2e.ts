@@ -21,7 +21,7 @@ test('“Read along” opens the text of the lead story and plays it', { tag: '@
   await expect(main(page).getByText('Nothing is queued.')).toHaveCount(0);
 });
 
-/** What stays in its place over the page while it scrolls, head and bar of tabs apart, and can be pressed. */
+/** Clickable elements fixed above the page, except header and tab bar. */
 const floating = (page: Page) =>
   page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>

@@ -58,7 +58,7 @@ test('two of each process: all ready, and the path from headline to sound to sea
   await page.waitForTimeout(700);
   expect((await sound(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
 
-  // The page asks its own origin, as the search page of the product does.
+  // From the page's own origin, as the search page does.
   const search = (query: string) =>
     page.evaluate(async (text) => {
       const response = await fetch('/graphql', {

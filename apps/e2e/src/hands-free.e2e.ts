@@ -11,7 +11,7 @@ import { gapsBetween, waitForSound, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
-/** A change of stories that nobody notices. */
+/** Maximum gap that listeners do not notice. */
 const GAP_MAX_MS = 250;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
@@ -29,7 +29,7 @@ const shortStories = (count: number) =>
     ),
   );
 
-// The mails of this machine are shown outside production alone.
+// The mail page exists only outside production.
 test.beforeAll(async () => {
   product = await startProduct({ NODE_ENV: 'development' });
 });
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, context }) => {
   await watchSound(page);
 });
 
-/** What a listener left there yesterday: a queue, and how fast they like it. */
+/** Stores a queue and a speed, as an earlier visit would. */
 async function leaveQueue(page: Page, stories: Story[], rate: number): Promise<void> {
   const queue = stories.map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '', kind: 'text' }));
   await page.addInitScript(
@@ -71,7 +71,7 @@ const articlesPlayed = (page: Page) =>
 const sentenceNow = async (page: Page) =>
   Number(/sentence (\d+) of/.exec((await page.getByText(/^sentence \d+ of \d+$/).textContent()) ?? '')?.[1]);
 
-/** Releases the player once more; the old version's files are gone with it, as after a careless cleaning up. */
+/** Releases the player again and deletes the files of the old version. */
 async function releasePlayer(page: Page): Promise<string> {
   const version = await releaseAgain(apps, join(product.data, 'remotes'), 'mf-player', 'next');
   await page.route(`**/mf/mf-player/${version.replace(/-next$/, '')}/**`, (route) =>
@@ -91,7 +91,7 @@ test('five queued stories play while the player is redeployed', { tag: '@slow' }
   const gaps = await gapsBetween(page);
   console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
   expect(gaps).toHaveLength(4);
-  // The usual one: a machine that does other things beside may miss one. `npm run bench -- gap` is strict.
+  // Checks the median, because a busy machine may miss one gap. `npm run bench -- gap` is strict.
   expect(gaps.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(GAP_MAX_MS);
   expect(new URL(page.url()).pathname).toBe('/player');
   const later = await context.newPage();
@@ -144,7 +144,7 @@ test('a second device goes on at the sentence', { tag: '@slow' }, async ({ page,
   await watchSound(other);
   await signIn(other, product.url, ANN, PASSWORD);
   await go(other, `/article?id=${story.id}`);
-  // The queue is there already, with this story current.
+  // The queue is loaded with this article as current.
   await other
     .getByRole('main')
     .getByRole('button', { name: /^(Listen|Resume|Play)/ })

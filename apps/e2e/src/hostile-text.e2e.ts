@@ -5,16 +5,15 @@ import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } fr
 import { type Product, ask, listenerCookie, removeFolder, startProduct } from './product.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
-// A visit takes this many entries of a feed, the newest.
+// A fetch takes the newest entries of a feed up to this number.
 const ITEMS_PER_FEED = 60;
 const PER_PAGE = 24;
 const PER_TEXT = 25;
 const AT_ONCE = 4;
 /**
- * An entry of a feed has four places for a string. Each of them holds another one, and of those kept every so-maniest
- * is opened on a page of ours; with TIDINGS_TEST_ALL=1 (ten minutes more) each string stands in all four places and
- * every one is opened. Pages and pasted text take all strings, and what the API says of everything is run whole, in any
- * case.
+ * A feed entry has four fields. Each gets a different string, and only some of the stored articles are opened on a
+ * page; with TIDINGS_TEST_ALL=1 (ten minutes more) each string is in all four fields and every article is opened. Pages
+ * and pasted text always get all strings, and all API responses are always executed.
  */
 const [PER_ITEM, OPENED_SHARE] = isEverything ? [1, 1] : [4, 8];
 
@@ -22,7 +21,7 @@ const records = xssRecords();
 const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-// XML knows no control characters; everything else goes in as it is.
+// Removes the control characters that XML forbids.
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const filler = (
@@ -74,13 +73,13 @@ test.afterAll(async () => {
 const listener = listenerCookie();
 const asked = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables, listener);
 type Listed = { id: string; title: string; content: string };
-/** The records a feed item was made of, by the number its title begins with. */
+/** The records of a feed item, from the number at the start of its title. */
 const recordsOf = (title: string) => {
   const [, number, index] = /^No (\d+)-(\d+)/.exec(title) ?? [];
   return items[Number(number) * ITEMS_PER_FEED + Number(index)] ?? [];
 };
 
-/** Returns every article of the feed. The counts of `feedSections` end at the newest thousand. */
+/** Returns every article of the feed, because the counts of `feedSections` stop at 1,000. */
 async function readFeed(): Promise<Listed[]> {
   const articles: Listed[] = [];
   for (let after: string | null = null; ;) {
@@ -95,7 +94,7 @@ async function readFeed(): Promise<Listed[]> {
   }
 }
 
-/** Runs the work of a list a few at a time. */
+/** Runs `work` on the items with limited concurrency. */
 async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   await Promise.all(
@@ -126,7 +125,7 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
     .toBeGreaterThanOrEqual(Math.floor(items.length * 0.95));
   for (const { id, title, content } of await readFeed()) {
     articles.set(id, content);
-    // On a page every text is set the same way: the strings that run by themselves are looked at one by one.
+    // All texts are rendered alike, so only strings that run without interaction are checked one by one.
     if (recordsOf(title).some(({ fires }) => /[di]/.test(fires))) seen.add(id);
   }
   const throughFeeds = articles.size;
@@ -181,7 +180,7 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
   }
   const opened = [...seen].filter((_, index) => index % OPENED_SHARE === 0);
   for (const id of opened) {
-    // A page that is still busy may lead back to where it was.
+    // A busy page may navigate back; retry.
     await expect(async () => {
       await page.evaluate((to) => {
         history.pushState({}, '', `/article?id=${to}`);

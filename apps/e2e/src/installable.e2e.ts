@@ -8,9 +8,9 @@ import { startTestSite, type TestSite } from './test-site.ts';
 const ITEMS_PER_FEED = 60;
 const SETTLE_MS = 700;
 const LAST_SETTLE_MS = 3_000;
-/** The control of all strings is `hostile-text`'s. */
+/** `hostile-text` has the control for all strings. */
 const CONTROL_OF = 4;
-/** As documents they run by themselves: the strings that a title or a description must hold back. */
+/** Strings that execute as documents, which titles and descriptions must escape. */
 const records = xssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
@@ -51,7 +51,7 @@ test.afterAll(async () => {
 });
 
 type Listed = { feed: { articles: { id: string; title: string }[]; endCursor: string | null; hasNextPage: boolean } };
-/** Every hostile story, once all of them are stored. */
+/** Resolves to all hostile articles once they are stored. */
 async function stories(): Promise<{ id: string; title: string }[]> {
   await expect
     .poll(
@@ -230,7 +230,7 @@ test('robots.txt names the sitemap, and every page in it exists', { tag: '@slow'
   const rules = await (await fetch(`${product.url}/robots.txt`)).text();
   expect(rules).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   let places: string[] = [];
-  // The episodes are stored in the first moments.
+  // Episodes are stored right after the start.
   await expect
     .poll(async () => {
       const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
@@ -257,7 +257,7 @@ test('hostile titles and names stay text in the head of a page', { tag: '@slow' 
   const heads: { id: string; html: string }[] = [];
   for (const { id, title } of all) {
     let [served, html, data] = ['', '', ''];
-    // A page waits 400 ms for its story and goes out without it; a busy machine is asked again.
+    // A page waits at most 400 ms for its article; retry on a busy machine.
     await expect(async () => {
       served = await (await fetch(`${product.url}/article?id=${id}`)).text();
       html = headOf(served);
@@ -268,7 +268,7 @@ test('hostile titles and names stay text in the head of a page', { tag: '@slow' 
       title.slice(0, 40),
       title.slice(0, 110).toWellFormed(),
     ]);
-    // Only what is in the head by its texts: the page's own scripts would be answered with an alarm.
+    // Only the escaped parts of the head: the page's scripts would trigger the alarm.
     heads.push({
       id,
       html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${paintedOf(served)}`,

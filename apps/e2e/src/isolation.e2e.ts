@@ -6,7 +6,7 @@ import { builtSlices } from './built-slices.ts';
 import { ask, type Product } from './product.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 
-/** The first page of each remote; it opens for everybody. */
+/** The first public page of each remote. */
 const remotes = Object.fromEntries(builtSlices.map(({ name, routes }) => [name, routes[0]]));
 type Card = { name: string; contract: number; integrity: string };
 
@@ -17,7 +17,7 @@ const BROKEN = 'throw new Error("broken remote")';
 const NOT_LOADED = 'This part did not load.';
 
 let product: Product;
-/** What was queued in this browser before: it sounds without any remote. */
+/** A stored queue, playable without any remote. */
 let queue: string;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
@@ -48,13 +48,13 @@ const shellLives = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
 const dock = (page: Page) => page.getByRole('region', { name: /player/i });
 
-/** Opens the front page, which is the shell's own, and plays what is queued. */
+/** Opens the front page, which belongs to the shell, and plays the queue. */
 async function listen(page: Page) {
   await watchSound(page);
   await page.addInitScript((saved) => {
     localStorage.setItem('tidings.player.v1', saved);
   }, queue);
-  // Not `load`: a file that hangs keeps that event away, and nobody waits for it.
+  // Not `load`, which a hanging file delays.
   await page.goto(`${product.url}/`, { waitUntil: 'domcontentloaded' });
   await dock(page)
     .getByRole('button', { name: /^(Play|Resume)/ })
@@ -87,7 +87,7 @@ test('with mf-player dead, sound and the shell’s own controls go on', { tag: '
   await expect.poll(async () => (await sound(page))!.paused).toBe(false);
 });
 
-/** Changes what a page learns of one remote, in the page and in the list. */
+/** Changes the card of one remote, in the page and in the list. */
 const tellOtherwise = (page: Page, name: string, change: (card: Card) => void) =>
   page.route(
     (url) => url.pathname === '/' || url.pathname === '/remotes.json',
@@ -121,7 +121,7 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
   throws: {
     says: NOT_LOADED,
     async befall(page, name) {
-      // Released as it is: nothing was altered on the way.
+      // The hash matches the broken file: this tests a faulty release, not an altered file.
       await tellOtherwise(page, name, (card) => {
         card.integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`;
       });
@@ -158,7 +158,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
   test(`a remote that ${fault} does not affect the rest`, { tag: '@slow' }, async ({ browser }) => {
     await Promise.all(
       Object.entries(remotes).map(async ([name, own]) => {
-        // A browser of its own for each: of the tabs of one, only one plays.
+        // Separate browsers, because only one tab of a browser plays.
         const page = await browser.newPage();
         await befall(page, name);
         const before = await listen(page);

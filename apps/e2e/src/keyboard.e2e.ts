@@ -12,7 +12,7 @@ test.beforeAll(({ product: shared }) => {
 const TABS_MAX = 120;
 const main = (page: Page) => page.getByRole('main');
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** Tab, until it has the focus and shows it. */
+/** Presses Tab until the target has a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < TABS_MAX && !(await isFocused(target)); presses += 1)
@@ -30,7 +30,7 @@ test('by keyboard alone: from the front page to a search, into a story and out o
 }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
-  // The scripts put their page in the place of the painted one.
+  // Wait until hydration has replaced the page.
   await main(page).locator('[data-on]').first().waitFor();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
@@ -54,7 +54,7 @@ test('by keyboard alone: from the front page to a search, into a story and out o
   await expect(reader).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between its last and its first the focus is the browser's own for one press.
+    // Between the last and the first element, the browser's UI has the focus once.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -104,7 +104,7 @@ for (const [path, how] of [
       element.dataset['painted'] = 'yes';
     });
     go();
-    // The scripts are there when a press is answered.
+    // Wait until clicks are handled.
     const appearance = page.getByRole('banner').getByRole('button', { name: 'Dark appearance' });
     await expect.poll(() => page.evaluate(() => 'pressedEarly' in globalThis)).toBe(false);
     await (how === 'replaced'

@@ -74,7 +74,7 @@ test('the headline reads itself, word by word', { tag: '@slow' }, async ({ page 
   await page.goto(`${product.url}/`);
   const hear = main(page).getByRole('button', { name: /^Hear this page/ });
   await hear.waitFor();
-  // Noted by the page itself, since a busy machine looks in too seldom; the painted page gives way to another.
+  // Observed in the page, because polling is too slow on a busy machine, and hydration replaces the elements.
   await page.evaluate(() => {
     const words = new Set<string>();
     Object.assign(window, { litWords: words });
@@ -217,7 +217,7 @@ test('going back restores the scroll position except on the front page', { tag: 
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
   await faces(page).first().waitFor();
   await expect.poll(() => page.evaluate(() => (scrollTo(0, 900), scrollY))).toBeGreaterThan(600);
-  // The page hears of it with its next frame.
+  // The page is notified in its next frame.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

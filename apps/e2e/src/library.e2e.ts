@@ -20,7 +20,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const saves = (page: Page) => main(page).getByRole('button', { name: /^Save: / });
-/** To another page without loading anew, as a link does. */
+/** Navigates without a page load. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -78,7 +78,7 @@ test('a radio station plays until its address is closed', { tag: '@slow' }, asyn
     .getByRole('checkbox', { name: /^Breaking stories/ })
     .check();
   expect(await problemsOf(page, 'radio')).toEqual([]);
-  // A browser is a radio too: its decoder has to take what comes, and to begin.
+  // The browser's decoder must accept and play the stream.
   const seconds = await page.evaluate(async (url) => {
     const audio = new Audio(url);
     audio.muted = true;
@@ -183,7 +183,7 @@ test('picture, name and attributes of a person are kept', { tag: '@slow' }, asyn
   shown('User info: saved, and there after a reload', 'User info: not saved, nothing lost');
 });
 
-/** Tab, until what is focused is called so. */
+/** Presses Tab until the focused element has this name. */
 async function reach(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');

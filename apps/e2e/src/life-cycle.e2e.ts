@@ -91,7 +91,7 @@ test('the voice and speed chosen before sign-up stay, also in Settings', { tag: 
   await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Another speed was set for');
 });
 
-/** Preferences asked for before there are any come last: with nothing, and the list of voices after them. */
+/** Delays the (empty) answer to an early request for preferences until the account is set up, and the voices until then. */
 async function answerPreferencesLate(page: Page): Promise<void> {
   const asked = Promise.withResolvers<void>();
   const isSetUp = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ async function answerPreferencesLate(page: Page): Promise<void> {
     const response = await route.fetch();
     step.fetched?.();
     await step.after;
-    // Whoever asked may have ceased to wait for it.
+    // The request may have been aborted.
     await route.fulfill({ response }).catch(() => undefined);
     step.done?.();
   });

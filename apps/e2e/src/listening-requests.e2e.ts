@@ -10,22 +10,22 @@ import { waitForSound, sound, watchSound } from './sound.ts';
 
 type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };
-/** The visits of who agreed to be counted, and of who did not. */
+/** A visit with consent to analytics, and one without. */
 type Recorded = { counted: Visit; uncounted: Visit };
 
-/** What `npx nx record-listening lab` writes and the load of `npm run bench -- load` is made of. */
+/** Written by `npx nx record-listening lab` and replayed by `npm run bench -- load`. */
 const FILE = fileURLToPath(new URL('../../lab/src/load/recorded-listening.json', import.meta.url));
 const TIMES = 15;
 const VISIT_MS = 30 * 60_000;
 const ARTICLES_PLAYED = 4;
-/** Into the second story somebody comes to the door; into the fifth the visit ends. */
+/** Playback pauses in the second article, and the visit ends in the fifth. */
 const PAUSED_IN = 1;
 const PAUSED_AT_SECONDS = 70;
 const LEFT_AT_SECONDS = 100;
-/** What is shown and asked for in a listening minute, by whoever is counted too. */
+/** Writes per minute of playback, with consent to analytics. */
 const WRITES_PER_MINUTE_MAX = 1.2;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
-/** Two visits may differ by so many requests of a class; sound comes in as many pieces as the browser likes. */
+/** Maximum difference between two visits per class; the number of audio requests is up to the browser. */
 const APART_MAX = 2;
 const IN_PIECES = 'audio';
 
@@ -34,7 +34,7 @@ const dock = (page: Page, name: string) => page.getByRole('button', { name, exac
 const perMinute = ({ listeningMinutes, requests }: Visit, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
 
-/** What the page asks the API for from now on, by class. */
+/** Counts the API requests of the page by class. */
 function counting(page: Page): Requests {
   const requests: Requests = {};
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function counting(page: Page): Requests {
 type Story = { id: string };
 type Asked = { requestRendition: { state: string } };
 
-/** Waits until every story can be heard at once: somebody else has listened before. */
+/** Waits until the audio of every article is rendered. */
 async function allSpoken(url: string, count: number): Promise<void> {
   const stories = async () =>
     (await ask<{ feed: { articles: Story[] } }>(url, '{ feed { articles { id } } }')).feed.articles;
@@ -58,7 +58,7 @@ async function allSpoken(url: string, count: number): Promise<void> {
   for (const story of await stories()) await expect.poll(() => spoken(story), { timeout: 60_000 }).toBe('ready');
 }
 
-/** Waits for the sound of another story, or of a later second of this one. */
+/** Waits for the audio of another article, or for a later position. */
 const later = (page: Page, { src, seconds }: { src?: string; seconds?: number }) =>
   page.waitForFunction(
     ([before, from]) => {
@@ -70,14 +70,17 @@ const later = (page: Page, { src, seconds }: { src?: string; seconds?: number })
     { timeout: 120_000 },
   );
 
-/** What a page sends while it goes away is not seen from outside: it answers that it does, and waited for. */
+/** Playwright does not see requests sent during unload: dispatches `pagehide` and waits for them. */
 async function leaves(page: Page, requests: Requests, lastWords: readonly string[]): Promise<void> {
   const before = { ...requests };
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   for (const name of lastWords) await expect.poll(() => requests[name]).toBe((before[name] ?? 0) + 1);
 }
 
-/** Opens a story, then listens: four to their ends, with a pause and a search in the second, and part of a fifth. */
+/**
+ * Opens an article, then plays five: four to their ends, with a pause and a search in the second, and part of the
+ * fifth.
+ */
 async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit> {
   await hurry(page, { times: TIMES, behindMs: VISIT_MS });
   await watchSound(page);

@@ -6,18 +6,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
-/**
- * Every theme and every width a page is made for, each once: colours do not know the width, nor the width the colours.
- */
+/** Each theme and each width once; colours do not depend on the width. */
 export const looks = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-/**
- * Of a page that is looked at by day and by night, one is axe's in the usual run, by the page's name: every second
- * page's day, every other's night.
- */
+/** In the common tier, axe checks each page in one theme, chosen by its name. */
 function isAxes(what: string): boolean {
   const look = looks.findIndex(({ colorScheme }) => what.includes(colorScheme));
   const sum = [...what.split(` ${looks[look]?.colorScheme}`)[0]!].reduce(
@@ -28,8 +23,8 @@ function isAxes(what: string): boolean {
 }
 
 /**
- * What axe finds wrong with a page as it stands, and whether it scrolls sideways; a line each, beginning with `what`.
- * With TIDINGS_SHOTS a picture is left in that folder.
+ * Returns a line, starting with `what`, for each axe violation and for horizontal scrolling. Stores a screenshot in
+ * TIDINGS_SHOTS.
  */
 export async function problemsOf(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);

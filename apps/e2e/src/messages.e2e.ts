@@ -14,7 +14,7 @@ const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const popover = (page: Page) => page.locator('[popover]');
 const main = (page: Page) => page.getByRole('main');
 
-/** The mail to the operator with this subject, as its reader sees it on the page of this machine's mail. */
+/** Text of the latest mail to the operator with this subject, from the mail page. */
 async function mailed(page: Page, subject: string): Promise<string> {
   let mail: string | undefined;
   await expect(async () => {

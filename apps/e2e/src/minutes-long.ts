@@ -6,7 +6,7 @@ const FEED = '/feed.xml';
 
 type LongStory = { title: string; subject: string; who: string; things: readonly string[]; minutes: number };
 
-/** As long as what papers print, the first of them on top of the feed. */
+/** Real newspaper lengths; the first is at the top of the feed. */
 const stories: readonly LongStory[] = [
   {
     title: 'The lighthouse at Kessock gets its old lamp back',
@@ -71,7 +71,7 @@ function paragraphsOf({ subject, who, things, minutes }: LongStory): string[] {
   return paragraphs;
 }
 
-/** A site with a feed of stories that are heard for minutes each; `feed` is its address. */
+/** Starts a site with a feed of articles that take minutes to play; `feed` is its URL. */
 export async function startLongStories(): Promise<TestSite & { feed: string; stories: number }> {
   const items = stories.map(
     (story, number) =>

@@ -12,7 +12,7 @@ const ECHOED_LINES = 2;
 const LEFT_MS = 4_000;
 const NOTES_CHARS = 9_000;
 const NAMES = 24;
-/** Every so many of the strings is sent, too. */
+/** One in this many strings is also submitted. */
 const APART = 12;
 const NAME_CHARS = 100;
 const strings = naughtyStrings();
@@ -23,7 +23,7 @@ let page: Page;
 let ran: Map<string, number>;
 let blog = '';
 const problems: string[] = [];
-// The mails of this machine are shown outside production alone.
+// The mail page exists only outside production.
 test.beforeAll(async ({ browser }) => {
   product = await startProduct({ NODE_ENV: 'development', LOG_LEVEL: 'debug' });
   context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 });
 test.describe.configure({ mode: 'serial' });
 
-/** Keeps what the page complains of; not of pictures and pages of strangers, which are kept off the network. */
+/** Records the page's errors, except those of blocked external requests. */
 function watched(watch: Page): Page {
   watch.on('pageerror', ({ message }) => {
     problems.push(message);
@@ -70,13 +70,13 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
   return data;
 }
 const main = (of = page) => of.getByRole('main');
-/** To another page without loading anew, as a link does. */
+/** Navigates without a page load. */
 const go = (to: string) =>
   page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, to);
-/** The same, until what was shown is gone; a page that leads back to the one before is loaded anew. */
+/** Navigates and waits until the former page is gone; loads the page if it redirects back. */
 async function follow(to: string): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-left', '');
@@ -94,7 +94,7 @@ const nothingHappened = () => {
 
 test('every text field takes every string without running scripts', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(180_000);
-  // The first stories come after the product is ready.
+  // Articles arrive shortly after the product is ready.
   let id: string | undefined;
   await expect
     .poll(
@@ -159,7 +159,7 @@ test('what was typed is looked for and refused in peace', { tag: '@slow' }, asyn
     await expect(main().getByRole('article').first().or(main().getByText('No articles found')).first()).toBeVisible();
   }
   await go('/scraper');
-  // What could be the address of somebody's page is not asked for.
+  // Skips strings that could be a real address.
   for (const text of strings.filter((one, index) => index % APART === 0 && !one.includes('.'))) {
     await main().getByLabel('URL of the page').fill(text);
     await main().getByRole('button', { name: 'Scrape' }).click();
@@ -193,7 +193,7 @@ test('scripts in names and notes do not run and stay as written', { tag: '@slow'
   }
   const notes: string[] = [];
   for (const { html } of harmful) {
-    // A browser shows every line break of a field as one kind.
+    // Browsers normalise line breaks in fields.
     const line = html.replace(/\r\n?/g, '\n');
     if (notes.length > 0 && notes.at(-1)!.length + line.length < NOTES_CHARS) notes[notes.length - 1] += `\n${line}`;
     else notes.push(line);
@@ -238,7 +238,7 @@ test('requests cannot add a line to a header or to the log', { tag: '@slow' }, a
   let visitors = 0;
   for (const value of values) {
     for (const request of requestsWith(value, host)) {
-      // One visitor would wait after 20 pages that do not exist.
+      // A visitor is rate-limited after 20 unknown paths.
       const visitor = `Cookie: visitor=${(visitors += 1)}`;
       const lines = added((await rawHead(product.url, [...request, visitor, 'Connection: close'])).slice(1));
       if (lines.length > 0) spoilt.push(`${JSON.stringify(request)}: ${lines.join(' | ')}`);

@@ -40,7 +40,9 @@ const translating = async (page: Page, text = GREETING) => {
   await button(page, 'Translate').click();
 };
 
-/** A browser with a Translator that has to fetch its languages, and hears what the test says; `null`: without both. */
+/**
+ * A browser with a Translator that downloads languages and recognises the test's words; `null`: a browser without both.
+ */
 const browserThat = (page: Page, known: Readonly<Record<string, string>> | null) =>
   page.addInitScript((words) => {
     if (words === null) {
@@ -190,13 +192,13 @@ test('of a text without a title the first words heard are its own', { tag: '@slo
   const { src } = (await waitForSound(page)).sound;
   await expect.poll(async () => opening.includes((await litWord(page))?.text ?? '-')).toBe(true);
   await expect(main(page).getByText('Pasted text', { exact: true }).locator('.word, .said')).toHaveCount(0);
-  // It answers this browser alone.
+  // Only this browser has access.
   const { sentences } = await page.evaluate(
     async (address) =>
       (await fetch(address)).json() as Promise<{ sentences: { block: number; start: number; ms: number }[] }>,
     src.replace(/\.mp3.*$/, '.json'),
   );
-  // The title would be the first block.
+  // Block 0 is the title.
   expect(sentences[0]).toMatchObject({ block: 1, start: 0, ms: 0 });
 });
 

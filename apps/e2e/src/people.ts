@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { mailPageOf } from './product.ts';
 
-/**
- * A code the product mailed, as its reader finds it on the page of this machine's mail; the newest that is none of
- * `known`.
- */
+/** Returns the newest code on the mail page that is not in `known`. */
 export async function mailedCode(
   page: Page,
   url: string,
@@ -24,7 +21,7 @@ export async function mailedCode(
   return code ?? '';
 }
 
-/** Registers somebody at `/auth`, to where the page stands, with the code of the mail; ends on the splash. */
+/** Registers on the current `/auth` page with the mailed code; ends on the splash screen. */
 export async function register(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Email').fill(email);
@@ -43,7 +40,7 @@ async function asked<T>(page: Page, url: string, query: string, variables: objec
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Somebody new, signed in in this page's browser without its forms and its splash; the page stays where it is. */
+/** Registers and signs in without forms and the splash screen; the page stays where it is. */
 export async function join(page: Page, url: string, email: string, password: string): Promise<void> {
   const { signUp } = await asked<{ signUp: { requestId: string } }>(
     page,
@@ -62,7 +59,7 @@ export async function join(page: Page, url: string, email: string, password: str
   await asked(page, url, 'mutation { initializeAccount { __typename } }', {});
 }
 
-/** Somebody new whom nobody has signed in yet. */
+/** Registers a person who is not signed in. */
 export async function registered(browser: Browser, url: string, email: string, password: string): Promise<void> {
   const page = await browser.newPage();
   await join(page, url, email, password);
@@ -70,8 +67,8 @@ export async function registered(browser: Browser, url: string, email: string, p
 }
 
 /**
- * The feed, whole and at rest: a place on another device is waited for only a moment, and a page that is busy with
- * itself misses it.
+ * Opens the feed and waits until it is idle: a busy page misses the position from another device, which is awaited only
+ * briefly.
  */
 export async function openFeed(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
@@ -79,7 +76,7 @@ export async function openFeed(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Signs somebody in without the form, and opens the feed. */
+/** Signs in without the form and opens the feed. */
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
   const answer = await asked<{ signIn: { __typename: string } }>(
     page,
@@ -91,7 +88,7 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await openFeed(page, url);
 }
 
-/** Logs somebody in at `/auth`; ends on the splash. */
+/** Logs in at `/auth`; ends on the splash screen. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

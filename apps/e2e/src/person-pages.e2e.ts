@@ -16,7 +16,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
 
 const main = (page: Page) => page.getByRole('main');
 
-// First, so that axe sees a list with a name in it.
+// First, so that axe checks a list with an entry.
 test('names are added, heard as their person wants them, and removed', { tag: '@slow' }, async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page, product.url, ANN, PASSWORD);

@@ -7,7 +7,7 @@ import { routeShown, says, shown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ADDRESS = 'https://ledger.example/story';
-/** A picture this host has. */
+/** A picture of the product. */
 const PICTURE = '/banners/listening.svg';
 
 let product: Product;
@@ -22,9 +22,9 @@ const again = (page: Page) => button(page, 'Try again');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).first();
 const refused = (code: string) => ({ errors: [{ message: 'It did not work.', extensions: { code } }] });
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
-/** Somebody new, signed in. */
+/** Registers and signs in a person. */
 const joins = (page: Page, name: string) => join(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
-/** The page while an answer does not come, and when it is refused; it ends with what it asked for. */
+/** Checks that a page shows the pending and the failed request, and retries it. */
 async function waitsAndFails(page: Page, path: string, operation: string, loading: string | RegExp, failed: string) {
   const goOn = await answering(page, { [operation]: undefined });
   await open(page, path);
@@ -183,7 +183,7 @@ test('the history page shows loading, failure, no entries and its banner', { tag
   );
 });
 
-/** The saved stories as a publisher's: with an address, and a picture. */
+/** Adds an address and a picture to the saved articles. */
 const asPublished = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query SavedArticles')) return route.fallback();

@@ -13,7 +13,7 @@ const stories = [
   { title: 'A ferry without a name', path: '/?picture=3' },
 ] as const;
 const [lighthouse, bridge, ferry] = stories;
-/** So many that the front page sets the first few in columns, with their pictures. */
+/** Enough articles to have the first ones laid out in columns with pictures. */
 const fillers = Array.from({ length: 7 }, (_, index) => ({ title: `Short news number ${index}`, path: null }));
 const entryOf = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
 <link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>
@@ -29,7 +29,7 @@ const feed = (origin: string) =>
 
 let product: Product;
 let site: NewsHttpServer;
-/** Ends the wait of who asked for the bridge. */
+/** Resolved when the bridge picture is requested. */
 let answerBridge: () => void;
 const bridgeAsked = new Promise<void>((resolve) => {
   answerBridge = resolve;
@@ -77,7 +77,7 @@ const shows = (page: Page, title: string) =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1200);
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 
-// First, since its publisher lets nobody wait for long: the product remembers for a while that it is gone.
+// First, because the product caches the missing picture for a while.
 test('a missing picture shows the cover on the card and a message in the view', { tag: '@slow' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -94,7 +94,7 @@ test('a missing picture shows the cover on the card and a message in the view', 
   await viewer(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   await expect(main(page).getByText(bridge.title).first()).toBeVisible();
-  // Who presses Download of what is gone asked for it by hand.
+  // The Download button requests the missing picture again.
   complaints.length = 0;
   const asked = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
   await page.reload();
@@ -147,7 +147,7 @@ test('a page that wanted a picture of another host would not get it', { tag: '@s
   foreign = [];
 });
 
-// What has no ending gets one from the browser.
+// The browser adds a missing file extension.
 for (const { title, name } of [
   { title: lighthouse.title, name: 'lighthouse.png' },
   { title: ferry.title, name: 'image.png' },

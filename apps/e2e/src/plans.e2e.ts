@@ -22,7 +22,7 @@ async function saveByApi(page: Page, url: string, count: number): Promise<void> 
     });
 }
 
-/** What is wrong with the page in each look. */
+/** Problems of the page in each look. */
 async function problemsInLooks(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, width } of looks) {
@@ -78,7 +78,7 @@ test('where plans are off every screen says that everything is free', { tag: '@s
   try {
     await join(page, url, 'cleo@plans.example.org', PASSWORD);
     const found: string[] = [];
-    // Nor before any script ran.
+    // The prerendered HTML does not contain them either.
     for (const path of ['/', '/pricing'])
       expect(await (await page.request.get(`${url}${path}`)).text()).not.toMatch(/9\.99|7-day|seven days/);
     for (const path of ['/pricing', '/upgrade', '/upgrade/checkout']) {

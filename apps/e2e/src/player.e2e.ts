@@ -125,7 +125,7 @@ test('next plays the next story, and the end of one begins the other without cha
   await playButton(page).click();
   const first = (await waitForSound(page)).sound.src;
   const address = page.url();
-  // To the last sentence the way a listener would: the position slider, End.
+  // Moves to the last sentence with the position slider and End.
   const position = page.getByRole('slider', { name: 'Position in the article' }).first();
   await expect(position).toBeEnabled();
   await position.press('End');

@@ -46,7 +46,7 @@ test('takes everything along as a file, from a page left meanwhile', { tag: '@sl
   const button = main(page).getByRole('button', { name: 'Download' });
   await expect(button).toBeVisible({ timeout: 30_000 });
   await expect(main(page).getByText(/^Your file is ready \(\d+ KB\), until /)).toBeVisible();
-  // The key to the session is gone, as after ten minutes; the button renews it.
+  // Without the access cookie, as after ten minutes; the button renews it.
   await page.context().clearCookies({ name: /tidings_access/ });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^tidings-\d{4}-\d{2}-\d{2}\.zip$/);

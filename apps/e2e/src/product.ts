@@ -20,16 +20,16 @@ export type Product = {
   process: ChildProcess;
   output(): string;
   stop(): Promise<number | null>;
-  /** Sends SIGKILL to the whole process group, like a power cut. */
+  /** Sends SIGKILL to the process group, like a power failure. */
   kill(): Promise<void>;
 };
 
 const outputs = new Map<string, () => string>();
 
-/** Outputs of the running products by their port: a test may open one by another name of this machine. */
+/** Outputs of the running products by port: a test may use another host name. */
 const portOf = (url: string) => new URL(url).port;
 
-/** Returns the address at which the product at `url`, started here, shows its mails. */
+/** Returns the URL of the mail page of the product at `url`. */
 export function mailPageOf(url: string): string {
   const page = MAIL_PAGE.exec(outputs.get(portOf(url))?.() ?? '')?.[1];
   if (page === undefined) throw new Error(`the product at ${url} shows no mails`);
@@ -40,8 +40,8 @@ export function mailPageOf(url: string): string {
 export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
 
 /**
- * Starts the built product as a newcomer's `npm start` would, on a free port. With `isTerminal`, its output goes to a
- * terminal (by the command `script`), to which it also prints the codes of its mails.
+ * Starts the built product like `npm start`, on a free port. With `isTerminal`, its output goes to a terminal (by the
+ * command `script`), to which it also prints the codes of its mails.
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -124,7 +124,7 @@ export const listenerCookie = (): { name: string; value: string } => ({
 });
 export type ListenerCookie = ReturnType<typeof listenerCookie>;
 
-/** The value of the `cookie` header. */
+/** Formats the value of the `cookie` header. */
 export const saidOf = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
 
 /** Returns the data of a GraphQL response; null or incomplete if the product refused. */

@@ -17,7 +17,7 @@ test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
-/** The feed as a page that has to ask for it sees it: its first answers do not come inside the page. */
+/** Opens the feed by navigation, so that its data is requested instead of embedded. */
 async function askingFeed(page: Page): Promise<void> {
   await page.goto(`${product.url}/reader`);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
@@ -142,7 +142,7 @@ test('an article while it comes, whole, failed, gone, and none at all', { tag: '
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
   const said = new Set<string>();
   const goOn = await answering(page, { ArticleExtractor: undefined });
-  // One of five at a time, by chance.
+  // One of five, at random.
   for (let visit = 0; visit < 12 && said.size < 2; visit += 1) {
     await page.goto(address);
     said.add((await main(page).locator('p.soft').first().textContent())!);
@@ -251,7 +251,7 @@ test('the same pages in every other language', { tag: '@slow' }, async ({ browse
       if (english.length > 0 && !isEverything && (place + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-      // The painted page is English; the words of another language come with the scripts.
+      // The prerendered page is in English; other languages are loaded with the scripts.
       for (const [at, part] of [main(page).getByRole('heading').first(), page.getByRole('banner')].entries()) {
         await expect
           .poll(() => part.innerText(), { message: `${path} in ${language}` })

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const SILENT_MS = 5_000;
 
-/**
- * What a server answers to a request written byte for byte, one letter a byte: the lines before its first empty one.
- */
+/** Sends a request byte by byte (Latin-1) and returns the status line and headers of the response. */
 export function rawHead(url: string, lines: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -26,7 +24,7 @@ export function rawHead(url: string, lines: readonly string[]): Promise<string[]
   });
 }
 
-/** As a path may hold it: no byte that would end or part the line. */
+/** Percent-encodes the bytes that would end or split the request line. */
 export const asPath = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
@@ -35,7 +33,7 @@ export const asPath = (text: string) =>
 const decoded = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Requests with this text in a path, a query or a header, in every place whose text is used for an answer. */
+/** Requests with this text in the path, the query or a header. */
 export function requestsWith(value: string, host: string): string[][] {
   const path = asPath(value);
   const bytes = Buffer.from(value).toString('latin1');
@@ -70,7 +68,7 @@ export function requestsWith(value: string, host: string): string[][] {
   ];
 }
 
-/** A server that echoes what it is sent: the path of a request, decoded once, stands in a header of its answer. */
+/** A vulnerable server that puts the decoded path into a response header. */
 export async function startEchoServer(): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
     socket

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     JSON.stringify({ 'mf-feed': [team.publicKey], 'mf-player': [otherTeam.publicKey] }),
   );
   product = await startProduct({
-    // A place for developers: one that people use refuses to start with this.
+    // A development instance; production refuses to start with this.
     NODE_ENV: 'development',
     TIDINGS_LOCAL_REMOTES: 'on',
     TIDINGS_SLICE_OWNERS: join(keys, 'owners.json'),
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   removeFolder(keys);
 });
 
-/** What an operator types. */
+/** Runs an operator's command. */
 const operator = async (command: 'release' | 'rollback', ...args: string[]) =>
   (
     await promisify(execFile)(
@@ -61,10 +61,10 @@ const served = async (page: Page) =>
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
 const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-/** Releases the version that a rollback returns to, and returns it. Later calls change nothing while it is current. */
+/** Releases and returns the version that a rollback restores. Later calls do nothing while it is current. */
 const releaseBase = () => releaseAgain(apps, place, 'mf-feed', 'base', team);
 
-/** The versions of mf-feed whose files a page asked for, and the files of any remote that did not come. */
+/** The versions of mf-feed that a page loaded, and the remotes' files that failed. */
 function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
   const seen = { versions: new Set<string>(), failed: [] as string[] };
   page.on('response', (response) => {
@@ -93,7 +93,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
 
   const fresh = await releaseAgain(apps, place, 'mf-feed', 'next', team);
   await expect.poll(() => served(page)).toBe(fresh);
-  // Pages this tab has not opened yet: their code comes from the version it began with.
+  // Pages not opened in this tab yet: their code must be of the tab's version.
   for (const path of ['/search', '/scraper', '/blogs']) {
     await go(page, path);
     await stands(page);
@@ -133,7 +133,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
 });
 
 test('npm run release builds mf-feed and puts it in service', { tag: '@slow' }, async ({ page }) => {
-  // The release is built in a clean clone, whose packages are copied where the temporary folder is on another disk.
+  // The release is built in a clean clone, which copies the packages if the temporary folder is on another disk.
   test.setTimeout(240_000);
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
   const output = await operator('release', 'mf-feed', '--skip', 'gate', '--uncommitted');

@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { openFeed } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** Where changes are said; a screen reader follows only what stood there before the change. */
+/** Marks the live regions: screen readers announce only changes of existing ones. */
 async function mark(page: Page): Promise<void> {
   await page.locator('[aria-live="polite"]').evaluateAll((all) => {
     for (const one of all) if (one.checkVisibility()) one.setAttribute('data-there', '');
@@ -40,7 +40,7 @@ test('the result of a press is announced in the page and in a dialog', { tag: '@
   await mark(page);
   await queue.press('Enter');
   await expect(reader.locator('[data-there]')).toHaveText(/Added to the queue\..*Undo/);
-  // What a message offers can be pressed over the dialog, and the message outlives it.
+  // The toast's button is clickable above the dialog, and the toast remains.
   await reader.getByRole('button', { name: 'Undo' }).click();
   await expect(queue).toHaveAccessibleName(/^Add to queue/);
   await queue.press('Enter');

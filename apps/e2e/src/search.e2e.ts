@@ -20,7 +20,7 @@ test('from the feed to what was typed: found, marked, remembered, and back again
   await main(page).getByRole('searchbox', { name: 'Search the news' }).fill('lighthouse');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=lighthouse$/);
-  // A story can be found a moment after it can be read, and an answer is kept for half a minute.
+  // The search index lags behind, and an answer is cached for 30 s.
   await expect(async () => {
     await page.reload();
     await expect(stories(page).first()).toBeVisible({ timeout: 3_000 });
@@ -101,7 +101,7 @@ test('filters narrow a search, are in its address, and can be removed', { tag: '
 test('a story is suggested while one types, and Enter opens it', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search`);
   const option = main(page).getByRole('option', { name: /lighthouse keeps its lamp/i });
-  // A story can be found a moment after it can be read.
+  // The search index lags behind.
   await expect(async () => {
     await page.reload();
     await field(page).pressSequentially('lighth', { delay: 20 });
@@ -128,7 +128,7 @@ test('stories like the one that was read stand below it, and one of them opens',
   await expect(main(page).getByRole('heading', { level: 1, name: story!.title })).toBeVisible();
   const more = main(page).getByRole('region', { name: 'More like this' });
   await expect(more).toHaveCount(0);
-  // Nobody asks for them before the reader comes near; the text grows while it is set.
+  // Loaded when the reader gets near; the text grows while it is laid out.
   await expect(async () => {
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);

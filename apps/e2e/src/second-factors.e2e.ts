@@ -13,7 +13,7 @@ import type { Product } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
-/** Passkeys need a host name. */
+/** Passkeys require a host name. */
 let url: string;
 test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
@@ -30,7 +30,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await button(page, 'Set up').waitFor();
 }
 
-/** An authenticator built into the device, which verifies its user. */
+/** A platform authenticator that verifies its user. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -45,13 +45,13 @@ async function plugIn(page: Page) {
     },
   });
   return {
-    /** While false, requests wait: otherwise the offer in the e-mail field would sign in by itself. */
+    /** While false, requests wait: otherwise the autofill request would sign in by itself. */
     answer: (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     unplug: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
 }
 
-/** An authenticator app. Each code is of a later period than the one before, because the API takes each only once. */
+/** An authenticator app. Each code is of a later period, because the API accepts each only once. */
 function createApp(secret: string): () => string {
   let last = 0;
   return () => {
@@ -71,7 +71,7 @@ async function addApp(page: Page): Promise<() => string> {
   return nextCode;
 }
 
-/** Reads the recovery codes that the first second factor brings. */
+/** Reads the recovery codes shown after the first second factor. */
 async function storeRecoveryCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Store these codes now' })).toBeFocused();
   const codes = await security(page).locator('ol > li').allTextContents();
@@ -102,7 +102,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step.' })).toBeFocused();
 }
 
-/** Lets the confirmation of every session run out, as after ten minutes. */
+/** Expires the confirmation of all sessions, as after ten minutes. */
 async function endConfirmations(): Promise<void> {
   const read = (name: string) => readFileSync(joinPath(product.data, name), 'utf8');
   const port = Number(read('postgres/postmaster.pid').split('\n')[3]);
@@ -158,9 +158,9 @@ test('a passkey signs in without a password', { tag: '@slow' }, async ({ page, c
   await storeRecoveryCodes(page);
   await answer(false);
   await logOut(page, context);
-  // The authenticator looks at this when a request reaches it, so it is set before the press.
+  // Set before the click, because the authenticator checks it when a request arrives.
   await answer(true);
-  // Autofill may complete the sign-in before the press.
+  // Autofill may complete the sign-in before the click.
   await Promise.race([page.waitForURL(`${url}/feed`), button(page, 'Sign in with a passkey').click()]);
   await expect(page).toHaveURL(`${url}/feed`);
 });
@@ -234,7 +234,7 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
   }, language);
 }
 
-/** The longest words in one look and the other direction in the other: the lines are the same in every language. */
+/** The longest language in one look and right to left in the other; other languages have the same layout. */
 const AXE_LANGUAGES: readonly InterfaceLanguage[] = ['de', 'ar'];
 for (const [index, { code, direction }] of interfaceLanguages.entries()) {
   if (!isEverything && !AXE_LANGUAGES.includes(code)) continue;

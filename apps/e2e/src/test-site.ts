@@ -6,14 +6,14 @@ type Pages = Record<string, Answer | (() => Answer)>;
 export type TestSite = {
   url: string;
   host: string;
-  /** Paths of all requests so far. */
+  /** Paths of all requests. */
   hits: string[];
-  /** Adds pages: path → answer. */
+  /** Adds pages: path → response. */
   serve(more: Pages): void;
   close(): Promise<void>;
 };
 
-/** A small site of the test's own: path → answer. Everything else is 404. */
+/** A test site: path → response; other paths are 404. */
 export async function startTestSite(first: Pages): Promise<TestSite> {
   const pages = { ...first };
   const hits: string[] = [];
@@ -54,7 +54,7 @@ export async function startTestSite(first: Pages): Promise<TestSite> {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A page as a small paper would write it, around the given paragraphs. */
+/** A newspaper-like page with the given paragraphs. */
 export const articlePage = ({
   title,
   author,

@@ -8,17 +8,14 @@ const QUIET_MS = 200;
 const LONGEST_MS = 2_000;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * They lead away at once and have no field; the checkout's only field is the card provider's own, in a frame of its
- * own.
- */
+/** Routes that redirect, or whose only field is in the card provider's iframe. */
 export const passing = ['/logout', '/initializing', '/upgrade/checkout'];
-/** What has to be pressed before a page shows all its fields. */
+/** Buttons that reveal further fields of a page. */
 export const openers: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
 };
-/** Fields that are there by all means: where none of a page is found, nothing was tried. */
+/** Fields that must be found; guards against a test without any. */
 export const known = [
   '/feed: Search the news',
   '/search: Search the news',
@@ -44,9 +41,7 @@ export const known = [
   '/auth new-password: New password',
 ];
 
-/**
- * Every route the pages' code declares with a path of its own, or the beginning of one: a new one is in it by itself.
- */
+/** Every route, or prefix of one, declared in the pages' code. */
 export function declaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
@@ -58,7 +53,7 @@ export function declaredRoutes(): string[] {
   return [...new Set(found)];
 }
 
-/** Waits until the page changes no more. */
+/** Waits until the page stops changing. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -82,11 +77,11 @@ export async function settled(page: Page): Promise<void> {
 
 export type TextField = {
   name: string;
-  /** Strings after which the field was another, or held something else than the browser keeps of them. */
+  /** Strings that changed the field, or were altered beyond the browser's normalisation. */
   lost: string[];
 };
 
-/** Gives every string to every text field of the page as it stands, as typing would. */
+/** Enters every string into every text field of the page. */
 export async function typeIntoAll(page: Page, strings: readonly string[]): Promise<TextField[]> {
   return page.evaluate(async (texts) => {
     const every = [

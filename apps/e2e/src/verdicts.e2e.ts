@@ -77,7 +77,7 @@ test('every verdict is explained; teasers and pasted texts can be heard', { tag:
 test('a page is handed over by its bookmark, heard, and never fetched', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper#send`);
   const bookmark = main(page).getByRole('link', { name: 'Listen in Tidings' });
-  // React writes no program into a link: it is put there after the page is painted.
+  // Set after rendering, because React refuses `javascript:` URLs.
   await expect(bookmark).toHaveAttribute('href', /^javascript:/);
   const program = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, ''));
   expect(program).toContain(product.url);
@@ -104,7 +104,7 @@ test('a page is handed over by its bookmark, heard, and never fetched', { tag: '
   await expect(main(part).getByText('The old pump is to be shown')).toBeVisible();
   await expect(main(part).getByText('There is a good bench')).toHaveCount(0);
 
-  // A page may hand over itself, and no other.
+  // A page may send only itself.
   const liar = await press(
     `(() => { const w = open(${JSON.stringify(`${product.url}/send`)}); addEventListener('message', () => ` +
       `w.postMessage({ url: 'https://elsewhere.example/', title: 'Elsewhere', selected: '', html: '<p>x' }, ` +

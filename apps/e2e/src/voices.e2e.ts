@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await watchSound(page);
 });
 
-/** A busy machine makes its first sound late; how late is what `npm run bench -- play` says. */
+/** Timeout for a busy machine; `npm run bench -- play` measures the delay. */
 const SOUND_LIMIT_MS = 60_000;
 const main = (page: Page) => page.getByRole('main');
 const namesOf = async (page: Page) =>

@@ -194,7 +194,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
   await page.goto(`${product.url}/redirect?url=x`);
   const ways = main(page).getByRole('link');
   await expect(ways).toHaveCount(1);
-  /** The page as it stands after its address changed inside it, as a link of ours would. */
+  /** The page after a navigation within it. */
   const noticeOf = (url: string, previousUrl: string) =>
     page.evaluate(async (search) => {
       history.pushState(null, '', `/redirect?${search}`);
@@ -217,7 +217,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     expect([value, path, links.length > 0]).toEqual([value, '/redirect', true]);
     for (const { href, origin, way } of links) {
       if (origin === product.url) continue;
-      // Out of here lead the two that say so, by http alone, and the one says where.
+      // Only the two labelled links lead away, by http(s), and one of them shows the target.
       expect([
         value,
         way === 'New Tab' || way === `Go to ${new URL(href).host}`,
@@ -225,7 +225,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
       ]).toEqual([value, true, true]);
     }
   }
-  // Those that lead back: pressed one by one they stay here.
+  // The links back stay on this site, clicked one by one.
   for (const value of strings.filter((_, place) => place % (isEverything ? 10 : 40) === 0)) {
     await noticeOf('x', value);
     await ways.first().click();
@@ -233,7 +233,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     await page.goto(`${product.url}/redirect?url=x`);
   }
   expect([left, scripts]).toEqual([[], 0]);
-  // The same strings, believed, do lead away.
+  // Control: without the checks, the same strings do lead away.
   const believed = await page.evaluate(
     (all) =>
       all.filter((value) => {

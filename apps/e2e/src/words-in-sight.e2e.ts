@@ -14,7 +14,7 @@ const sizes = [
 
 type Seen = { words: string[]; hidden: string[] };
 
-/** Looks, as often as the page is drawn, whether the lit word is what stands at its own place. */
+/** Checks in every frame whether the highlighted word is visible and on top. */
 const watchWords = (page: Page) =>
   page.evaluate(() => {
     const seen: Seen = { words: [], hidden: [] };
@@ -62,7 +62,7 @@ for (const size of sizes)
       const stage = page.getByRole('main').getByRole('region', { name: 'Now playing' });
       const play = stage.getByRole('button', { name: /^(Play|Resume)$/ });
       await play.waitFor();
-      // Not by a finger: that would scroll the page down to the key.
+      // Dispatched, because a click would scroll to the button.
       await play.dispatchEvent('click');
       await waitForSound(page);
       await watchWords(page);

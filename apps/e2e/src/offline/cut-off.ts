@@ -2,12 +2,12 @@ import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import type { Product } from '../product.ts';
 
-/** A product behind a way that a test can cut, with the browser's worker in service. */
+/** A proxy to the product that a test can close; service workers are enabled. */
 export async function wayTo(product: Product): Promise<SwitchableProxy> {
   return new SwitchableProxy(product.url).open();
 }
 
-/** Waits until the page's worker keeps everything the page is made of, and what a page opened now would be. */
+/** Waits until the worker has stored the files of the page and of a page opened now. */
 export async function keptWhole(page: Page): Promise<void> {
   await expect
     .poll(
@@ -31,13 +31,13 @@ export async function keptWhole(page: Page): Promise<void> {
     .toBe('whole');
 }
 
-/** Every promise that nobody caught, and every file of ours that did not come, in all pages of a context. */
+/** Collects unhandled rejections and failed requests of our files in all pages of a context. */
 export function watchTrouble(context: BrowserContext): { rejections: string[]; chunks: string[] } {
   const trouble = { rejections: [] as string[], chunks: [] as string[] };
   const watch = (page: Page) => {
     page.on('pageerror', (error) => trouble.rejections.push(String(error.stack ?? error)));
     page.on('requestfailed', (request) => {
-      // Of a page that is left, what was on its way is of no use to anybody.
+      // Requests aborted by navigation do not count.
       const why = request.failure()?.errorText ?? '';
       if (/\/(assets|mf)\//.test(request.url()) && why !== 'net::ERR_ABORTED')
         trouble.chunks.push(`${request.url()} ${why}`);

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => way.shut());
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Random numbers in [0, 1), equal in every run. */
 function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ function numbersOf(seed: number): () => number {
 }
 const main = (page: Page) => page.getByRole('main');
 const kept = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
-/** What the server has for who is signed in here. */
+/** Server state of the signed-in person. */
 async function onServer<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
   const answer = await page.request.post(`${product.url}/graphql`, {
     headers: { 'mercurius-require-preflight': '1' },
@@ -87,7 +87,7 @@ test(`kept stories play to the end after ${MOMENTS} network cuts`, { tag: '@slow
   await waitForSound(page);
 
   const timelines = new Map<string, Timeline>();
-  /** Whether the lit word is one that is spoken about now. */
+  /** Whether the highlighted word is the one being spoken. */
   const litRight = async () => {
     const lit = await litWord(page);
     if (!lit) return;
@@ -123,7 +123,7 @@ test(`kept stories play to the end after ${MOMENTS} network cuts`, { tag: '@slow
       await save.click();
       await expect(save).toHaveAttribute('aria-pressed', 'true');
     }
-    // Once all was heard it begins again, with the network or without one.
+    // At the end, restart, with or without a network.
     const isAgain = (await sound(page))?.paused === true && (await endings(page)) > 0;
     if (isAgain && number() < 0.5) {
       await first.click();

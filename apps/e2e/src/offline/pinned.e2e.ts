@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 test.afterEach(() => way.shut());
 
 const main = (page: Page) => page.getByRole('main');
-/** Stories at the head of the feed come into the queue. */
+/** Queues the first articles of the feed. */
 async function queued(page: Page, count: number): Promise<void> {
   await page.goto(`${way.address}/feed`);
   const tools = main(page).getByRole('button', { name: /^Add to queue/ });
@@ -85,7 +85,7 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
     await page.waitForTimeout(250);
     const lit = await litWord(page);
     if (!lit) continue;
-    // Shown within one turn of the page of when it is spoken.
+    // At most 1.5 s from the time at which the word is spoken.
     expect(
       words.some(
         ({ block, start, end, ms }) =>
@@ -94,7 +94,7 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
       JSON.stringify(lit),
     ).toBe(true);
   }
-  // Entered in the middle, from a part of the file.
+  // Seeking needs a range request.
   await page.evaluate(() => {
     const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
     const element = all.findLast((one) => !one.paused)!;

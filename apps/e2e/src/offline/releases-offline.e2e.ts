@@ -34,7 +34,7 @@ const served = async () =>
   (
     (await (await fetch(`${product.url}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
-/** What an open page is made of: its shell, and its version of the feed. */
+/** Versions of the page's shell and feed. */
 const madeOf = (page: Page) =>
   page.evaluate(() => {
     const { remotes } = JSON.parse(document.querySelector('#remotes')!.textContent) as {
@@ -45,7 +45,7 @@ const madeOf = (page: Page) =>
       feed: remotes.find(({ name }) => name === 'mf-feed')!.version,
     };
   });
-/** The versions of the feed, and the shells, whose files this browser keeps. */
+/** Versions of the feed and the shell whose files are cached. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await (await caches.open('tidings-files')).keys()).map(({ url }) => url);
@@ -79,7 +79,7 @@ test('an offline page survives releases of a slice and the shell', { tag: '@slow
   expect(await madeOf(page)).toEqual(old);
 
   await way.open();
-  // The server has none of this page's files any more, and the page asks for some it never had.
+  // The server no longer has the page's files, and the page needs ones it has not loaded.
   for (const path of ['/blogs', '/features/translate', '/about']) {
     await go(page, path);
     await stands(page);
@@ -91,7 +91,7 @@ test('an offline page survives releases of a slice and the shell', { tag: '@slow
   expect(fresh.feed).toBe(next);
   expect(fresh.shell).not.toBe(old.shell);
   await keptWhole(later);
-  // Both are kept while both are open; the old one goes with its last page.
+  // Both are cached while both pages are open; the old one is deleted with its last page.
   expect(await kept(later)).toEqual({
     shell: [old.shell, fresh.shell].toSorted(),
     feed: [old.feed, fresh.feed].toSorted(),
@@ -104,7 +104,7 @@ test('an offline page survives releases of a slice and the shell', { tag: '@slow
   await stands(later);
   expect(await madeOf(later)).toEqual(fresh);
 
-  // What was rolled back does not come back from the cache.
+  // A version that was rolled back is not restored from the cache.
   await way.open();
   await promisify(execFile)(
     join(root, 'node_modules/.bin/node'),

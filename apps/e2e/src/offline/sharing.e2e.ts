@@ -10,7 +10,7 @@ const queueHere = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue?: object[] }).queue ?? [],
   );
-/** As a phone does it, and as any site could. */
+/** As a phone does, and any site could. */
 const share = (page: Page, fields: Record<string, string>) =>
   page.evaluate((all) => {
     const form = Object.assign(document.createElement('form'), {
@@ -39,7 +39,7 @@ test('a shared text opens in the reader and is sent only when queued', { tag: '@
   expect([await queueHere(page), sent.filter((body) => body.includes('ReadText'))]).toEqual([[], []]);
   await main(page).getByRole('button', { name: 'Add to queue' }).click();
   await expect.poll(async () => (await queueHere(page)).length).toBe(1);
-  // Loaded again it is a draft, and is not taken twice.
+  // After a reload it is a draft and not taken again.
   await page.reload();
   await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
   expect(await sharesLeft(page)).toBe(0);

@@ -6,7 +6,7 @@ import { launchOptions } from '../browser.ts';
 import { isAccepting, picturesFolder } from './pictures.ts';
 
 const FILE = 'drawn-by.json';
-/** Letters that no font of ours has are the machine's. */
+/** Letters that none of our fonts has use system fonts. */
 const LETTERS =
   '<p style="font:20px serif">Tidings 123</p><p style="font:20px sans-serif">Tidings 123</p>' +
   '<p style="font:20px monospace">Tidings 123</p><p dir="rtl" style="font:20px sans-serif">العبّارة الليلية</p>';
@@ -28,7 +28,7 @@ async function thisMachine(): Promise<Machine> {
 
 const said = ({ platform, browser }: Machine) => `Chromium ${browser} on ${platform}`;
 
-/** Pictures are the same on machines that draw alike. Elsewhere there is nothing to compare with, which is said. */
+/** Screenshots are comparable only between machines that render alike; skipped with a message elsewhere. */
 export default async function findMachine(): Promise<void> {
   const here = await thisMachine();
   const file = join(picturesFolder, FILE);

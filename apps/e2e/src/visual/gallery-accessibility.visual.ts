@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { drawnOn, looks, looksAtOnce, openGallery, parts, stillWindow } from './gallery-page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What only a whole page can keep: parts of pages stand here beside each other, each with headings of its own rank. */
+/** Rules for whole pages: the gallery puts parts next to each other, with headings of any rank. */
 const OF_PAGES = [
   'heading-order',
   'landmark-one-main',
@@ -18,7 +18,7 @@ const OF_PAGES = [
 ];
 
 async function problemsOf(page: Page, what: string): Promise<string[]> {
-  // axe takes breaths of its own.
+  // axe uses timers.
   await page.clock.resume();
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).disableRules(OF_PAGES).analyze();
   const found = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -7,7 +7,7 @@ const WITH_ALPHA = 6;
 const RGB = 3;
 const PALETTE_MAX = 256;
 const NOTE = 'exact\0';
-/** Between two levels of a colour. */
+/** Distance between two colour levels. */
 const STEP = 17;
 
 type Pixels = { width: number; height: number; size: number; bytes: Buffer };
@@ -20,7 +20,7 @@ function* chunksOf(png: Buffer) {
   }
 }
 
-/** What a filter of PNG adds to a byte, from its neighbours: left, above, above left. */
+/** Prediction of a PNG filter from the neighbours left, above, and above left. */
 function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
@@ -31,7 +31,7 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   return toUp <= toCorner ? up : corner;
 }
 
-/** Of a picture as browsers make it: eight bits a colour, not interlaced. */
+/** Decodes a browser's PNG: 8 bits per channel, not interlaced. */
 export function pixelsOf(png: Buffer): Pixels {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(({ kind }) => kind === 'IHDR')!.data;
@@ -54,7 +54,7 @@ export function pixelsOf(png: Buffer): Pixels {
   return { width, height, size, bytes };
 }
 
-/** A part of a PNG file, with its length and its sum. */
+/** A PNG chunk with length and checksum. */
 export function chunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const frame = Buffer.alloc(8);
@@ -63,12 +63,12 @@ export function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** The nearest of sixteen levels. */
+/** Rounds to the nearest of sixteen levels. */
 const level = (value: number) => Math.round(value / STEP) * STEP;
 
 /**
- * The picture with sixteen levels of each colour, which are few enough for a palette and a third of the bytes, and with
- * the sum of what it was made from in it.
+ * Reduces a picture to sixteen levels per channel, which fit into a palette and take a third of the size. Stores the
+ * checksum of the original in it.
  */
 export function smallPng(png: Buffer, exact: string): Buffer {
   const { width, height, size, bytes } = pixelsOf(png);
@@ -100,7 +100,7 @@ export function smallPng(png: Buffer, exact: string): Buffer {
   ]);
 }
 
-/** The sum in a picture of `smallPng`. */
+/** Returns the checksum stored by `smallPng`. */
 export function exactOf(small: Buffer): string | null {
   for (const { kind, data } of chunksOf(small))
     if (kind === 'tEXt' && data.toString('latin1').startsWith(NOTE)) return data.toString('latin1', NOTE.length);
