@@ -91,7 +91,7 @@ test('the voice and speed chosen before sign-up stay, also in Settings', { tag: 
   await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Another speed was set for');
 });
 
-/** Delays the (empty) answer to an early request for preferences until the account is set up, and the voices until then. */
+/** Delays the empty answer to early preferences until the account is set up, and the voices until after it. */
 async function answerPreferencesLate(page: Page): Promise<void> {
   const asked = Promise.withResolvers<void>();
   const isSetUp = Promise.withResolvers<void>();

@@ -7,10 +7,7 @@ import { useNow } from '../../now/use-now.ts';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './speech.words.ts';
 
-/**
- * The spoken text as one moving line; follows the words if their times are known. While stopped, it is
- * plain text.
- */
+/** The spoken text as one moving line; follows the words if their times are known. While stopped, it is plain text. */
 export function Marquee() {
   const words = useSpeechWords();
   const { item, narration, sentence, sounding } = useNow();

@@ -22,7 +22,7 @@ export const emptyTranslation: TranslationDraft = {
   result: null,
 };
 
-/** Key that tells whether a translation still belongs to the text. */
+/** Key that shows whether a translation still belongs to the text. */
 export const sameAs = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string =>
   `${source} ${target} ${text}`;
 
