@@ -47,17 +47,17 @@ function press(
 }
 const button = (root: HTMLElement, at: number) => root.querySelectorAll('button')[at]!;
 
-it('a press before the scripts loaded is replayed once', () => {
+it('a click before the scripts loaded is replayed once', () => {
   expect(press((root) => button(root, 0).click()).heard).toEqual(['Listen']);
   expect(press(() => undefined).heard).toEqual([]);
 });
 
-it('a press is replayed after hydration without toggling what already opened', () => {
+it('a click is replayed after hydration without toggling what already opened', () => {
   expect(press((root) => button(root, 0).click(), { hydrate: true }).heard).toEqual(['Listen']);
   expect(press((root) => root.querySelector('summary')!.click(), { hydrate: true }).open).toBe(true);
 });
 
-it('an early press is replayed unless another followed it', () => {
+it('an early click is replayed unless another followed', () => {
   expect(press(() => undefined, { early: (root) => button(root, 0).click() }).heard).toEqual(['Listen']);
   expect(
     press((root) => root.querySelector('main')!.click(), { early: (root) => button(root, 0).click() }).heard,
@@ -70,7 +70,7 @@ it('an early press is replayed unless another followed it', () => {
   expect(globalThis.pressedEarly).toBeUndefined();
 });
 
-it('a panel opened early stays open, one closed again stays closed', () => {
+it('an early toggle keeps its result, also when toggled twice', () => {
   const summary = (root: HTMLElement) => root.querySelector('summary')!;
   expect(press((root) => summary(root).click()).open).toBe(true);
   expect(
@@ -81,7 +81,7 @@ it('a panel opened early stays open, one closed again stays closed', () => {
   ).toBe(false);
 });
 
-it('an early press is dropped after navigation or when the button changed', () => {
+it('an early click is dropped after navigation or when the button changed', () => {
   expect(
     press((root) => {
       button(root, 0).click();

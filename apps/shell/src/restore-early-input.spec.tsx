@@ -36,7 +36,7 @@ function Form({ heard: received }: { heard?: (name: string) => void }) {
 it.each([
   ['takes its place', false],
   ['is taken over', true],
-])('early input is kept in a page that %s', (_, hydrate) => {
+])('early input is kept in a page that is %s', (_, hydrate) => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML =
     '<form><label>Name<input name="name" value=""></label><label>Message<textarea ' +

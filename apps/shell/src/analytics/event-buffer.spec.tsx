@@ -72,7 +72,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-it('fewer events than a full batch wait and are sent together', async () => {
+it('an incomplete batch waits before it is sent', async () => {
   const { add } = open({ flushMs: 200 });
   add(3);
   await pause(50);
@@ -82,7 +82,7 @@ it('fewer events than a full batch wait and are sent together', async () => {
   expect(requests).toEqual([[0, 1, 2, 3, 4]]);
 });
 
-it('a full batch of a hundred is sent at once', async () => {
+it('a batch of a hundred events is sent at once', async () => {
   const { add } = open({ flushMs: 60_000 });
   add(99);
   await pause(30);
@@ -93,7 +93,7 @@ it('a full batch of a hundred is sent at once', async () => {
   expect(requests.map(({ length }) => length)).toEqual([100, 100]);
 });
 
-it('sends again what failed, in its order, and counted is sent', async () => {
+it('failed batches are sent again in order, accepted ones are not', async () => {
   answer = 500;
   const { add } = open({ pauseMs: 30 });
   add(250);
@@ -104,7 +104,7 @@ it('sends again what failed, in its order, and counted is sent', async () => {
   expect(requests.flat()).toEqual(Array.from({ length: 250 }, (_, place) => place));
 });
 
-it('a batch is dropped after five resends with doubling pauses, and the next is sent', async () => {
+it('drops a batch after five retries with doubled delays, and sends the next', async () => {
   answer = 429;
   const { buffer, add } = open({ pauseMs: 20, flushMs: 1 });
   const started = performance.now();
@@ -119,7 +119,7 @@ it('a batch is dropped after five resends with doubling pauses, and the next is 
   expect(requests).toEqual([[7]]);
 });
 
-it('an outage buffers a thousand events and drops only those beyond', async () => {
+it('buffers a thousand events during an outage and drops later ones', async () => {
   answer = 500;
   const { add } = open({ pauseMs: 100 });
   expect(add(1_003).filter(Boolean)).toHaveLength(1_000);
@@ -130,7 +130,7 @@ it('an outage buffers a thousand events and drops only those beyond', async () =
   await until(() => takenOnce() === 1_001);
 });
 
-it('does not count the time without network as resends', async () => {
+it('time offline does not count as a retry', async () => {
   const { buffer, add } = open({ pauseMs: 1, flushMs: 5 });
   online = false;
   add(1_000);
@@ -146,7 +146,7 @@ it('does not count the time without network as resends', async () => {
   await until(() => takenOnce() === 1_000);
 });
 
-it('a batch the server cannot read is not resent', async () => {
+it('does not retry a batch that the server cannot parse', async () => {
   answer = 400;
   const { add } = open({ flushMs: 1 });
   add(2);
@@ -155,7 +155,7 @@ it('a batch the server cannot read is not resent', async () => {
   expect(tries).toHaveLength(1);
 });
 
-it('leaving the page sends all events, also those in flight', async () => {
+it('sends all events when the page is left, including those in flight', async () => {
   const { buffer, add } = open({ flushMs: 60_000 });
   add(230);
   buffer.leave();
@@ -164,7 +164,7 @@ it('leaving the page sends all events, also those in flight', async () => {
   expect(takenOnce()).toBe(230);
 });
 
-it('stops for good when the server counts nobody here, or the consent is taken back meanwhile', async () => {
+it('stops permanently when the server refuses or consent is withdrawn', async () => {
   answer = 403;
   const forbidden = open({ flushMs: 1 });
   forbidden.add(1);

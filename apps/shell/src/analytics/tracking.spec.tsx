@@ -83,7 +83,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('is off until it is chosen: nothing is sent, kept or remembered', async () => {
+it('sends and stores nothing before consent', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   opened('a');
   tracking.page('/article');
@@ -93,7 +93,7 @@ it('is off until it is chosen: nothing is sent, kept or remembered', async () =>
   expect(localStorage.length).toBe(0);
 });
 
-it('with consent sends the visit, pages and what slices track, all of it when the page goes', async () => {
+it('with consent, sends the visit, pages and events of slices, and the rest when the page is left', async () => {
   opened('before');
   await choose();
   opened('a');
@@ -126,7 +126,7 @@ it('with consent sends the visit, pages and what slices track, all of it when th
   expect(Object.keys(localStorage).toSorted()).toEqual(['tidings.analytics', 'tidings.analytics.endpoint']);
 });
 
-it('registers a browser once, and again when it says something else of itself; no other event names it', async () => {
+it('registers a browser once, and again when its attributes change; other events do not contain its id', async () => {
   const again = async () => {
     const reporting = startReporting(player, remotes, [], () => undefined);
     await until(() => {
@@ -163,7 +163,7 @@ it('registers a browser once, and again when it says something else of itself; n
   Object.assign(navigator, { userAgentData: undefined });
 });
 
-it('says which slice failed, in which version, and not what the error said', async () => {
+it('reports the failed slice and its version without the error message', async () => {
   const reporting = startReporting(player, remotes, [], () => undefined);
   const error = new Error('the secret of Ann');
   error.stack =
@@ -228,7 +228,7 @@ it('withdrawing consent stops tracking and clears the browser', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('takes a refusal of the server for a no', async () => {
+it('a refusal by the server withdraws consent', async () => {
   answer = {
     data: { recordEvents: { __typename: 'TrackingRefused', reason: 'The browser asks not to be followed.' } },
   };
@@ -243,7 +243,7 @@ it('takes a refusal of the server for a no', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('consent is not asked where the browser sends Do Not Track or GPC', async () => {
+it('does not ask for consent where the browser sends Do Not Track or GPC', async () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   await act(async () => {
     consent.set(true);

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the first listening is recorded and reaches early subscribers', async () => {
+it('the first playback is recorded, and reported to early subscribers', async () => {
   const said: number[] = [];
   tabHistory.subscribe(() => said.push(tabHistory.get().length));
   player.playNow(item('a'));

@@ -48,7 +48,7 @@ it('an article played to its end is finished, and one restarted stays one entry'
   expect(entry()).toEqual([{ articleId: 'a', sentence: 4, finished: true }]);
 });
 
-it('nothing is recorded while signed in or while the viewer is unknown', async () => {
+it('nothing is recorded while signed in or while the session is unknown', async () => {
   for (const status of ['signed-in', 'unknown'] as const) {
     session = { status, viewer: status === 'unknown' ? null : { id: 'ann', email: '' } } as SessionState;
     player.playNow(item(status));
@@ -68,7 +68,7 @@ it('one or all entries can be removed', async () => {
   expect(entry()).toEqual([]);
 });
 
-it('an entry removed during playback is not recorded again, and its progress is gone', async () => {
+it('an entry removed during playback is not recorded again, and its position is deleted', async () => {
   player.playNow(item('a'));
   await pass(1_500);
   tabHistory.remove(tabHistory.get()[0]!);

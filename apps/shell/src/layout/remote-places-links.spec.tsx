@@ -51,7 +51,7 @@ function linksOf(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage = 'e
 }
 afterEach(cleanup);
 
-it('puts at the foot of the page what slices place there or in the bar, in their order', () => {
+it('lists places of the footer and the bar in the footer, in their order', () => {
   expect(linksOf('foot')).toEqual([
     ['Briefing', '/briefing', null],
     ['Quiz', '/quiz', null],
@@ -59,10 +59,10 @@ it('puts at the foot of the page what slices place there or in the bar, in their
   ]);
 });
 
-it('puts in the bar what belongs there, and marks the place that is open', () => {
+it('lists places of the bar in the bar, and marks the current one', () => {
   expect(linksOf('bar')).toEqual([['Briefing', '/briefing', 'page']]);
 });
 
-it('names them in the language of the page, or as the operator does', () => {
+it('shows their titles in the page’s language, or the operator’s labels', () => {
   expect(linksOf('foot', 'de').map(([name]) => name)).toEqual(['Überblick', 'Rätsel', 'Our notes']);
 });

@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-it('a press on the link of the page one is on loads its data anew, and no other press does', async () => {
+it('only a click on the link of the current page refetches its data', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/feed']}>

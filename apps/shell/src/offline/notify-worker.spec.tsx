@@ -19,12 +19,12 @@ function subscribedBrowser() {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('ends the notifications of the person who signed out', async () => {
+it('deletes the notifications of the account that signed out', async () => {
   const done = subscribedBrowser();
   await forgetOffline();
   expect(done.toSorted()).toEqual(['a notification goes', 'no more come', 'the worker is told to forget']);
 });
 
-it('forgets in a browser without workers, too', async () => {
+it('deletes them in a browser without workers, too', async () => {
   await expect(forgetOffline()).resolves.toBeUndefined();
 });

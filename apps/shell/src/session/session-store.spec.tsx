@@ -61,7 +61,7 @@ it('no request is sent for an anonymous browser', async () => {
   expect(edge.asked).toEqual([]);
 });
 
-it('finds out who is signed in, and says that it does not know yet', async () => {
+it('reports the unknown session until the account is loaded', async () => {
   hint(true);
   await open();
   expect(session.get()).toEqual({ status: 'unknown', viewer: null });
@@ -70,7 +70,7 @@ it('finds out who is signed in, and says that it does not know yet', async () =>
   expect(edge.countOf('Viewer')).toBe(1);
 });
 
-it('follows signing in and out here, and lets the other tabs know', async () => {
+it('follows sign-in and sign-out, and notifies other tabs', async () => {
   await open();
   hint(true);
   session.changed();
@@ -85,7 +85,7 @@ it('follows signing in and out here, and lets the other tabs know', async () => 
   expect(edge.countOf('Viewer')).toBe(1);
 });
 
-it('follows another tab: in, as somebody else, and out', async () => {
+it('follows sign-in, change of account and sign-out in another tab', async () => {
   await open();
   hint(true);
   otherTab();
@@ -101,7 +101,7 @@ it('follows another tab: in, as somebody else, and out', async () => {
 it.each([
   ['nobody is there', { viewer: null }],
   ['the sign-in counts no more', new Refusal('UNAUTHENTICATED')],
-])('asks no more once %s', async (_, answer) => {
+])('sends no more requests once %s', async (_, answer) => {
   hint(true);
   await open({ Viewer: answer });
   await until(() => session.get().status === 'anonymous');
@@ -110,7 +110,7 @@ it.each([
   expect(session.get().status).toBe('anonymous');
 });
 
-it('signs nobody out while the server cannot be reached, and asks again', async () => {
+it('does not sign out while the server is unreachable, and retries', async () => {
   hint(true);
   edge = await apiEdge({ Viewer: () => ({ viewer }) });
   edge.cut(true);
@@ -123,7 +123,7 @@ it('signs nobody out while the server cannot be reached, and asks again', async 
   await until(() => session.get().status === 'signed-in');
 });
 
-it('reports two failures, asks anew when asked to, and recovers by itself', async () => {
+it('reports the second failure, retries on request, and recovers by itself', async () => {
   hint(true);
   edge = await apiEdge({ Viewer: () => ({ viewer }) });
   edge.cut(true);
@@ -142,7 +142,7 @@ it('reports two failures, asks anew when asked to, and recovers by itself', asyn
   expect(seen).toHaveLength(4);
 });
 
-it('who is known to be signed in stays so while the server cannot be reached', async () => {
+it('stays signed in while the server is unreachable', async () => {
   hint(true);
   await open();
   await until(() => session.get().status === 'signed-in');
@@ -157,7 +157,7 @@ it('who is known to be signed in stays so while the server cannot be reached', a
   await until(() => session.get().viewer?.id === 'ben');
 });
 
-it('cached answers are cleared when the person signs out, and only then', async () => {
+it('cached answers are deleted only at sign-out', async () => {
   hint(true);
   await open();
   const queries = createQueryClient();

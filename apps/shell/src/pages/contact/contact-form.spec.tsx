@@ -28,7 +28,7 @@ const letter = {
   Message: 'Where does it go?',
 };
 
-it('sends what was written with every variable, says so, and is empty again', async () => {
+it('sends all fields, confirms, and clears the form', async () => {
   await open();
   await fill(letter);
   await press();
@@ -46,7 +46,7 @@ it('sends what was written with every variable, says so, and is empty again', as
   for (const name of Object.keys(letter)) expect(field(name).value).toBe('');
 });
 
-it('marks no field as required, and submits an empty form; what the server misses is said at its field', async () => {
+it('does not require fields in the browser, and shows the server’s errors at their fields', async () => {
   await open({
     SendSupportEmail: { sendSupportEmail: supportAnswer(supportStatus.refused, 'Write a message first.', 'message') },
   });
@@ -58,7 +58,7 @@ it('marks no field as required, and submits an empty form; what the server misse
   await waitFor(() => expect(document.activeElement).toBe(field('Message')));
 });
 
-it('does not send a mail address that is none', async () => {
+it('rejects an invalid e-mail address', async () => {
   await open();
   await fill({ ...letter, Email: 'wren' });
   await press();
@@ -79,7 +79,7 @@ it.each<[string, Answers[string], string]>([
     'Several messages came from here already. Write again in 9 minutes.',
   ],
   ['something broke', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
-])('keeps what was written when %s', async (_, answer, sentence) => {
+])('keeps the text when %s', async (_, answer, sentence) => {
   await open({ SendSupportEmail: answer });
   await fill(letter);
   await press();
@@ -90,7 +90,7 @@ it.each<[string, Answers[string], string]>([
   await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
-it('says nothing happened when the line is cut, and names the address to write to', async () => {
+it('reports a lost connection with the address to write to', async () => {
   await open();
   expect((await screen.findByRole('link', { name: 'operator@tidings.example' })).getAttribute('href')).toBe(
     'mailto:operator@tidings.example',
@@ -101,7 +101,7 @@ it('says nothing happened when the line is cut, and names the address to write t
   await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
 });
 
-it('passes on what a program wrote into the hidden field, which nobody reaches by keyboard', async () => {
+it('sends the content of the honeypot field, which has no tab stop', async () => {
   await open();
   const trap = document.querySelector<HTMLInputElement>('input[name="homepage"]')!;
   expect([trap.tabIndex, trap.closest('[aria-hidden="true"]') !== null]).toEqual([-1, true]);

@@ -17,7 +17,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInpu
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Early Access' }));
 const asked = () => harness.edge.asked.map(({ variables }) => variables);
 
-it('asks for a name, an address that can be one, and at least one feature', async () => {
+it('requires a name, a valid e-mail address and at least one feature', async () => {
   await open();
   await press();
   expect(
@@ -51,7 +51,7 @@ it('asks for a name, an address that can be one, and at least one feature', asyn
   expect(asked()).toEqual([]);
 });
 
-it('every feature has a box, and the chosen ones are sent with suggestion and company', async () => {
+it('shows a box for every feature, and sends the selected ones with suggestion and company', async () => {
   await open();
   expect(screen.getAllByRole('checkbox')).toHaveLength(features.length);
   await userEvent.type(field('Name'), 'Wren');
@@ -81,7 +81,7 @@ it('every feature has a box, and the chosen ones are sent with suggestion and co
   expect([field('Name').value, box('Text Reader').checked]).toEqual(['', false]);
 });
 
-it('a request without company and suggestion is worded', async () => {
+it('formulates a request without company and suggestion', async () => {
   await open();
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@example.org');
@@ -98,7 +98,7 @@ it('a request without company and suggestion is worded', async () => {
   );
 });
 
-it('keeps what was chosen when it could not be sent', async () => {
+it('keeps the choices when sending failed', async () => {
   await open({
     SendSupportEmail: {
       sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already.'),

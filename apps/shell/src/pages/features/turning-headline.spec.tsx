@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('turns every four seconds, round and round', async () => {
+it('changes every four seconds in a cycle', async () => {
   render(spoken(<TurningHeadline />));
   await pass(3_999);
   expect(shownEnd()).toBe(words.turns[0]);
@@ -38,7 +38,7 @@ it('turns every four seconds, round and round', async () => {
   expect(shownEnd()).toBe(words.turns[0]);
 });
 
-it('is held by its button, and goes on by it', async () => {
+it('its button pauses and resumes the rotation', async () => {
   render(spoken(<TurningHeadline />));
   fireEvent.click(screen.getByRole('button', { name: words.hold }));
   await pass(10_000);
@@ -48,7 +48,7 @@ it('is held by its button, and goes on by it', async () => {
   expect(shownEnd()).toBe(words.turns[1]);
 });
 
-it('stands still where motion is not wanted, from the moment it is not', async () => {
+it('stops as soon as reduced motion is preferred', async () => {
   render(spoken(<TurningHeadline />));
   await pass(4_000);
   calm = true;

@@ -16,7 +16,7 @@ const open = () => [...document.querySelectorAll('details')].map((one) => one.op
 const asked = () => [...document.querySelectorAll('summary')].map((one) => one.textContent);
 afterEach(cleanup);
 
-it('opens and closes every answer by itself', () => {
+it('every answer opens and closes separately', () => {
   shown(questions.slice(0, 3));
   const [first, second] = [...document.querySelectorAll('details')];
   first!.open = true;
@@ -31,7 +31,7 @@ it('hides the filter while no question has a category', () => {
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
 });
 
-it('shows the questions of one category, or all', () => {
+it('filters the questions by category', () => {
   shown([
     { question: 'A?', answer: 'a', category: 'Voices' },
     { question: 'B?', answer: 'b', category: 'Money' },

@@ -13,11 +13,11 @@ const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, tex
   imageUrl: null,
 }));
 
-it('shows every voice until something is wanted', () => {
+it('shows every voice without filters', () => {
   expect(voicesWanted(voices, everyVoice)).toEqual(voices);
 });
 
-it('narrows down by language and gender together', () => {
+it('filters by language and gender together', () => {
   expect(voicesWanted(voices, { language: 'fr-FR', gender: 'Male' }).map(({ name }) => name)).toEqual(['Mathieu']);
   expect(voicesWanted(voices, { language: 'hi-IN', gender: 'Male' })).toEqual([]);
   expect(voicesWanted(voices, { language: '', gender: 'Female' }).every(({ gender }) => gender === 'Female')).toBe(
@@ -25,7 +25,7 @@ it('narrows down by language and gender together', () => {
   );
 });
 
-it('lists each language once, by name', () => {
+it('lists each language once, with its name', () => {
   const languages = languagesOf(voices, 'en');
   expect(new Set(languages.map(({ code }) => code)).size).toBe(29);
   expect(languages[0]!.name).toBe('Arabic');
@@ -34,7 +34,7 @@ it('lists each language once, by name', () => {
   );
 });
 
-it('names them in the words of the page, in the order of that language', () => {
+it('names and sorts them in the language of the page', () => {
   const names = languagesOf(voices, 'de').map(({ name }) => name);
   expect(names).toContain('Deutsch (Deutschland)');
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
