@@ -59,7 +59,7 @@ it.each<[Verdict | null, 'ready' | 'failed']>([
   ['ok', 'ready'],
   [null, 'ready'],
   ['teaser', 'failed'],
-])('a card says nothing where the text is whole or missing: %s, %s', async (verdict, state) => {
+])('a card shows no notice where the text is complete or missing: %s, %s', async (verdict, state) => {
   await show(verdict, state);
   expect(screen.queryByText('Only the beginning can be heard.')).toBeNull();
 });

@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('saving while signed out leads to sign-in and is remembered', async () => {
+it('saving while signed out leads to the sign-in and is completed later', async () => {
   await show({ status: 'anonymous', viewer: null });
   await press();
   expect(said).toEqual([{ kind: 'warning', message: 'Please login to save articles.' }]);
@@ -110,7 +110,7 @@ it('saving asks for a login when only the server knows the session ended', async
   expect(went).toHaveLength(1);
 });
 
-it('saves, shows it, takes it out again and brings it back', async () => {
+it('saves an article, shows it, removes it and restores it', async () => {
   await show(ann);
   expect(pressed()).toBe('false');
   await press();
@@ -125,7 +125,7 @@ it('saves, shows it, takes it out again and brings it back', async () => {
   expect(pressed()).toBe('true');
 });
 
-it('says the server’s sentence when no place is left', async () => {
+it('shows the server’s message when the limit is reached', async () => {
   places = 0;
   await show(ann);
   await press();

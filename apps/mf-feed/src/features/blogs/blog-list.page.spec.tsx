@@ -25,7 +25,7 @@ it('an empty list shows its humorous message', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('adds page after page, and offers more only while there is a token', async () => {
+it('loads page after page, and offers more only while there is a cursor', async () => {
   harness.pages = [
     [blogOf('a', 'The night ferry'), blogOf('b', 'Bread')],
     [blogOf('b', 'Bread'), blogOf('c', 'Umbrellas')],
@@ -38,7 +38,7 @@ it('adds page after page, and offers more only while there is a token', async ()
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
-it('searches the loaded titles, large or small, and asks nobody', async () => {
+it('filters the loaded titles, ignoring case, without requests', async () => {
   harness.pages = [[blogOf('a', 'The Night Ferry'), blogOf('b', 'Bread')]];
   await harness.show('/blogs');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search titles' }), { target: { value: ' nIGHT ' } });
@@ -49,14 +49,14 @@ it('searches the loaded titles, large or small, and asks nobody', async () => {
   expect(harness.count('Blogs')).toBe(1);
 });
 
-it('shows how a blog begins, who wrote it, and leads to it', async () => {
+it('shows excerpt and author of a blog, and links to it', async () => {
   harness.pages = [[blogOf('a', 'Bread', { slug: 'brot & brötchen', likes: 3 })]];
   await harness.show('/blogs');
   expect(screen.getByRole('article').textContent).toMatch(/Ann.*Travel.*Bread.*About Bread.*Listen.*3/);
   expect(screen.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe('/blogs/a/brot%20%26%20br%C3%B6tchen');
 });
 
-it('likes at once, and takes it back; the server has the last word', async () => {
+it('updates a like at once and removes it again; the server’s answer counts', async () => {
   harness.blogs = [blogOf('a', 'Bread', { likes: 4 })];
   harness.pages = [harness.blogs];
   await harness.show('/blogs');
@@ -82,7 +82,7 @@ it('liking needs a login first', async () => {
   expect(harness.where()).toMatch(/^\/auth\?next=/);
 });
 
-it('says what failed, and tries again', async () => {
+it('reports an error and retries', async () => {
   harness.broken = 'Blogs';
   await harness.show('/blogs');
   expect(

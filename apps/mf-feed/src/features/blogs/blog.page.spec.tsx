@@ -18,7 +18,7 @@ it('a blog opens at its id, whatever the slug', async () => {
   expect(harness.count('Blog')).toBe(1);
 });
 
-it('shows emphasis, code and links as elements, and every letter of the text', async () => {
+it('renders emphasis, code and links as elements without changing the text', async () => {
   const text = 'See the tide come early <b>today</b>.';
   harness.blogs = [
     blogOf('a', 'Sea', {
@@ -46,7 +46,7 @@ it('shows emphasis, code and links as elements, and every letter of the text', a
   expect(harness.opened).toEqual([{ name: 'external', url: 'https://tide.example/' }]);
 });
 
-it('lets its author edit it, and nobody else', async () => {
+it('only its author can edit it', async () => {
   harness.blogs = [blogOf('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine');
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/blogs/a/mine/edit');
@@ -60,7 +60,7 @@ it('lets its author edit it, and nobody else', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('is listened to, queued and saved like any story', async () => {
+it('can be played, queued and saved like any article', async () => {
   harness.blogs = [blogOf('a', 'Sea')];
   await harness.show('/blogs/a/sea');
   fireEvent.click(screen.getByRole('button', { name: /^Listen.*Sea$/ }));
@@ -68,7 +68,7 @@ it('is listened to, queued and saved like any story', async () => {
   expect(screen.getByRole('button', { name: 'Save: Sea' })).toBeTruthy();
 });
 
-it('says that it is gone', async () => {
+it('reports that it was deleted', async () => {
   await harness.show('/blogs/nothing/here');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This blog is no longer here.');
 });

@@ -56,7 +56,7 @@ function show(url = ADDRESS) {
 }
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('shows where it leads, and three ways', () => {
+it('shows the target, and three choices', () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Going to External Site' })).toHaveProperty('open', true);
   expect([screen.getByText(ADDRESS).tagName, screen.getByText('ledger.example').tagName]).toEqual(['CODE', 'P']);
@@ -84,7 +84,7 @@ it.each([
   expect(closed).toBe(1);
 });
 
-it('copies the address and says so', async () => {
+it('copies the URL and confirms it', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(said).toEqual([['success', 'URL copied to clipboard!']]));
@@ -105,7 +105,7 @@ it.each([
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     },
   ],
-])('only logs it when the clipboard %s', async (_, spoil) => {
+])('only logs the URL when the clipboard %s', async (_, spoil) => {
   const logged: unknown[] = [];
   const before = console.warn;
   console.warn = (...words: unknown[]) => {
@@ -119,7 +119,7 @@ it.each([
   expect([said, tracked, closed]).toEqual([[], [], 0]);
 });
 
-it('names a site in disguise as computers spell it, and what only stands before an @', () => {
+it('shows an internationalised host in ASCII, and the text before an @', () => {
   show('https://tidings.example@аpple.example/');
   expect(screen.getByText('xn--pple-43d.example')).toBeDefined();
   expect(link('Yes').getAttribute('href')).toBe('https://xn--pple-43d.example/');

@@ -108,7 +108,7 @@ const press = async (button: HTMLElement) => {
 const row = async (id: string) =>
   within((await screen.findByRole('heading', { name: `Episode ${id}` })).closest('article')!);
 
-it('shows a podcast season by season', async () => {
+it('shows a podcast by season', async () => {
   show();
   await row('s1e1');
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
@@ -124,7 +124,7 @@ it('shows a podcast season by season', async () => {
   expect((await row('s2e1')).getByText('2 September 2025')).toBeTruthy();
 });
 
-it('counts an episode that is listened to once, with its length in seconds', async () => {
+it('counts a playback of an episode once, with its duration in seconds', async () => {
   show();
   const first = await row('s1e1');
   await press(first.getByRole('button', { name: /^Listen 3 min/ }));
@@ -140,7 +140,7 @@ it('counts an episode that is listened to once, with its length in seconds', asy
   });
 });
 
-it('plays them all in order', async () => {
+it('plays all episodes in order', async () => {
   show();
   await row('s1e1');
   await press(screen.getByRole('button', { name: /^Play all 9 min/ }));
@@ -151,13 +151,13 @@ it('plays them all in order', async () => {
   ]);
 });
 
-it('opens the text', async () => {
+it('opens the text of an episode', async () => {
   show();
   fireEvent.click((await row('s1e2')).getByRole('button', { name: 'Read: Episode s1e2' }));
   expect(opened).toEqual([{ name: 'reader', articleId: 'article-s1e2' }]);
 });
 
-it('asks again while an episode is being stored', async () => {
+it('refetches while an episode is being stored', async () => {
   podcast!.episodes = [episodeOf('s1e1', { article: null })];
   show();
   const first = await row('s1e1');
@@ -168,7 +168,7 @@ it('asks again while an episode is being stored', async () => {
   expect(listen).toBeTruthy();
 });
 
-it('a failed list says why and can be retried', async () => {
+it('shows the error of a failed list, and retries', async () => {
   const kept = podcast;
   podcast = null;
   show();

@@ -18,7 +18,7 @@ const shape = (ids: string[]) =>
     episodes.map((one) => [one.number, one.episode.id]),
   ]);
 
-it('parts episodes into their seasons, in the order of their numbers', () => {
+it('groups episodes by season, in the order of their numbers', () => {
   expect(shape(['s2e1', 's1e10', 's1e2', 's1e1'])).toEqual([
     [
       1,
@@ -32,7 +32,7 @@ it('parts episodes into their seasons, in the order of their numbers', () => {
   ]);
 });
 
-it('takes an id of another kind for a first one', () => {
+it('treats an unknown id as the first episode', () => {
   expect(shape(['special'])).toEqual([[1, [[1, 'special']]]]);
   expect(shape([])).toEqual([]);
 });

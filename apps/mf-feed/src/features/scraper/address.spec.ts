@@ -6,7 +6,7 @@ describe('addressOf', () => {
     ['  http://example.org ', 'http://example.org/'],
     ['example.org/story', 'https://example.org/story'],
     ['HTTPS://EXAMPLE.org', 'https://example.org/'],
-  ])('reads %j as %j', (typed, address) => {
+  ])('parses %j as %j', (typed, address) => {
     expect(addressOf(typed)).toBe(address);
   });
 
