@@ -105,7 +105,7 @@ it.each([
     'تعذّر الوصول إلى الصوت.',
   ],
 ] as const)(
-  'dock, player and reader speak %s, also of what goes wrong',
+  'dock, player and reader are in %s, including errors',
   async (speak, queue, stories, characters, up, sentence, next, heading, listen, empty, problem) => {
     await harness(speak);
     expect([named('heading', queue), named('button', up), named('heading', heading)]).toEqual([1, 1, 1]);

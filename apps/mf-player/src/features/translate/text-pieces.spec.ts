@@ -6,7 +6,7 @@ const wordsOf = (text: string, most: number) =>
     .filter(({ kind }) => kind === 'words')
     .map(({ text: words }) => words);
 
-it('takes paragraphs one by one and leaves what is between them', () => {
+it('splits a text into paragraphs and the gaps between them', () => {
   expect(piecesOf('One. Two.\n\n  Three\n—\n', 'en', 100)).toEqual([
     { kind: 'words', text: 'One. Two.' },
     { kind: 'gap', text: '\n\n  ' },
@@ -17,7 +17,7 @@ it('takes paragraphs one by one and leaves what is between them', () => {
   ]);
 });
 
-it('keeps sentences whole where they fit, words where they do not', () => {
+it('keeps sentences whole if they fit, otherwise words', () => {
   expect(wordsOf('First one. Second one. Third one.', 24)).toEqual(['First one. Second one. ', 'Third one.']);
   expect(wordsOf('A sentence without any stop that goes on', 20)).toEqual([
     'A sentence without ',
@@ -27,7 +27,7 @@ it('keeps sentences whole where they fit, words where they do not', () => {
   expect(wordsOf('x'.repeat(45), 20)).toEqual(['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(5)]);
 });
 
-it('never cuts a sign, never loses one, and never passes the limit', () => {
+it('splits no grapheme, loses no text, and keeps the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 8, max: 60 }), (text, most) => {
       const pieces = piecesOf(text, 'en', most);

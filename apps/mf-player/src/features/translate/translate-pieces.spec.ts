@@ -25,7 +25,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-it('asks the browser paragraph by paragraph, and shows each as it comes', async () => {
+it('uses the browser for each paragraph, and shows each result', async () => {
   const { seen, done } = translate(engine('browser'), engine('server'));
   expect(await done).toEqual({ text: '<One.>\n\n<Two.>\n', done: 2, total: 2, kind: 'browser' });
   expect(asked).toEqual(['browser: One.', 'browser: Two.']);
@@ -35,7 +35,7 @@ it('asks the browser paragraph by paragraph, and shows each as it comes', async 
   ]);
 });
 
-it('asks the server where there is no browser that can, and from where it fails', async () => {
+it('uses the server without a browser translator, or from its first failure', async () => {
   expect((await translate(null, engine('server')).done).kind).toBe('server');
   asked.length = 0;
   const half = await translate(
@@ -49,7 +49,7 @@ it('asks the server where there is no browser that can, and from where it fails'
   ]);
 });
 
-it('says what the server says when both fail', async () => {
+it('reports the server’s error when both fail', async () => {
   await expect(
     translate(
       engine('browser', () => true),
@@ -72,7 +72,7 @@ it('a cancelled translation sends nothing more', async () => {
   expect(asked).toEqual(['One.']);
 });
 
-it('keeps the space between two parts of one paragraph', async () => {
+it('keeps the space between two parts of a paragraph', async () => {
   const pieces = piecesOf('First one. Second one.', 'en', 12);
   const trimming: Engine = { kind: 'server', translate: async (one) => one.trim() };
   expect(
