@@ -56,7 +56,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('asks for the file, waits for it, and offers it', async () => {
+it('requests the file, waits for it, and offers the download', async () => {
   let state: object | null = null;
   await open({
     ExportState: () => ({ exportState: state }),
@@ -74,13 +74,13 @@ it('asks for the file, waits for it, and offers it', async () => {
   expect(edge.countOf('RequestExport')).toBe(1);
 });
 
-it('says that a file is gone, and asks for another', async () => {
+it('shows that a file has expired, and requests another', async () => {
   await open({ ExportState: { exportState: { ...ready, state: 'expired', url: null } } });
   expect(await screen.findByText('The last file is gone; its time was over.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for my data' })).toBeTruthy();
 });
 
-it('deletes the account of who knows the password, and says until when it can be kept', async () => {
+it('deletes the account after the password, and shows until when it can be restored', async () => {
   const { where, said } = await open({
     DeleteAccount: ({ password }) => {
       if (password !== 'right one')

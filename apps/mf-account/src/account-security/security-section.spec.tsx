@@ -52,7 +52,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('lists the browsers and signs one of them out', async () => {
+it('lists the browsers and signs one out', async () => {
   await open({
     EndSession: ({ id }) => {
       browsers = browsers.filter((one) => one.id !== id);
@@ -67,7 +67,7 @@ it('lists the browsers and signs one of them out', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('signs out everywhere, here too', async () => {
+it('signs out all browsers, including this one', async () => {
   const { where, said } = await open({
     SignOutEverywhere: () => {
       hintSession(false);
@@ -79,7 +79,7 @@ it('signs out everywhere, here too', async () => {
   await waitFor(() => expect(said).toEqual([{ kind: 'success', message: 'Logged out successfully' }]));
 });
 
-it('changes the password for who knows the present one', async () => {
+it('changes the password after the current one', async () => {
   const { said } = await open({
     ChangePassword: ({ input }) => ({
       changePassword:
@@ -105,7 +105,7 @@ it('changes the password for who knows the present one', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the password' }));
 });
 
-it('changes the address with the password and a code sent there', async () => {
+it('changes the address with the password and a code sent to the new one', async () => {
   const { said } = await open({
     RequestEmailChange: { requestEmailChange: SENT },
     ConfirmEmailChange: { confirmEmailChange: SIGNED_IN },

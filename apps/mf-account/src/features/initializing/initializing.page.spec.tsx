@@ -53,7 +53,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('counts 3, 2, 1 and then goes to the feed', async () => {
+it('counts 3, 2, 1 and opens the feed', async () => {
   const { where, said } = await open({ InitializeAccount: { initializeAccount: INITIALIZED } });
   for (const number of ['3', '2', '1']) {
     expect(screen.getByText(number)).toBeTruthy();
@@ -65,7 +65,7 @@ it('counts 3, 2, 1 and then goes to the feed', async () => {
   expect(said).toEqual([]);
 });
 
-it('waits for the account when that takes longer than the countdown', async () => {
+it('waits for the account if it takes longer than the countdown', async () => {
   let letIn: (value: object) => void = () => undefined;
   const late = new Promise<object>((resolve) => {
     letIn = resolve;
@@ -78,7 +78,7 @@ it('waits for the account when that takes longer than the countdown', async () =
   expect(where()).toBe('/saved');
 });
 
-it('says what was made for somebody new', async () => {
+it('lists what was created for a new account', async () => {
   const { said } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
   await pass(500);
   expect(said).toEqual([
@@ -87,7 +87,7 @@ it('says what was made for somebody new', async () => {
   ]);
 });
 
-it('asks somebody who deleted the account whether it stays', async () => {
+it('asks whether to keep an account scheduled for deletion', async () => {
   let leaving: object | null = {
     __typename: 'Leaving',
     leavingAt: '2026-11-21T00:00:00Z',
@@ -115,7 +115,7 @@ it('asks somebody who deleted the account whether it stays', async () => {
   expect(where()).toBe('/saved');
 });
 
-it('apologises once when nobody is signed in, and leads to the way in', async () => {
+it('shows one error without a session, and links to the sign-in', async () => {
   hintSession(false);
   const { said, where } = await open({}, '/initializing?next=%2Fsaved');
   await pass(5_000);
@@ -131,7 +131,7 @@ it.each([
   ['PROFILE_NOT_CREATED', ['Error creating profile...', 'Apologies, failed to create profile...']],
   ['SUBSCRIPTION_NOT_SET', ['Setting subscription failed!']],
   ['PREFERENCES_NOT_CREATED', ['Apologies, error creating preference...']],
-])('apologises for %s, and tries again when asked to', async (code, sentences) => {
+])('shows an error for %s, and retries on request', async (code, sentences) => {
   let works = false;
   const { said, where } = await open({
     InitializeAccount: () => (works ? { initializeAccount: INITIALIZED } : new Refusal(code, 'It did not work.')),

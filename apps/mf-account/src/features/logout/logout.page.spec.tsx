@@ -38,7 +38,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('pressing Log out signs out at once', async () => {
+it('clicking Log out signs out at once', async () => {
   const { where, said } = await open({ SignOut: signsOut }, '/feed');
   await userEvent.click(screen.getByRole('link', { name: 'Log out' }));
   await waitFor(() => expect(where()).toBe('/signed-out'));
@@ -46,7 +46,7 @@ it('pressing Log out signs out at once', async () => {
   expect(edge.countOf('SignOut')).toBe(1);
 });
 
-it('opening /logout by address asks first', async () => {
+it('opening /logout by URL asks for confirmation', async () => {
   const { where, said } = await open({ SignOut: signsOut }, '/logout');
   expect(screen.getByRole('heading', { name: 'Log out of this browser?' })).toBeTruthy();
   expect(edge.asked).toEqual([]);

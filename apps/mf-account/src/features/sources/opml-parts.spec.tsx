@@ -6,13 +6,13 @@ const feeds = (documents: readonly string[]) =>
     ...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]'),
   ]);
 
-it('leaves a small file as it is, and says nothing about what it is', () => {
+it('leaves a small file unchanged, and shortens a large one that is not OPML', () => {
   expect(opmlParts('<opml><outline xmlUrl="a"/></opml>')).toEqual(['<opml><outline xmlUrl="a"/></opml>']);
   expect(opmlParts('hello')).toEqual(['hello']);
   expect(opmlParts('x'.repeat(5_000_000)).join('').length).toBeLessThan(LIMIT);
 });
 
-it('sends ten thousand feeds in pieces that fit, none lost, each in its folder', () => {
+it('splits ten thousand feeds into requests of valid size, none lost, each in its folder', () => {
   const body = Array.from(
     { length: 10_000 },
     (_, n) =>

@@ -43,6 +43,6 @@ it('hidden attributes are kept', () => {
   }
 });
 
-it('sends an emptied field as nothing', () => {
+it('sends an emptied field as null', () => {
   expect(inputOf({ ...valuesOf(known), given_name: '  ' })).toMatchObject({ given_name: null, family_name: 'Calder' });
 });
