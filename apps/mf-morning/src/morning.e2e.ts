@@ -6,7 +6,7 @@ import { sound, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 // A new product fetches its first news meanwhile.
 const PLANNED = { timeout: 60_000 };
 
-test('a morning is planned, played from its first word, changed, and played from a story on', async ({
+test('a programme is planned, played from its first word, changed, and resumed at a story', async ({
   page,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('a morning is planned, played from its first word, changed, and played from
   await expect(stories.filter({ hasText: last })).toContainText('Playing');
 });
 
-test('a morning whose audio is ready sounds at once', { tag: '@slow' }, async ({ page, product }) => {
+test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({ page, product }) => {
   // All audio is rendered first, on a busy machine.
   test.setTimeout(240_000);
   await watchSound(page);
@@ -80,10 +80,14 @@ test('a morning whose audio is ready sounds at once', { tag: '@slow' }, async ({
 });
 
 for (const { colorScheme, width } of looks)
-  test(`axe finds nothing on a morning, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page, product }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${product.url}/morning`);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(PLANNED);
-    expect(await problemsOf(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
-  });
+  test(
+    `axe finds no problems in the programme, ${colorScheme}, ${width} px`,
+    { tag: '@slow' },
+    async ({ page, product }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${product.url}/morning`);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(PLANNED);
+      expect(await problemsOf(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
+    },
+  );

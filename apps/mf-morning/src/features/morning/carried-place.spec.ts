@@ -22,10 +22,10 @@ it.each([
   ['the story that follows one left out', form(['ferry', 4], ['opera', 6]), 7],
   ['what follows the story before, where nothing follows', form(['ferry', 4], ['loaf', 6]), 7],
   ['the beginning of a programme of other stories', form(['loaf', 6]), 0],
-])('a place is carried to %s', (_, after, sentence) => {
+])('the position is mapped to %s', (_, after, sentence) => {
   expect(carriedPlace(before, PLACE, after)).toBe(sentence);
 });
 
-it('who had heard no story yet, or all of them, begins at the beginning', () => {
+it('starts at the beginning before the first story and after the last', () => {
   expect([2, 18].map((sentence) => carriedPlace(before, sentence, before))).toEqual([0, 0]);
 });

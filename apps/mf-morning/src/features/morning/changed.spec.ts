@@ -3,8 +3,8 @@ import { programme } from './programme.fixture.ts';
 
 const empty = { dropped: [], locked: [], whole: [], order: [] };
 
-describe('what a listener does to a story of a programme', () => {
-  it('leaves it out of everything when it is dropped', () => {
+describe('a change of a story in a programme', () => {
+  it('drops it from all other changes', () => {
     expect(changed(programme, { do: 'drop', story: 'ferry' })).toEqual({
       dropped: ['ferry'],
       locked: [],
@@ -13,7 +13,7 @@ describe('what a listener does to a story of a programme', () => {
     });
   });
 
-  it('puts it back to stay, whatever it weighs', () => {
+  it('puts it back permanently, whatever its score', () => {
     const { items } = programme;
     expect(changed({ items, changes: { ...empty, dropped: ['loaf'] } }, { do: 'putBack', story: 'loaf' })).toEqual({
       ...empty,
@@ -21,11 +21,11 @@ describe('what a listener does to a story of a programme', () => {
     });
   });
 
-  it('keeps the order of all stories when one is moved', () => {
+  it('stores the order of all stories when one is moved', () => {
     expect(changed(programme, { do: 'move', story: 'opera', to: 0 }).order).toEqual(['opera', 'ferry', 'wind']);
   });
 
-  it('takes back what was chosen before', () => {
+  it('replaces an earlier choice', () => {
     expect(changed(programme, { do: 'lock', story: 'ferry' }).locked).toEqual([]);
     expect(changed(programme, { do: 'tellWhole', story: 'wind' }).whole).toEqual(['opera', 'wind']);
   });

@@ -66,7 +66,7 @@ it.each(languages)('has its name in the language %s, on the page and in the titl
   expect(document.title).toBe(`${title[language]} · Tidings`);
 });
 
-it('shows the programme of today with the reasons of each story, and plans nothing', async () => {
+it('shows today’s programme with the reasons of each story, without planning', async () => {
   await open(answeringWith(programme));
   const [first, , last] = await screen.findAllByRole('article');
   expect(within(first!).getByText('Told by 5 sources · New today')).toBeTruthy();
@@ -75,7 +75,7 @@ it('shows the programme of today with the reasons of each story, and plans nothi
   expect(asked).toEqual([]);
 });
 
-it('shows what is said when asked, and where each sentence of a source stands', async () => {
+it('shows the spoken text on demand, and the original of a source’s sentence', async () => {
   const opened: unknown[] = [];
   await open(answeringWith(programme), 'en', (request) => opened.push(request));
   const [ferry] = await screen.findAllByRole('article');
@@ -101,7 +101,7 @@ it('shows what is said when asked, and where each sentence of a source stands', 
   ]);
 });
 
-it('before midnight, shows the morning that is ready after it, and plans nothing', async () => {
+it('shortly before midnight, shows the programme of the next day without planning', async () => {
   const tomorrow = new Date();
   tomorrow.setDate(tomorrow.getDate() + 1);
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(tomorrow);
@@ -110,25 +110,25 @@ it('before midnight, shows the morning that is ready after it, and plans nothing
   expect(asked).toEqual([]);
 });
 
-it('plans twenty minutes for who has none of today', async () => {
+it('plans twenty minutes if there is no programme for today', async () => {
   await open(answeringWith({ ...programme, day: '2001-01-01' }));
   await screen.findAllByRole('article');
   expect(asked).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
 });
 
-it('plans news in the language one reads, whatever the page speaks', async () => {
+it('plans news in the reader’s language, whatever the language of the page', async () => {
   await open(answeringWith(null), 'ar');
   await screen.findAllByRole('article');
   expect(asked).toMatchObject([{ language: 'en' }]);
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('says that stories of another language stand in for those one reads', async () => {
+it('reports that stories of another language were used', async () => {
   await open(answeringWith({ ...programme, language: 'fr' }));
   expect((await screen.findByRole('note')).textContent).toContain('These are in French.');
 });
 
-it('plans anew for another length, and without what was left out', async () => {
+it('replans for another length, and for a removed story', async () => {
   await open(answeringWith(programme));
   const five = await screen.findByRole('radio', { name: '5 min' });
   await act(async () => {
@@ -141,7 +141,7 @@ it('plans anew for another length, and without what was left out', async () => {
   ]);
 });
 
-it('says what a change has done, and keeps the focus in the list', async () => {
+it('announces the result of a change, and keeps the focus in the list', async () => {
   const [ferry, wind, opera] = programme.items;
   const flats = { ...wind!, storyId: 'flats', articleId: 'article-flats', title: 'A city counts its empty flats' };
   const answers = [
@@ -167,7 +167,7 @@ it('says what a change has done, and keeps the focus in the list', async () => {
   expect(focused()).toBe(`Leave out: ${opera!.title}`);
 });
 
-it('does not play the old length while another is planned, and keeps it when planning fails', async () => {
+it('does not play the old length while another is planned, and keeps it if planning fails', async () => {
   let refuse: (answer: unknown) => void = () => undefined;
   const kept = answeringWith(programme);
   await open((path, request) =>
@@ -186,7 +186,7 @@ it('does not play the old length while another is planned, and keeps it when pla
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '20 min' }).checked).toBe(true);
 });
 
-it('says why a story is not in, and puts it back', async () => {
+it('shows why a story was left out, and puts it back', async () => {
   await open(answeringWith(programme));
   expect(await screen.findByText('Left out: 2 stories')).toBeTruthy();
   expect(screen.getByText('There was no time for it')).toBeTruthy();
@@ -194,18 +194,18 @@ it('says why a story is not in, and puts it back', async () => {
   expect(asked.map(({ changes }) => changes)).toMatchObject([{ locked: ['ferry', 'flats'] }]);
 });
 
-it('says that there is not enough news, and how much there is', async () => {
+it('reports that there is too little news, and how much', async () => {
   await open(answeringWith({ ...programme, seconds: 300, isShort: true }));
   expect(await screen.findByText('There is no more news for 20 min today: these are 5 min.')).toBeTruthy();
 });
 
-it('says why there is nothing to play, and where news are', async () => {
+it('shows why there is nothing to play, and links to the feed', async () => {
   await open(answeringWith(null, { programme: null, nothing: 'finished' }));
   expect(await screen.findByText('Of most stories it is true: You heard it to the end.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the news feed' }).getAttribute('href')).toBe('/feed');
 });
 
-it('says that planning failed, and tries again', async () => {
+it('reports a failed plan, and retries', async () => {
   await open(answering({}));
   expect(await screen.findByText('Your morning could not be planned.', undefined, { timeout: 10_000 })).toBeTruthy();
   Object.assign(globalThis, { fetch: answeringWith(programme) });

@@ -45,7 +45,7 @@ async function press(name: RegExp, earlier: typeof before, player: PlayerSnapsho
 
 afterEach(cleanup);
 
-it('goes on where this player is in the programme as it was before it was changed', async () => {
+it('resumes at this player’s position in the programme before the change', async () => {
   const player: PlayerSnapshot = {
     queue: [queueItemOfProgramme({ ...programme, articleId: 'before' }, 'Your morning')],
     status: 'paused',
@@ -54,10 +54,10 @@ it('goes on where this player is in the programme as it was before it was change
   expect(await press(/^Resume/, { ...before, sentence: 1 }, player)).toBe('programme 2');
 });
 
-it('goes on where it was left on another device before it was changed', async () => {
+it('resumes at another device’s position in the programme before the change', async () => {
   expect(await press(/^Resume/, { ...before, sentence: 2 })).toBe('programme 1');
 });
 
-it('begins at the beginning for who had not begun it', async () => {
+it('starts at the beginning if it was not started', async () => {
   expect(await press(/^Play your morning/, before)).toBe('programme 0');
 });
