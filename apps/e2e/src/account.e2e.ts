@@ -32,7 +32,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await openFeed(page, product.url);
 }
 
-test('somebody registers by mailed code, sees the splash, gets where they were going, leaves and returns', async ({
+test('registration by mailed code shows the splash and the requested page; login works after sign-out', async ({
   page,
 }) => {
   await open(page, '/saved');
@@ -73,7 +73,7 @@ test('somebody registers by mailed code, sees the splash, gets where they were g
   );
 });
 
-test('no script reads what opens the account', { tag: '@slow' }, async ({ page }) => {
+test('scripts cannot read the session cookies', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'locked@account.example.org');
   expect(await page.evaluate(() => document.cookie)).toMatch(/(^|; )tidings_in=[\w-]{8}(;|$)/);
   const kept = await page.evaluate(
@@ -86,7 +86,7 @@ test('no script reads what opens the account', { tag: '@slow' }, async ({ page }
   }
 });
 
-test('a forgotten password is set anew with a mailed code', async ({ page }) => {
+test('a forgotten password is reset with a mailed code', async ({ page }) => {
   await newcomer(page, 'forgets@account.example.org');
   const first = await mailedCode(page, product.url, 'forgets@account.example.org');
   await logOut(page);
@@ -105,7 +105,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page }) => 
   shown('Authentication: a wrong password is marked', 'Authentication: a forgotten password is set anew');
 });
 
-test('by keyboard alone', { tag: '@slow' }, async ({ page }) => {
+test('registration and login work by keyboard alone', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('tab', { name: 'Login' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -206,7 +206,7 @@ test('signing out and in again in one tab does the same in the other', { tag: '@
   await expect(other).toHaveURL(`${product.url}/profile`);
 });
 
-test('what was pressed before signing in is done afterwards', { tag: '@slow' }, async ({ page }) => {
+test('an action that needed a login is completed after it', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'late@account.example.org');
   await logOut(page);
   await expect(page).toHaveURL(/\/signed-out$/);
@@ -229,7 +229,7 @@ test('what was pressed before signing in is done afterwards', { tag: '@slow' }, 
 });
 
 for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
+  test(`axe finds no problems in the sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     // Checks nine screens.
     test.setTimeout(240_000);
     const context = await browser.newContext({

@@ -80,7 +80,7 @@ async function publish(
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
-test('the place is empty, and says so with a smile', async ({ page }) => {
+test('the empty list shows its humorous message', async ({ page }) => {
   await page.goto(`${product.url}/blogs`);
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Write a blog' }).click();
@@ -88,7 +88,7 @@ test('the place is empty, and says so with a smile', async ({ page }) => {
   shown('Blogs: empty');
 });
 
-test('writes one: what is empty is marked, a draft survives leaving, keywords are counted once', async () => {
+test('a blog is written: empty fields are marked, drafts survive leaving, keywords are unique', async () => {
   const { page } = ann;
   await page.goto(`${product.url}/blogs/create`);
   await main(page).getByRole('button', { name: 'Publish' }).click();
@@ -138,7 +138,7 @@ test('writes one: what is empty is marked, a draft survives leaving, keywords ar
   );
 });
 
-test('everybody reads it at its own address, and hears it word by word', async () => {
+test('a visitor opens a blog by its URL and hears it word by word', async () => {
   const { page } = bea;
   await page.goto(`${product.url}/blogs`);
   await main(page).getByRole('link', { name: TITLE }).click();
@@ -177,7 +177,7 @@ test('everybody reads it at its own address, and hears it word by word', async (
   shown('Blogs: details', 'Blogs: a slug that does not match is corrected', 'Blogs: liked', 'Blogs: listened to');
 });
 
-test('only its author edits and deletes it', async () => {
+test('only its author can edit and delete it', async () => {
   const address = bea.page.url();
   await bea.page.goto(`${address}/edit`);
   await expect(main(bea.page).getByRole('heading', { name: 'Only its author can edit this blog.' })).toBeVisible();
@@ -201,7 +201,7 @@ test('only its author edits and deletes it', async () => {
   shown('Blogs: edited by its author alone');
 });
 
-test('deleted, it is gone for everybody', async () => {
+test('a deleted blog is gone for everyone', async () => {
   const { page } = ann;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${bea.page.url()}/edit`);
@@ -237,7 +237,7 @@ test('the list loads 20 blogs at a time and filters them by title', { tag: '@slo
   shown('Blogs: list: preview, date, likes', 'Blogs: search by title', 'Blogs: Load More accumulates');
 });
 
-test('axe finds nothing, wide by day, narrow by night, and in Arabic', { tag: '@slow' }, async () => {
+test('axe finds no problems, wide and light, narrow and dark, and in Arabic', { tag: '@slow' }, async () => {
   test.setTimeout(180_000);
   const { page } = ann;
   const [id] = await publish(ann, TITLE, 1, CONTENT);

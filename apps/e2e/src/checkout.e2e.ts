@@ -53,7 +53,7 @@ const providerHere = (page: Page) =>
   page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
 test(
-  'the checkout starts the trial with a card and alone loads the provider’s script, once',
+  'the checkout starts the trial with a card, and only it loads the provider’s script, once',
   { tag: '@slow' },
   async ({ page }) => {
     const strangers = strangersOf(page, product.url);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a payment that is not confirmed says what to do', { tag: '@slow' }, async ({ page }) => {
+test('an unconfirmed payment shows what to do', { tag: '@slow' }, async ({ page }) => {
   provider.api.nextStatus = 'incomplete';
   await signIn(page, product.url, 'eda@example.org', '/upgrade/checkout');
   await typeCard(page, '4242 4242 4242 4242');
@@ -119,7 +119,7 @@ test('a payment that is not confirmed says what to do', { tag: '@slow' }, async 
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('only the checkout page is opened to the provider, and only to its origin', { tag: '@slow' }, async ({ page }) => {
+test('only the checkout page allows the provider’s origin', { tag: '@slow' }, async ({ page }) => {
   const closed = await policyOf(page, `${product.url}/feed`);
   expect(closed).not.toContain(provider.origin);
   for (const path of ['/', '/upgrade', '/auth', '/profile'])
@@ -155,7 +155,7 @@ test('only the checkout page is opened to the provider, and only to its origin',
   ).toBe('refused');
 });
 
-test('the checkout asks for a new page and retries a failed script', { tag: '@slow' }, async ({ page }) => {
+test('the checkout asks for a reload and retries a failed script', { tag: '@slow' }, async ({ page }) => {
   provider.instead = { status: 503, body: '' };
   // By the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
@@ -171,7 +171,7 @@ test('the checkout asks for a new page and retries a failed script', { tag: '@sl
   expect(provider.count('GET /v3.js')).toBe(2);
 });
 
-test('axe finds nothing at the checkout', { tag: '@slow' }, async ({ page }) => {
+test('axe finds no problems in the checkout', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, 'cleo@example.org', '/profile');
   const found: string[] = [];
   for (const { colorScheme, width } of looks) {

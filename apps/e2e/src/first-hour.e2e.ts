@@ -58,7 +58,7 @@ async function scheduleMorning(page: Page): Promise<void> {
 }
 
 test(
-  'a newcomer without a mail server gets a scheduled morning and plays a download offline',
+  'without a mail server, a new person schedules a programme and plays a download offline',
   { tag: '@slow' },
   async ({ page }, testInfo) => {
     test.setTimeout(AUDIO_LIMIT_MS + 240_000);

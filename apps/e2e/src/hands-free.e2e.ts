@@ -113,7 +113,7 @@ test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({
   shown('Player: the sleep timer ends with the story');
 });
 
-test('a second device goes on at the sentence', { tag: '@slow' }, async ({ page, browser }) => {
+test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page, browser }) => {
   const story = await write(
     'A long crossing',
     Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),
@@ -158,7 +158,7 @@ test('a second device goes on at the sentence', { tag: '@slow' }, async ({ page,
   await other.context().close();
 });
 
-test('the lock screen’s buttons act', { tag: '@slow' }, async ({ page }) => {
+test('the lock screen’s buttons work', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, {
@@ -204,7 +204,7 @@ test('the lock screen’s buttons act', { tag: '@slow' }, async ({ page }) => {
   shown('Player: the lock screen acts', 'Player: next and previous wrap');
 });
 
-test('only one tab speaks at a time', { tag: '@slow' }, async ({ page, context }) => {
+test('only one tab plays at a time', { tag: '@slow' }, async ({ page, context }) => {
   await leaveQueue(page, await shortStories(2), 1);
   await press(page, /^(Play|Resume)$/);
   await waitForSound(page);
@@ -218,7 +218,7 @@ test('only one tab speaks at a time', { tag: '@slow' }, async ({ page, context }
   shown('Player: one tab speaks');
 });
 
-test('the keys are listed, and can be switched off for good', { tag: '@slow' }, async ({ page }) => {
+test('the shortcuts are listed, and can be turned off permanently', { tag: '@slow' }, async ({ page }) => {
   await leaveQueue(page, await shortStories(1), 1);
   await page.locator('body').press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard' });

@@ -104,7 +104,7 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
   );
 }
 
-test('the control runs: the strings do harm where nothing protects', { tag: '@slow' }, async ({ context, page }) => {
+test('the control runs: the strings execute without protection', { tag: '@slow' }, async ({ context, page }) => {
   test.setTimeout(240_000);
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));

@@ -186,7 +186,7 @@ test('every public page has its metadata before and after scripts run', { tag: '
   }
 });
 
-test('going from page to page, each has its own title', { tag: '@slow' }, async ({ page }) => {
+test('every page has its own title after navigation', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const foot = page.getByRole('contentinfo');
   for (const [name, title] of [
@@ -202,7 +202,7 @@ test('going from page to page, each has its own title', { tag: '@slow' }, async 
   }
 });
 
-test('what a page is about stands in it as data', { tag: '@slow' }, async ({ page }) => {
+test('article pages contain structured data', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/podcasts`);
   const [series] = (await head(page)).data[0]!['@graph'] as {
     '@type': string;
@@ -242,7 +242,7 @@ test('robots.txt names the sitemap, and every page in it exists', { tag: '@slow'
   shown('Installed: sitemap and robots');
 });
 
-test('hostile titles and names stay text in the head of a page', { tag: '@slow' }, async ({ context, page }) => {
+test('hostile titles and names are escaped in the head of a page', { tag: '@slow' }, async ({ context, page }) => {
   test.setTimeout(300_000);
   const ran = await watchScripts(context, null);
   const control = records.filter((_, index) => index % CONTROL_OF === 0);

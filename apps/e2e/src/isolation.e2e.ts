@@ -74,7 +74,7 @@ test('sound survives every route change', { tag: '@slow' }, async ({ page }) => 
   }
 });
 
-test('with mf-player dead, sound and the shell’s own controls go on', { tag: '@slow' }, async ({ page }) => {
+test('when mf-player fails, playback and the shell’s controls continue', { tag: '@slow' }, async ({ page }) => {
   await page.route(filesOf('mf-player'), (route) => route.abort('connectionrefused'));
   await listen(page);
   await dock(page)

@@ -29,7 +29,7 @@ async function choose(page: Page, code: string): Promise<void> {
   await stored;
 }
 
-test('each language has stories, or English stories and a note', { tag: '@slow' }, async ({ page }) => {
+test('each language has articles, or English articles with a notice', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(240_000);
   await join(page, product.url, 'ann@languages.example.org', 'kettles boil slowly');
   const first = (code: string) =>
@@ -65,7 +65,7 @@ test('each language has stories, or English stories and a note', { tag: '@slow' 
   }
 });
 
-test('the line leads to where sources are added, and English is chosen where it is shown', async ({ page }) => {
+test('the notice links to adding sources, and English can be chosen', async ({ page }) => {
   await join(page, product.url, 'bea@languages.example.org', 'kettles boil slowly');
   await choose(page, 'ja');
   await page.goto(`${product.url}/feed`);

@@ -35,7 +35,7 @@ async function logsOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signed-out/);
 }
 
-test('signing out removes sound, queue and places for the next person', { tag: '@slow' }, async ({ page }) => {
+test('signing out removes playback, queue and positions for the next person', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await joins(page, 'ann@life-cycle.example.org');
   await main(page)
@@ -114,25 +114,29 @@ async function answerPreferencesLate(page: Page): Promise<void> {
   });
 }
 
-test('a voice chosen before sign-up reads on, whatever the account loads first', { tag: '@slow' }, async ({ page }) => {
-  await watchSound(page);
-  await page.goto(`${product.url}/features/text-to-speech`);
-  await main(page).getByRole('link', { name: 'Use Brian' }).click({ timeout: 60_000 });
-  await expect(page).toHaveURL(/\/player$/);
-  await main(page)
-    .getByRole('button', { name: /^Play all/ })
-    .click();
-  await waitForSound(page);
-  await answerPreferencesLate(page);
-  await page.getByRole('link', { name: 'Login / Register' }).first().click();
-  await register(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
-  await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
-  await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
-  await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
-  const { src } = (await waitForSound(page)).sound;
-  const timeline = (await (await fetch(src.replace(/\.mp3.*$/, '.json'))).json()) as { voice: string };
-  expect(timeline.voice).toBe('Brian');
-});
+test(
+  'a voice chosen before sign-up is kept, in whatever order the account loads',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await watchSound(page);
+    await page.goto(`${product.url}/features/text-to-speech`);
+    await main(page).getByRole('link', { name: 'Use Brian' }).click({ timeout: 60_000 });
+    await expect(page).toHaveURL(/\/player$/);
+    await main(page)
+      .getByRole('button', { name: /^Play all/ })
+      .click();
+    await waitForSound(page);
+    await answerPreferencesLate(page);
+    await page.getByRole('link', { name: 'Login / Register' }).first().click();
+    await register(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
+    await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
+    await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
+    await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
+    const { src } = (await waitForSound(page)).sound;
+    const timeline = (await (await fetch(src.replace(/\.mp3.*$/, '.json'))).json()) as { voice: string };
+    expect(timeline.voice).toBe('Brian');
+  },
+);
 
 test('another browser gets the queue at its sentence', { tag: '@slow' }, async ({ page, browser }) => {
   await watchSound(page);

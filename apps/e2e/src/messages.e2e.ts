@@ -27,7 +27,7 @@ async function mailed(page: Page, subject: string): Promise<string> {
   return mail ?? '';
 }
 
-test('what is written on the contact page lies in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
+test('a message of the contact page arrives in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/contact');
   await says(main(page), "We'd Love to Hear From You");
   await expect(main(page).getByRole('link', { name: OPERATOR })).toHaveAttribute('href', `mailto:${OPERATOR}`);
@@ -107,7 +107,7 @@ test('input typed before the scripts loaded is kept and not submitted', { tag: '
   expect(page.url()).toBe(`${product.url}/early-access`);
 });
 
-test('a request that does not get through keeps what was chosen', { tag: '@slow' }, async ({ page }) => {
+test('a failed request keeps the form’s values', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/early-access');
   await page.route('**/graphql', (route) => route.abort());
   await main(page).getByLabel('Name').fill('Wren');
@@ -149,7 +149,7 @@ test('the about page offers its presentation and links through the notice', { ta
   shown('About: four cards, citation, ways out through /redirect', 'About: the presentation is downloaded');
 });
 
-test('every plan leads somewhere', { tag: '@slow' }, async ({ page }) => {
+test('every pricing plan links to an existing route', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/pricing');
   const table = main(page).getByRole('table');
   for (const [plan, price, way, path] of [
@@ -166,7 +166,7 @@ test('every plan leads somewhere', { tag: '@slow' }, async ({ page }) => {
 
 const routes = ['/contact', '/early-access', '/about', '/pricing', '/under-construction'];
 
-test('without scripts the pages still read', { tag: '@slow' }, async ({ browser }) => {
+test('the pages are readable without scripts', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const route of routes) {
@@ -180,7 +180,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`axe finds nothing in what was refused, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page }) => {
+  test(`axe finds no problems in refused forms, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/contact');

@@ -151,7 +151,7 @@ test('every text field takes every string without running scripts', { tag: '@slo
   nothingHappened();
 });
 
-test('what was typed is looked for and refused in peace', { tag: '@slow' }, async () => {
+test('typed strings are searched or refused without errors', { tag: '@slow' }, async () => {
   test.setTimeout(90_000);
   for (const text of strings.filter((_, index) => index % APART === 0)) {
     await go(`/search?q=${encodeURIComponent(text.toWellFormed())}`);

@@ -96,7 +96,7 @@ const say = (page: Page, transcript: string, isFinal: boolean) =>
     { isFinal, 0: { transcript } },
   );
 
-test('dictation is written, translated, spoken, and kept over a reload', { tag: '@slow' }, async ({ page }) => {
+test('dictation is transcribed, translated, played, and kept over a reload', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await browserThat(page, phrases);
   await page.goto(`${product.url}/features/translate`);
@@ -141,23 +141,27 @@ test('dictation is written, translated, spoken, and kept over a reload', { tag: 
   );
 });
 
-test('the server translates for a browser that cannot; a failure loses nothing', { tag: '@slow' }, async ({ page }) => {
-  await browserThat(page, null);
-  await translating(page);
-  await expect(result(page).getByText(SALUDO)).toBeVisible();
-  await expect(result(page)).toContainText('Translated by the translation service of this server');
-  await expect(main(page).getByText('This browser cannot take dictation')).toBeVisible();
-  answer = { error: 'out of order', status: 500 };
-  await button(page, 'Translate').click();
-  await says(result(page), 'Translation API failed');
-  await expect(written(page)).toHaveValue(GREETING);
-  answer = undefined;
-  await result(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(result(page).getByText(SALUDO)).toBeVisible();
-  await button(page, 'Swap the languages').click();
-  await expect(written(page)).toHaveValue(SALUDO);
-  shown('Translate: translated by the browser, or by the server', 'Translate: failed, nothing lost, and asked again');
-});
+test(
+  'the server translates for a browser that cannot; a failure keeps the text',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await browserThat(page, null);
+    await translating(page);
+    await expect(result(page).getByText(SALUDO)).toBeVisible();
+    await expect(result(page)).toContainText('Translated by the translation service of this server');
+    await expect(main(page).getByText('This browser cannot take dictation')).toBeVisible();
+    answer = { error: 'out of order', status: 500 };
+    await button(page, 'Translate').click();
+    await says(result(page), 'Translation API failed');
+    await expect(written(page)).toHaveValue(GREETING);
+    answer = undefined;
+    await result(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(result(page).getByText(SALUDO)).toBeVisible();
+    await button(page, 'Swap the languages').click();
+    await expect(written(page)).toHaveValue(SALUDO);
+    shown('Translate: translated by the browser, or by the server', 'Translate: failed, nothing lost, and asked again');
+  },
+);
 
 test('the reader counts a text, keeps it over a reload, and undoes a clear', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/reader`);
@@ -183,7 +187,7 @@ test('the reader counts a text, keeps it over a reload, and undoes a clear', { t
   );
 });
 
-test('of a text without a title the first words heard are its own', { tag: '@slow' }, async ({ page }) => {
+test('a text without a title starts with its own first words', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/reader`);
   const opening = 'Nobody in the whole village had expected so very much of the snow this year';
@@ -202,7 +206,7 @@ test('of a text without a title the first words heard are its own', { tag: '@slo
   expect(sentences[0]).toMatchObject({ block: 1, start: 0, ms: 0 });
 });
 
-test('axe finds nothing on the reader and the translation', { tag: '@slow' }, async ({ browser }) => {
+test('axe finds no problems in the reader and the translation', { tag: '@slow' }, async ({ browser }) => {
   const looked = async (width: number, colorScheme: 'dark' | 'light', look: (page: Page) => Promise<string[]>) => {
     const context = await browser.newContext({
       colorScheme,

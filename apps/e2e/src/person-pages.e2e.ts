@@ -17,7 +17,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
 const main = (page: Page) => page.getByRole('main');
 
 // First, so that axe checks a list with an entry.
-test('names are added, heard as their person wants them, and removed', { tag: '@slow' }, async ({ browser }) => {
+test('pronunciations are added, played and removed', { tag: '@slow' }, async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/settings?tab=player`);
@@ -55,23 +55,27 @@ const routes = [
   '/upgrade',
 ];
 for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await signIn(page, product.url, ANN, PASSWORD);
-    const found: string[] = [];
-    for (const route of routes) {
-      await page.goto(`${product.url}${route}`);
-      await main(page).getByRole('heading').first().waitFor();
-      await page.waitForTimeout(400);
-      found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width}`)));
-    }
-    expect(found).toEqual([]);
-    routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
-    await context.close();
-  });
+  test(
+    `axe finds no problems in a person's pages, ${colorScheme}, ${width} px`,
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await signIn(page, product.url, ANN, PASSWORD);
+      const found: string[] = [];
+      for (const route of routes) {
+        await page.goto(`${product.url}${route}`);
+        await main(page).getByRole('heading').first().waitFor();
+        await page.waitForTimeout(400);
+        found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width}`)));
+      }
+      expect(found).toEqual([]);
+      routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
+      await context.close();
+    },
+  );
 }

@@ -152,7 +152,7 @@ test('an invalid telephone number is refused, and the old success disappears', {
   await expect(website).toHaveValue('');
 });
 
-test('who asked for a new password and comes by the link to log in may log in', { tag: '@slow' }, async ({ page }) => {
+test('a link to the login leaves the password reset', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await button(page, 'Forgot your password?').click();
   await main(page).getByLabel('Email').fill('nobody@person-screens.example.org');

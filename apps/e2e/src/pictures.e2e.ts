@@ -108,7 +108,7 @@ test('a missing picture shows the cover on the card and a message in the view', 
   );
 });
 
-test('every place that shows a story has its picture from this host', { tag: '@slow' }, async ({ page }) => {
+test('every view of an article has its picture from this host', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
   expect(await zoom(page, lighthouse.title).locator('img').getAttribute('src')).toMatch(
@@ -133,7 +133,7 @@ test('every place that shows a story has its picture from this host', { tag: '@s
   expect(site.seenAt('/pictures/lighthouse.png')).toHaveLength(1);
 });
 
-test('a page that wanted a picture of another host would not get it', { tag: '@slow' }, async ({ page }) => {
+test('a page cannot load a picture of another host', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const elsewhere = `${site.origin}/pictures/other.png`;
   const outcome = await page.evaluate(
@@ -152,31 +152,35 @@ for (const { title, name } of [
   { title: lighthouse.title, name: 'lighthouse.png' },
   { title: ferry.title, name: 'image.png' },
 ]) {
-  test(`a press shows it whole, and Download saves ${name} with the very bytes`, { tag: '@slow' }, async ({ page }) => {
-    await page.goto(`${product.url}/feed`);
-    await zoom(page, title).click();
-    await expect
-      .poll(() =>
-        viewer(page)
-          .locator('img')
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBe(1200);
-    expect((await viewer(page).boundingBox())!.width).toBeLessThanOrEqual(800);
-    await expect(viewer(page).locator('img')).toHaveCSS('object-fit', 'contain');
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      viewer(page).getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe(name);
-    expect(readFileSync(await saved.path()).equals(picture)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toHaveCount(0);
-    shown(
-      'Image viewer: hidden, visible',
-      'Image viewer: at most 800 px wide, the image contained',
-      'Image viewer: Download keeps the file',
-      'Article card: image opens the viewer',
-    );
-  });
+  test(
+    `a click shows the full picture, and Download saves the original bytes as ${name}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto(`${product.url}/feed`);
+      await zoom(page, title).click();
+      await expect
+        .poll(() =>
+          viewer(page)
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBe(1200);
+      expect((await viewer(page).boundingBox())!.width).toBeLessThanOrEqual(800);
+      await expect(viewer(page).locator('img')).toHaveCSS('object-fit', 'contain');
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        viewer(page).getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe(name);
+      expect(readFileSync(await saved.path()).equals(picture)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toHaveCount(0);
+      shown(
+        'Image viewer: hidden, visible',
+        'Image viewer: at most 800 px wide, the image contained',
+        'Image viewer: Download keeps the file',
+        'Article card: image opens the viewer',
+      );
+    },
+  );
 }

@@ -59,7 +59,7 @@ test('the player shows loading, failure, no headlines and headlines', { tag: '@s
   shown('Player: no stories');
 });
 
-test('three queued texts are played, chosen and reordered', { tag: '@slow' }, async ({ page, context, product }) => {
+test('three queued texts are played, selected and reordered', { tag: '@slow' }, async ({ page, context, product }) => {
   const listener = listenerCookie();
   await context.addCookies([{ ...listener, url: product.url }]);
   const queue = [];
@@ -121,7 +121,7 @@ test('three queued texts are played, chosen and reordered', { tag: '@slow' }, as
   shown('Player: the order changes, an item leaves');
 });
 
-test('a story without an address offers none to copy', { tag: '@slow' }, async ({ page, product }) => {
+test('the URL of an article without one cannot be copied', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
   await toPlayer(page);
   await expect(stage(page).getByRole('button', { name: /^Save: / })).toBeVisible();

@@ -51,7 +51,7 @@ const litBlock = (page: Page) =>
     return Number(block?.getAttribute('data-block') ?? -1);
   });
 
-test('pause keeps the place and play goes on from it', { tag: '@slow' }, async ({ page }) => {
+test('pausing keeps the position and playing resumes it', { tag: '@slow' }, async ({ page }) => {
   await listenToFirst(page, product.url);
   await page.waitForTimeout(1500);
   await pauseButton(page).click();
@@ -82,7 +82,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
   await waitForSound(page);
 });
 
-test('a jump and a change of voice in a long story play from there', { tag: '@slow' }, async ({ page }) => {
+test('a jump and a change of voice in a long article play from there', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/long.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();
@@ -110,7 +110,7 @@ test('a jump and a change of voice in a long story play from there', { tag: '@sl
     .toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
 });
 
-test('next plays the next story, and the end of one begins the other without changing the page', async ({ page }) => {
+test('the next article plays on request and at the end of one, without a change of the page', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   for (const path of ['/one.html', '/two.html']) {
     await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}${path}`);
@@ -139,7 +139,7 @@ test('next plays the next story, and the end of one begins the other without cha
   expect(page.url()).toBe(address);
 });
 
-test('a reload offers the place and one press resumes it', { tag: '@slow' }, async ({ page }) => {
+test('after a reload, one click resumes the position', { tag: '@slow' }, async ({ page }) => {
   await listenToFirst(page, product.url);
   await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(7);
   const positionMs = () =>

@@ -77,7 +77,7 @@ test('the feed has a lead story, an end line and a button to the player', { tag:
   );
 });
 
-test('a card names the story and its source; its title opens the reader', { tag: '@slow' }, async ({ page }) => {
+test('a card shows the article and its source; its title opens the reader', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const card = stories(page).first();
   const { title, description, sourceName, author } = await page.evaluate(async () => {
@@ -118,7 +118,7 @@ test('a card names the story and its source; its title opens the reader', { tag:
   );
 });
 
-test('the reader reports a failure and shows the address of the story', { tag: '@slow' }, async ({ page }) => {
+test('the reader reports a failure and shows the URL of the article', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const mend = await answering(page, { Article: REFUSED });
   await stories(page).nth(1).getByRole('heading').getByRole('button').click();
@@ -138,7 +138,7 @@ test('the reader reports a failure and shows the address of the story', { tag: '
   shown('Content reader: failed', 'Content reader: the address below');
 });
 
-test('an article while it comes, whole, failed, gone, and none at all', { tag: '@slow' }, async ({ page }) => {
+test('an article page shows loading, text, failure, a deleted article and none', { tag: '@slow' }, async ({ page }) => {
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
   const said = new Set<string>();
   const goOn = await answering(page, { ArticleExtractor: undefined });
@@ -168,7 +168,7 @@ test('an article while it comes, whole, failed, gone, and none at all', { tag: '
   shown('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
 });
 
-test('the scraper ignores a repeated address and reports bad ones', { tag: '@slow' }, async ({ page }) => {
+test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   const field = page.getByRole('textbox', { name: 'URL of the page' });
   const scrape = async (typed: string) => {
@@ -199,7 +199,7 @@ test('the scraper ignores a repeated address and reports bad ones', { tag: '@slo
   shown('Web scraper: failed, with its picture');
 });
 
-test('a search says that it searches', { tag: '@slow' }, async ({ page }) => {
+test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => {
   await answering(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
   await expect(

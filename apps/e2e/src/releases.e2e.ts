@@ -132,7 +132,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
   await expect(page.getByRole('dialog')).toContainText(`mf-feed${old}`);
 });
 
-test('npm run release builds mf-feed and puts it in service', { tag: '@slow' }, async ({ page }) => {
+test('npm run release builds mf-feed and releases it', { tag: '@slow' }, async ({ page }) => {
   // The release is built in a clean clone, which copies the packages if the temporary folder is on another disk.
   test.setTimeout(240_000);
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;

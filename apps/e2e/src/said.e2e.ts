@@ -12,7 +12,7 @@ async function mark(page: Page): Promise<void> {
 const expectSaid = (page: Page, words: string | RegExp) =>
   expect(page.locator('[aria-live="polite"][data-there]').filter({ hasText: words })).toHaveCount(1);
 
-test('a page that takes the place of another is said, by its name', { tag: '@slow' }, async ({ page, product }) => {
+test('navigation announces the title of the new page', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await mark(page);
   for (const [name, title] of [
@@ -27,7 +27,7 @@ test('a page that takes the place of another is said, by its name', { tag: '@slo
   await expectSaid(page, 'Pricing · Tidings');
 });
 
-test('the result of a press is announced in the page and in a dialog', { tag: '@slow' }, async ({ page, product }) => {
+test('the result of a click is announced in the page and in a dialog', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await mark(page);
   const story = main(page).getByRole('article').first();

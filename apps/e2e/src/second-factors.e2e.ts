@@ -199,34 +199,38 @@ test('a code completes a sign-in after the authenticator is removed', { tag: '@s
   await expect(page).toHaveURL(`${url}/feed`);
 });
 
-test('an export and the removal of a factor ask for a confirmation, then go on', { tag: '@slow' }, async ({ page }) => {
-  await newcomer(page, 'careful@second-factors.example.org');
-  const nextCode = await addApp(page);
-  const recoveryCodes = await storeRecoveryCodes(page);
-  await endConfirmations();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await button(page, 'Ask for my data').click();
-  await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
-  await expect(button(page, 'Ask for my data')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByLabel('Code from your authenticator app').fill(nextCode());
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Download')).toBeVisible({ timeout: 30_000 });
+test(
+  'an export and the removal of a factor ask for a confirmation, then continue',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await newcomer(page, 'careful@second-factors.example.org');
+    const nextCode = await addApp(page);
+    const recoveryCodes = await storeRecoveryCodes(page);
+    await endConfirmations();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await button(page, 'Ask for my data').click();
+    await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
+    await expect(button(page, 'Ask for my data')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Code from your authenticator app').fill(nextCode());
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Download')).toBeVisible({ timeout: 30_000 });
 
-  await endConfirmations();
-  await button(page, 'Remove').click();
-  await page
-    .getByRole('dialog', { name: 'Remove the authenticator app?' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
-  await dialog.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Set up')).toBeVisible();
-  await expect(security(page).getByText('The authenticator app was removed.')).toBeVisible();
-});
+    await endConfirmations();
+    await button(page, 'Remove').click();
+    await page
+      .getByRole('dialog', { name: 'Remove the authenticator app?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Set up')).toBeVisible();
+    await expect(security(page).getByText('The authenticator app was removed.')).toBeVisible();
+  },
+);
 
 async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
   await page.context().addInitScript((interfaceLanguage) => {
@@ -239,7 +243,7 @@ const AXE_LANGUAGES: readonly InterfaceLanguage[] = ['de', 'ar'];
 for (const [index, { code, direction }] of interfaceLanguages.entries()) {
   if (!isEverything && !AXE_LANGUAGES.includes(code)) continue;
   const { colorScheme, width } = looks[index % looks.length]!;
-  test(`axe finds nothing in ${code}, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
+  test(`axe finds no problems in ${code}, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({
       colorScheme,

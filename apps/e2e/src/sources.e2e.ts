@@ -44,7 +44,7 @@ const add = async (page: Page, address: string, folder = '') => {
   await main(page).getByRole('button', { name: 'Add', exact: true }).click();
 };
 
-test('from the address of a site to its stories, heard or hidden by a word; a file takes the source along', async ({
+test('a site is added as a source, its articles are played or muted by a word, and a file exports the source', async ({
   page,
   browser,
 }) => {

@@ -54,7 +54,7 @@ const scrape = async (page: Page, address: string) => {
   await main(page).getByRole('button', { name: 'Scrape' }).click();
 };
 
-test('every verdict is explained; teasers and pasted texts can be heard', { tag: '@slow' }, async ({ page }) => {
+test('every verdict is explained; teasers and pasted texts can be played', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/scraper`);
   for (const [path, verdict] of said) {
@@ -74,7 +74,7 @@ test('every verdict is explained; teasers and pasted texts can be heard', { tag:
   await waitForSound(page);
 });
 
-test('a page is handed over by its bookmark, heard, and never fetched', { tag: '@slow' }, async ({ page }) => {
+test('the bookmarklet sends a page, which is played and never fetched', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper#send`);
   const bookmark = main(page).getByRole('link', { name: 'Listen in Tidings' });
   // Set after rendering, because React refuses `javascript:` URLs.

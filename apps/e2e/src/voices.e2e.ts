@@ -22,7 +22,7 @@ const namesOf = async (page: Page) =>
     (label) => label.replace(/^.* sample of /, ''),
   );
 
-test('eight random voices, others the next time; one speaks until another does', { tag: '@slow' }, async ({ page }) => {
+test('eight random voices differ between visits; one plays at a time', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await expect(faces(page)).toHaveCount(8);
   const first = await namesOf(page);
@@ -48,7 +48,7 @@ test('eight random voices, others the next time; one speaks until another does',
   shown('Home: eight random voices');
 });
 
-test('every voice can be heard, narrowed down and chosen', { tag: '@slow' }, async ({ page }) => {
+test('every voice can be played, filtered and chosen', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Experience the Magic of Premium Voices');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Features.*Premium Voices/);
@@ -80,7 +80,7 @@ test('every voice can be heard, narrowed down and chosen', { tag: '@slow' }, asy
   );
 });
 
-test('a long sample moves, and is held by its button', { tag: '@slow' }, async ({ page }) => {
+test('a long sample scrolls, and can be stopped', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
   await faces(page).first().waitFor();
   await page.mouse.move(0, 0);

@@ -61,7 +61,7 @@ test('a browser with speech synthesis is not called unsupported', { tag: '@slow'
   await expect(page).toHaveURL(`${product.url}/feed`);
 });
 
-test('below a page there is no other page but those that are', { tag: '@slow' }, async ({ page }) => {
+test('unknown paths below a page return 404', { tag: '@slow' }, async ({ page }) => {
   for (const path of ['/feed/nothing', '/saved/nothing', '/player/nothing', '/upgrade/nothing']) {
     expect((await page.goto(`${product.url}${path}`))!.status()).toBe(404);
     await says(main(page), 'Beam Me Home');
@@ -69,7 +69,7 @@ test('below a page there is no other page but those that are', { tag: '@slow' },
   routeShown('{any other path}');
 });
 
-test('the external link dialog leaves only on a press', { tag: '@slow' }, async ({ page, context }) => {
+test('the external link dialog opens the site only after a click', { tag: '@slow' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://ledger.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
@@ -125,7 +125,7 @@ test('the external link dialog leaves only on a press', { tag: '@slow' }, async 
   );
 });
 
-test('an address that is none of the web’s is shown and not followed', { tag: '@slow' }, async ({ page }) => {
+test('an address that is not http(s) is shown without a link', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -144,30 +144,34 @@ test('an address that is none of the web’s is shown and not followed', { tag: 
   shown('External site: an address that is no http is not followed');
 });
 
-test('the notice waits for a press, and goes home without an address', { tag: '@slow' }, async ({ page, context }) => {
-  await context.route('https://ledger.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
-  );
-  await page.goto(
-    `${product.url}/redirect?url=${encodeURIComponent('https://ledger.example/story')}&previousUrl=/about`,
-  );
-  await expect(main(page).getByRole('heading', { name: 'You are leaving Tidings' })).toBeVisible();
-  await page.waitForTimeout(1_500);
-  expect(new URL(page.url()).pathname).toBe('/redirect');
-  await main(page).getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${product.url}/about`);
-  await page.goBack();
-  await main(page).getByRole('link', { name: 'Go to ledger.example' }).click();
-  await expect(page).toHaveURL('https://ledger.example/story');
-  await page.goto(`${product.url}/redirect`);
-  await expect(page).toHaveURL(`${product.url}/`);
-  routeShown('/redirect');
-  shown(
-    'Redirect notice: waits for a press',
-    'Redirect notice: previousUrl leads back within the site',
-    'Redirect notice: without url: home',
-  );
-});
+test(
+  'the notice waits for a click, and opens the front page without an address',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await context.route('https://ledger.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
+    );
+    await page.goto(
+      `${product.url}/redirect?url=${encodeURIComponent('https://ledger.example/story')}&previousUrl=/about`,
+    );
+    await expect(main(page).getByRole('heading', { name: 'You are leaving Tidings' })).toBeVisible();
+    await page.waitForTimeout(1_500);
+    expect(new URL(page.url()).pathname).toBe('/redirect');
+    await main(page).getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${product.url}/about`);
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'Go to ledger.example' }).click();
+    await expect(page).toHaveURL('https://ledger.example/story');
+    await page.goto(`${product.url}/redirect`);
+    await expect(page).toHaveURL(`${product.url}/`);
+    routeShown('/redirect');
+    shown(
+      'Redirect notice: waits for a press',
+      'Redirect notice: previousUrl leads back within the site',
+      'Redirect notice: without url: home',
+    );
+  },
+);
 
 test('the redirect notice does not link to deceptive addresses', { tag: '@slow' }, async ({ page, context }) => {
   test.setTimeout(300_000);

@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('by a proxy: the named person is signed in by opening a page only', { tag: '@slow' }, async ({ page }) => {
+test('by a proxy: a named person is signed in by opening a page only', { tag: '@slow' }, async ({ page }) => {
   const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
   await inHarness(env, async ({ url }) => {
     await page.goto(`${url}/feed`);

@@ -28,10 +28,7 @@ const keptAnswer = (page: Page, words: string) =>
     return all.some((text) => text?.includes(looked));
   }, words);
 
-test('the product opens without a network, at every address of it, and shows the feed as it was last', async ({
-  page,
-  context,
-}) => {
+test('offline, every URL of the product opens and shows the last feed', async ({ page, context }) => {
   const trouble = watchTrouble(context);
   await page.goto(`${way.address}/feed`);
   await stands(page);
@@ -53,7 +50,7 @@ test('the product opens without a network, at every address of it, and shows the
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a first visit of half a second leaves a feed that opens offline', { tag: '@slow' }, async ({ context }) => {
+test('a visit of half a second stores a feed that opens offline', { tag: '@slow' }, async ({ context }) => {
   const first = await context.newPage();
   await first.goto(`${way.address}/feed`);
   const headline = await main(first).getByRole('heading', { level: 2 }).first().innerText();
@@ -71,7 +68,7 @@ test('a first visit of half a second leaves a feed that opens offline', { tag: '
   await expect(main(second).getByRole('heading', { level: 2, name: headline })).toBeVisible();
 });
 
-test('offline, a feed that was never loaded leads to the downloads', { tag: '@slow' }, async ({ page, context }) => {
+test('offline, a feed that was never loaded links to the downloads', { tag: '@slow' }, async ({ page, context }) => {
   await page.goto(`${way.address}/about`);
   await keptWhole(page);
   await way.shut();
@@ -97,7 +94,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('under a path it opens without a network below that path', { tag: '@slow' }, async ({ page, context }) => {
+test('below a path it opens offline', { tag: '@slow' }, async ({ page, context }) => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/news/`;
   const under = await startProduct({ PORT: `${port}`, TIDINGS_ORIGIN: origin });
@@ -117,7 +114,7 @@ test('under a path it opens without a network below that path', { tag: '@slow' }
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a file in the cache that is not the one the page asks for is not served', { tag: '@slow' }, async ({ page }) => {
+test('a cached file that differs from the requested hash is not served', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   await keptWhole(page);
   const spoiled = await page.evaluate(async () => {

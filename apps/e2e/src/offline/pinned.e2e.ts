@@ -39,7 +39,7 @@ const cached = (page: Page) =>
       : [],
   );
 
-test('a story is downloaded where it is read, and its card says so', { tag: '@slow' }, async ({ page }) => {
+test('an article is downloaded from its page, and its card shows it', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   const card = main(page).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -56,10 +56,7 @@ test('a story is downloaded where it is read, and its card says so', { tag: '@sl
   await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
 });
 
-test('what is queued is downloaded, and without a network it opens, sounds and lights its words as with one', async ({
-  page,
-  context,
-}) => {
+test('queued articles are downloaded, and play with highlighting offline as online', async ({ page, context }) => {
   test.setTimeout(300_000);
   const trouble = watchTrouble(context);
   await watchSound(page);
@@ -106,51 +103,55 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a downloaded saved story can be read offline until its person signs out', { tag: '@slow' }, async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.goto(`${way.address}/feed`);
-  await join(page, product.url, 'ann@pinned.example.org', PASSWORD);
-  await page.goto(`${way.address}/feed`);
-  const save = main(page).getByRole('button', { name: /^Save/ }).first();
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await keptWhole(page);
-  await page.goto(`${way.address}/saved`);
-  await main(page)
-    .getByRole('button', { name: /^Download:/ })
-    .click();
-  await expect(kept(page)).toHaveCount(1, { timeout: 90_000 });
-  const title = await main(page).getByRole('heading', { level: 2 }).first().innerText();
+test(
+  'a downloaded saved article can be read offline until its person signs out',
+  { tag: '@slow' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto(`${way.address}/feed`);
+    await join(page, product.url, 'ann@pinned.example.org', PASSWORD);
+    await page.goto(`${way.address}/feed`);
+    const save = main(page).getByRole('button', { name: /^Save/ }).first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await keptWhole(page);
+    await page.goto(`${way.address}/saved`);
+    await main(page)
+      .getByRole('button', { name: /^Download:/ })
+      .click();
+    await expect(kept(page)).toHaveCount(1, { timeout: 90_000 });
+    const title = await main(page).getByRole('heading', { level: 2 }).first().innerText();
 
-  await way.shut();
-  await page.reload();
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(title, { timeout: 20_000 });
-  await main(page).getByRole('heading', { level: 2 }).first().getByRole('button').click();
-  await expect(page.getByRole('dialog').locator('[data-block]').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto(`${way.address}/settings?tab=downloads`);
-  await expect(main(page).getByText(/^1 story, .* of 300 MB$/)).toBeVisible({ timeout: 20_000 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  expect((await cached(page)).length).toBeGreaterThan(3);
+    await way.shut();
+    await page.reload();
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(title, { timeout: 20_000 });
+    await main(page).getByRole('heading', { level: 2 }).first().getByRole('button').click();
+    await expect(page.getByRole('dialog').locator('[data-block]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(`${way.address}/settings?tab=downloads`);
+    await expect(main(page).getByText(/^1 story, .* of 300 MB$/)).toBeVisible({ timeout: 20_000 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect((await cached(page)).length).toBeGreaterThan(3);
 
-  await way.open();
-  await page.goto(`${way.address}/feed`);
-  await leaveShare(page, 1);
-  await page.getByRole('link', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/signed-out/);
-  await expect.poll(() => cached(page)).toEqual([]);
-  expect(await page.evaluate(() => caches.keys())).not.toContain('tidings-answers');
-  await expect.poll(() => sharesLeft(page)).toBe(0);
-});
+    await way.open();
+    await page.goto(`${way.address}/feed`);
+    await leaveShare(page, 1);
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/signed-out/);
+    await expect.poll(() => cached(page)).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).not.toContain('tidings-answers');
+    await expect.poll(() => sharesLeft(page)).toBe(0);
+  },
+);
 
-test('a browser without room says so, and keeps nothing of the story', { tag: '@slow' }, async ({ page }) => {
+test('a browser without space reports it, and stores no part of the article', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
   await queued(page, 1);
   const devtools = await page.context().newCDPSession(page);

@@ -45,7 +45,7 @@ test('a shared text opens in the reader and is sent only when queued', { tag: '@
   expect(await sharesLeft(page)).toBe(0);
 });
 
-test('a text that was shared and not taken is gone an hour later', { tag: '@slow' }, async ({ page, product }) => {
+test('a shared text that was not taken is deleted after an hour', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await keptWhole(page);
   await leaveShare(page, 61);
@@ -56,7 +56,7 @@ test('a text that was shared and not taken is gone an hour later', { tag: '@slow
   await expect.poll(() => sharesLeft(page)).toBe(0);
 });
 
-test('a shared page is read without another press', { tag: '@slow' }, async ({ page, product }) => {
+test('a shared page is extracted without a further click', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await keptWhole(page);
   const asked: string[] = [];

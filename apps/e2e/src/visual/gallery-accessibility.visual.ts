@@ -29,7 +29,7 @@ async function problemsOf(page: Page, what: string): Promise<string[]> {
 }
 
 for (const part of parts)
-  test(`axe finds nothing in ${part}`, async ({ browser }) => {
+  test(`axe finds no problems in ${part}`, async ({ browser }) => {
     const found: string[] = [];
     const alone = new Set<string>();
     for (const look of looks) {
