@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
-/** Files that measure time, mostly of audio, and must run alone. */
+/** Files that measure time, mostly of audio, so they never run in parallel. */
 const ALONE = /(hands-free|isolation|life-cycle|listen|player|player-page|releases)\.e2e\.ts$/;
 
 /** `common`: the tests of every run; `slow`: those tagged `@slow`. All tests when the variable is unset. */

@@ -105,7 +105,7 @@ test('a forgotten password is reset with a mailed code', async ({ page }) => {
   shown('Authentication: a wrong password is marked', 'Authentication: a forgotten password is set anew');
 });
 
-test('registration and login work by keyboard alone', { tag: '@slow' }, async ({ page }) => {
+test('registration and login work with the keyboard only', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('tab', { name: 'Login' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   ).toBe(true);
 }
 
-test('by keyboard alone: from the front page to a search, an article and its audio', async ({ page }) => {
+test('with the keyboard only: from the front page to a search, an article and its audio', async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
   // Wait until hydration has replaced the page.
@@ -114,7 +114,7 @@ for (const [path, how] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-test('by keyboard alone: a question opened, a topic chosen, a voice played', { tag: '@slow' }, async ({ page }) => {
+test('with the keyboard only: a question opened, a topic chosen, a voice played', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
   const question = page.locator('#questions summary').first();

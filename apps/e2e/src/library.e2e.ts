@@ -194,7 +194,7 @@ async function reach(page: Page, name: RegExp): Promise<void> {
   }).toPass({ intervals: [5], timeout: 30_000 });
 }
 
-test('by keyboard alone: saved, annotated, removed and restored', { tag: '@slow' }, async ({ page }) => {
+test('with the keyboard only: saved, annotated, removed and restored', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'cyd@library.example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await saves(page).first().waitFor();

@@ -34,8 +34,8 @@ function Form({ heard: received }: { heard?: (name: string) => void }) {
 }
 
 it.each([
-  ['takes its place', false],
-  ['is taken over', true],
+  ['replaced', false],
+  ['hydrated', true],
 ])('early input is kept in a page that is %s', (_, hydrate) => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML =

@@ -82,10 +82,10 @@ describe('the script', () => {
 
 describe('a group', () => {
   it.each([
-    ['at all', null],
-    ['in its root configuration', {}],
-    ['but an empty one', { publishableKey: '' }],
-  ])('without a key, %s reports it and loads nothing', (_, root) => {
+    ['no configuration', null],
+    ['none in the root configuration', {}],
+    ['an empty key', { publishableKey: '' }],
+  ])('reports a missing key and loads nothing: %s', (_, root) => {
     expect(() =>
       render(
         <PaymentRoot value={root}>

@@ -99,8 +99,8 @@ it('follows sign-in, change of account and sign-out in another tab', async () =>
 });
 
 it.each([
-  ['nobody is there', { viewer: null }],
-  ['the sign-in counts no more', new Refusal('UNAUTHENTICATED')],
+  ['no account is signed in', { viewer: null }],
+  ['the session has expired', new Refusal('UNAUTHENTICATED')],
 ])('sends no more requests once %s', async (_, answer) => {
   hint(true);
   await open({ Viewer: answer });

@@ -77,7 +77,7 @@ it.each([
   ['New Tab', () => fireEvent.click(link('New Tab'))],
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-  ['a press beside it', () => fireEvent.click(screen.getByRole('dialog'))],
+  ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
 ])('closes by %s', (_, press) => {
   show();
   press();
@@ -100,7 +100,7 @@ it.each([
     },
   ],
   [
-    'is not there',
+    'is unavailable',
     () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     },

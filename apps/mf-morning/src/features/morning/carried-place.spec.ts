@@ -19,8 +19,8 @@ it.each([
   ['the same sentence of its story', form(['ferry', 4], ['wind', 5]), 8],
   ['the same sentence where its story is now', form(['opera', 6], ['wind', 5], ['ferry', 4]), 10],
   ['the beginning of its story, of which more is narrated', form(['ferry', 4], ['wind', 12]), 7],
-  ['the story that follows one left out', form(['ferry', 4], ['opera', 6]), 7],
-  ['what follows the story before, where nothing follows', form(['ferry', 4], ['loaf', 6]), 7],
+  ['the story after a removed one', form(['ferry', 4], ['opera', 6]), 7],
+  ['the story after the previous one, if none follows', form(['ferry', 4], ['loaf', 6]), 7],
   ['the beginning of a programme of other stories', form(['loaf', 6]), 0],
 ])('the position is mapped to %s', (_, after, sentence) => {
   expect(carriedPlace(before, PLACE, after)).toBe(sentence);

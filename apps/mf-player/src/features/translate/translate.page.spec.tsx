@@ -113,13 +113,13 @@ describe('a translation', () => {
   it.each([
     ['has no Translator', () => undefined],
     [
-      'has only its name',
+      'has a Translator without functions',
       () => {
         edge.Translator = {};
       },
     ],
     [
-      'cannot do this pair',
+      'does not support the languages',
       () => {
         browserTranslates('unavailable');
       },

@@ -69,7 +69,7 @@ it('rejects an invalid e-mail address', async () => {
 
 it.each<[string, Answers[string], string]>([
   [
-    'too many came from here',
+    'the network sent too many messages',
     {
       sendSupportEmail: supportAnswer(
         supportStatus.tooMany,
@@ -78,7 +78,7 @@ it.each<[string, Answers[string], string]>([
     },
     'Several messages came from here already. Write again in 9 minutes.',
   ],
-  ['something broke', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
+  ['the server fails', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
 ])('keeps the text when %s', async (_, answer, sentence) => {
   await open({ SendSupportEmail: answer });
   await fill(letter);
