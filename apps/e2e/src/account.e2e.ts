@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`300 times Tab did not reach ${target.toString()}`);
+  throw new Error(`${target.toString()} did not get the focus after 300 presses of Tab`);
 }
 /** Registers a person and opens the feed. */
 async function newcomer(page: Page, email: string): Promise<void> {

@@ -33,7 +33,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<number> {
       setTimeout(resolve, 150);
     });
   }
-  throw new Error('never ready');
+  throw new Error('the rendition was not ready in time');
 }
 
 test(`nothing acknowledged is lost after ${KILLS} kills during work`, { tag: '@slow' }, async () => {

@@ -273,7 +273,7 @@ test('requests cannot add a line to a header or to the log', { tag: '@slow' }, a
   expect(strange.slice(0, 5)).toEqual([]);
   expect(written.filter((line) => line.includes('crlf forged'))).toEqual([]);
   console.log(
-    `${values.length} line endings: ${seen} add a header at the believer, ${spoilt.length} here; ` +
+    `${values.length} line endings: ${seen} add a header at the echo server, ${spoilt.length} here; ` +
       `${written.length} lines of the log`,
   );
 });

@@ -32,7 +32,7 @@ const portOf = (url: string) => new URL(url).port;
 /** Returns the URL of the mail page of the product at `url`. */
 export function mailPageOf(url: string): string {
   const page = MAIL_PAGE.exec(outputs.get(portOf(url))?.() ?? '')?.[1];
-  if (page === undefined) throw new Error(`the product at ${url} shows no mails`);
+  if (page === undefined) throw new Error(`the product at ${url} has no mail page`);
   return page;
 }
 

@@ -83,7 +83,7 @@ export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ wait
       return { waitedMs: Date.now() - started, sound: now };
     await page.waitForTimeout(40);
   }
-  throw new Error(`nothing was heard within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
+  throw new Error(`no sound within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
 }
 
 /** Opens the feed, plays the first article and waits for sound. */

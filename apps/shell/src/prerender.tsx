@@ -19,6 +19,6 @@ export function render(path: string): string {
     </AppProviders>,
   );
   const [styled] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
-  if (styled) throw new Error(`${path} is painted with a style of its own, which the page's policy refuses: ${styled}`);
+  if (styled) throw new Error(`${path} has a style attribute, which the CSP refuses; see usePainted: ${styled}`);
   return html;
 }

@@ -58,7 +58,7 @@ export async function openGallery(page: Page, show: string, { query }: Look): Pr
   await page.goto(`${GALLERY}?${query}&show=${show}`);
   const isReady = () => page.evaluate(() => document.documentElement.dataset['gallery'] === 'ready');
   for (let step = 0; !(await isReady()); step += 1) {
-    if (step === STEPS_MAX) throw new Error(`${show} is never ready`);
+    if (step === STEPS_MAX) throw new Error(`${show} did not finish rendering`);
     await page.clock.runFor(STEP_MS);
   }
   await page.clock.runFor(SETTLED_MS);

@@ -63,7 +63,7 @@ async function openStill(page: Page, address: string, shows: string): Promise<vo
     (await page.getByRole('main').locator(shows).first().isVisible()) &&
     (await page.getByRole('main').locator('[aria-busy=true]').count()) === 0;
   for (let step = 0; !(await isShown()); step += 1) {
-    if (step === STEPS_MAX) throw new Error(`${address} is never shown`);
+    if (step === STEPS_MAX) throw new Error(`${address} was not shown`);
     await page.clock.runFor(STEP_MS);
   }
   await page.waitForLoadState('networkidle');

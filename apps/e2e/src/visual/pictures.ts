@@ -43,7 +43,7 @@ async function stillPicture(page: Page, fullPage: boolean, known: string | null)
     seen.set(sum, (seen.get(sum) ?? 0) + 1);
     if (sum === known || seen.get(sum) === SEEN_ENOUGH) return picture;
   }
-  throw new Error(`${page.url()} does not stand still`);
+  throw new Error(`no screenshot of ${page.url()} occurred ${SEEN_ENOUGH} times in ${TRIES}`);
 }
 
 /** Compares the page with the reference of this name; a difference does not end the test. */

@@ -57,7 +57,7 @@ function factoryAt(address: string): CardProviderFactory {
   const factory = (globalThis as { Stripe?: CardProviderFactory }).Stripe;
   if (typeof factory !== 'function')
     throw new PaymentError(
-      `The script at ${address} is not that of a card provider. Whoever runs this installation can set ` +
+      `The script at ${address} is not that of a card provider. The operator of this installation can set ` +
         'TIDINGS_PAYMENT_SCRIPT to the right one.',
     );
   return factory;

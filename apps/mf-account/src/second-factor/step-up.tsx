@@ -26,7 +26,7 @@ const StepUpContext = createContext<StepUp | null>(null);
 
 export function useStepUp(): StepUp {
   const stepUp = useContext(StepUpContext);
-  if (!stepUp) throw new Error('useStepUp needs a StepUpProvider around it');
+  if (!stepUp) throw new Error('useStepUp must be used inside a StepUpProvider');
   return stepUp;
 }
 

@@ -94,7 +94,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
 
   /** Resumes pending downloads. */
   goOn(): void {
-    void this.#work().catch((cause: unknown) => console.warn('nothing could be kept here', cause));
+    void this.#work().catch((cause: unknown) => console.warn('the downloads could not be resumed', cause));
   }
 
   /** Aborts downloads when the account signs out. */
@@ -191,7 +191,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
       if (stop.signal.aborted) return null;
       if (cause instanceof NotPinned) return cause.why;
       if (cause instanceof DOMException && cause.name === 'QuotaExceededError') return 'full';
-      console.warn('a story could not be kept on this device', cause);
+      console.warn('an article could not be downloaded', cause);
       return 'no-audio';
     } finally {
       this.#now = null;

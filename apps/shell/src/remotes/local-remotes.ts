@@ -26,8 +26,8 @@ async function localCard(remote: RemoteCard, origin: string): Promise<RemoteCard
     return { ...card, version: `${card.version}-local`, entry: origin + card.entry };
   } catch (cause) {
     console.error(
-      `${remote.name} is to come from ${origin}, which does not give it: run "npx nx local tools -- ${remote.name}", ` +
-        'or end this with /?local=',
+      `${remote.name} could not be loaded from ${origin}. Run "npx nx local tools -- ${remote.name}", ` +
+        'or open /?local= to use the deployed slice.',
       cause,
     );
     return { ...remote, version: 'local', entry: `${origin}/${remote.name}/remoteEntry.js` };

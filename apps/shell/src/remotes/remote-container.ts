@@ -37,7 +37,7 @@ function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
 async function openContainer(remote: RemoteCard): Promise<Container> {
   await runEntry(remote);
   const made = (globalThis as unknown as Record<string, Container | undefined>)[remote.name.replaceAll('-', '_')];
-  if (!made) throw new Error(`${remote.entry} is no remote`);
+  if (!made) throw new Error(`${remote.entry} defines no remote container`);
   await __webpack_init_sharing__('default');
   await made.init(__webpack_share_scopes__.default);
   return made;

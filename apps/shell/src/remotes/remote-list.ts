@@ -77,7 +77,7 @@ export async function readRemoteList(): Promise<RemoteList> {
   }
   const kept = lastGood();
   if (kept) return kept;
-  throw new Error('the list of parts could not be read');
+  throw new Error('the list of remotes could not be read');
 }
 
 /** Whether a remote was built for this shell's contract. */

@@ -36,7 +36,7 @@ export async function loadRemoteModule<T>(remote: RemoteCard, module: string, in
     throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
   const circuit = circuits.get(remote.name);
   if (circuit && !insist && Date.now() < circuit.openUntil)
-    throw new Error(`${remote.name} is resting after a failure`);
+    throw new Error(`${remote.name} failed and is not loaded again yet`);
   try {
     const loaded = await Promise.race([loadTwice<T>(remote, module), expired()]);
     circuits.delete(remote.name);

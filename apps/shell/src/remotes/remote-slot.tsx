@@ -20,7 +20,7 @@ export const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
   const found = slots[part];
-  if (!found) throw new Error(`${remote.name} names the slot ${part} and does not fill it`);
+  if (!found) throw new Error(`${remote.name} lists the slot ${part} but does not export it`);
   return { default: found as unknown as Anything };
 };
 

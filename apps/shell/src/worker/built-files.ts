@@ -12,7 +12,7 @@ const SUM_HEADER = 'x-tidings-sum';
 /** Stores a file and rejects if its hash differs from the release. */
 export async function keepFile(cache: Cache, address: string, sum: string): Promise<void> {
   const answer = await fetch(address, { integrity: sum, priority: 'low', signal: AbortSignal.timeout(LONG_MS) });
-  if (!answer.ok) throw new Error(`${address} is not there`);
+  if (!answer.ok) throw new Error(`${address} could not be fetched: status ${answer.status}`);
   const headers = new Headers(answer.headers);
   headers.set(SUM_HEADER, sum);
   await cache.put(address, new Response(await answer.blob(), { headers }));

@@ -108,7 +108,7 @@ async function livingPages({ pages }: Book): Promise<Book['pages']> {
 async function filesIn(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
   const kept = await cache.match(list, { ignoreVary: true });
   const answer = kept ?? (await fetch(list));
-  if (!answer.ok) throw new Error(`${list} is not there`);
+  if (!answer.ok) throw new Error(`${list} could not be fetched: status ${answer.status}`);
   if (!kept) await cache.put(list, answer.clone());
   return Object.entries((await answer.json()) as Record<string, string>)
     .filter(([file]) => !NOT_FOR_PAGES.test(file))

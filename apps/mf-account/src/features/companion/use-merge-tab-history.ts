@@ -45,7 +45,7 @@ export function useMergeTabHistory(): void {
         heardHere.clear();
         void queries.invalidateQueries({ queryKey: historyKey(account) });
       } catch (error) {
-        console.warn('what was heard before signing in could not be kept', error);
+        console.warn('the history of this tab could not be stored in the account', error);
       }
     }
   }, [id, pathname, heardHere, queries]);

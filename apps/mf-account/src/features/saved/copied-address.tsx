@@ -17,7 +17,7 @@ export function CopiedAddress({ label, path }: { label: string; path: string }) 
       () => notify('success', words.copied),
       (cause: unknown) => {
         notify('error', words.notCopied);
-        console.warn('the address could not be copied', cause);
+        console.warn('the URL could not be copied', cause);
       },
     );
   };

@@ -22,7 +22,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
   const list = useSavedArticles(viewer, sort);
   const { error } = list;
   useEffect(() => {
-    if (error) console.warn('the saved articles could not be read', error);
+    if (error) console.warn('the saved articles could not be loaded', error);
   }, [error]);
 
   const remove = async (saved: SavedArticleFields) => {
@@ -60,7 +60,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
         await savedChanged(queries, viewer);
         return;
       }
-      console.warn('a saved article could not be brought back', cause);
+      console.warn('a saved article could not be restored', cause);
     }
     void savedChanged(queries, viewer);
   };

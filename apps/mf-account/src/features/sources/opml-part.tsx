@@ -14,7 +14,7 @@ export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: b
   const bring = useImportSources(viewer);
   const file = useRef<HTMLInputElement>(null);
   const failed = (error: unknown) => {
-    console.warn('the sources could not be brought in or taken along', error);
+    console.warn('the sources could not be imported or exported', error);
     notify('error', words.notKept);
   };
   const take = async (chosen: File) => {

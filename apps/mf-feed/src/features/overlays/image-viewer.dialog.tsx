@@ -25,7 +25,7 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
   const download = async () => {
     try {
       const answer = await fetch(imageUrl);
-      if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`the picture could not be loaded: status ${answer.status}`);
       const bytes = URL.createObjectURL(await answer.blob());
       const link = Object.assign(document.createElement('a'), { href: bytes, download: fileNameOf(address) });
       link.click();

@@ -13,6 +13,6 @@ export async function fetchScript(id: string, signal?: AbortSignal) {
     fetchNarration(id, signal),
     graphqlFetch(sourcesDocument, { id }, signal),
   ]);
-  if (!narration || !programme) throw new Error('the programme is not here any more');
+  if (!narration || !programme) throw new Error('the programme no longer exists');
   return { narration, sources: programme.sentences };
 }

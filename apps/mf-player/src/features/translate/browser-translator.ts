@@ -43,7 +43,7 @@ function unlessStalled<Value>(
       mine.abort();
     };
     const left = () => end(wanted.reason);
-    const stalled = () => end(new Error('the browser shows no sign of life'));
+    const stalled = () => end(new Error('the translator of the browser made no progress'));
     let timer = setTimeout(stalled, STALLED_MS);
     wanted.addEventListener('abort', left, { once: true });
     begin(mine.signal, () => {
