@@ -11,7 +11,7 @@ import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
 import { PageMemory } from './layout/page-memory.tsx';
-import { useFreshHere } from './layout/use-fresh-here.ts';
+import { useRefetchOnSamePageNavigation } from './layout/use-fresh-here.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { frontPage } from './pages/lazy-part.tsx';
@@ -68,11 +68,11 @@ const Hosts = ({ shell }: { shell: Shell }) => (
  */
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();
-  const here = useLocation();
-  const { pathname } = here;
+  const location = useLocation();
+  const { pathname } = location;
   const { status } = useSession();
-  const signIn = status === 'anonymous' && isForMembers() && !isOpenPage(pathname) ? signInPath(here) : null;
-  useFreshHere();
+  const signIn = status === 'anonymous' && isForMembers() && !isOpenPage(pathname) ? signInPath(location) : null;
+  useRefetchOnSamePageNavigation();
   useEffect(() => {
     shell.bindRouter((path) => void navigate(path));
   }, [shell, navigate]);

@@ -7,7 +7,7 @@ import { createOverlayStore } from './overlays/overlay-store.ts';
 import type { Listening } from './player-host.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
-import { slicesOf } from './remotes/slices.ts';
+import { listSlices } from './remotes/slices.ts';
 import { followPerson } from './session/person-things.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
@@ -56,7 +56,7 @@ export function createShell({ player, pins, outbox }: Listening, remotes: Promis
       track: tracking.track,
       preferences: createPreferenceStore(),
       session,
-      slices: () => remotes.then(slicesOf),
+      slices: () => remotes.then(listSlices),
       heardHere: tabHistory,
       pins,
       later: outbox.saves,

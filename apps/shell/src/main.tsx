@@ -70,11 +70,11 @@ await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 const isFront = thisPage() === '/';
 const painted = isFront && root.hasChildNodes() && (await frontPage.ready());
 if (!isFront && root.hasChildNodes()) await remoteReady(remotes, thisPage());
-const kept = [restoreEarlyInput(root), keepFocus(root), replayEarlyPress(root)];
-const shown = () => {
-  for (const give of kept) give();
+const restorers = [restoreEarlyInput(root), keepFocus(root), replayEarlyPress(root)];
+const onMounted = () => {
+  for (const give of restorers) give();
 };
-const app = <App shell={shell} queries={queries} remotes={remotes} shown={shown} />;
+const app = <App shell={shell} queries={queries} remotes={remotes} shown={onMounted} />;
 if (painted) hydrateRoot(root, app);
 // Rendered in a transition so that loading states do not replace the prerendered page.
 else startTransition(() => createRoot(root).render(app));

@@ -2,7 +2,7 @@
 export type Path = readonly number[];
 
 /** Returns the path of an element, or null if it is not below the root. */
-export function pathOf(root: Element, element: Element): Path | null {
+export function getPath(root: Element, element: Element): Path | null {
   const path: number[] = [];
   for (let at: Element = element; at !== root;) {
     const parent = at.parentElement;

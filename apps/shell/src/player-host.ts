@@ -54,7 +54,7 @@ const playerHost = (pins: Pick<LazyPins, 'audioOf'>, outbox: () => Pick<Outbox, 
       }
     },
   },
-  storage: storageOf(),
+  storage: findStorage(),
   speech: window.speechSynthesis as SpeechSynthesis | undefined,
   mediaSession: navigator.mediaSession as MediaSession | undefined,
   page: document,
@@ -65,7 +65,7 @@ const playerHost = (pins: Pick<LazyPins, 'audioOf'>, outbox: () => Pick<Outbox, 
 const isUnreachable = (cause: unknown) => cause instanceof ApiError && cause.code === 'UNREACHABLE';
 
 /** Accessing `localStorage` throws when it is forbidden. */
-function storageOf(): Storage | undefined {
+function findStorage(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {

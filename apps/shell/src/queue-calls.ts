@@ -5,8 +5,8 @@ import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 /** Queue calls of the signed-in account, as the player expects them. */
 export const queueCalls = {
   async queue(): Promise<KnownQueue | null> {
-    const found = await fetchQueue();
-    return found && { current: found.current, version: found.version, items: found.articles.map(queueItemOf) };
+    const queue = await fetchQueue();
+    return queue && { current: queue.current, version: queue.version, items: queue.articles.map(queueItemOf) };
   },
   keepQueue,
 };

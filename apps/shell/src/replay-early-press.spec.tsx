@@ -36,13 +36,13 @@ function press(
   root.innerHTML = PAINTED;
   first();
   early(root);
-  const shown = replayEarlyPress(root);
+  const replay = replayEarlyPress(root);
   work(root);
   render(<Page heard={(name) => pressed.push(name)} {...(theme === undefined ? {} : { theme })} />, {
     container: root,
     hydrate,
   });
-  act(shown);
+  act(replay);
   return { heard: pressed, open: root.querySelector('details')?.open };
 }
 const button = (root: HTMLElement, at: number) => root.querySelectorAll('button')[at]!;

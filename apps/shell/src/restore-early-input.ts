@@ -1,4 +1,4 @@
-import { elementAt, pathOf } from './painted-path.ts';
+import { elementAt, getPath } from './painted-path.ts';
 import type { Path } from './painted-path.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -35,7 +35,7 @@ function give(to: Field, held: string | boolean): void {
 export function restoreEarlyInput(root: HTMLElement): () => void {
   const touched = new Map<Field, { path: Path; held: string | boolean }>();
   const note = (field: unknown) => {
-    const path = isField(field) ? pathOf(root, field) : null;
+    const path = isField(field) ? getPath(root, field) : null;
     if (isField(field) && path) touched.set(field, { path, held: heldBy(field) });
   };
   const onInput = ({ target }: Event) => note(target);
@@ -44,8 +44,8 @@ export function restoreEarlyInput(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('input', onInput);
     for (const [field, { path, held }] of touched) {
-      const found = elementAt(root, path);
-      if (isField(found) && found.name === field.name && found.type === field.type) give(found, held);
+      const restored = elementAt(root, path);
+      if (isField(restored) && restored.name === field.name && restored.type === field.type) give(restored, held);
     }
   };
 }

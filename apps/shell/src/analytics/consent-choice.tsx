@@ -5,13 +5,13 @@ import { consent, refusedByBrowser } from './consent.ts';
 
 /** Consent switch for analytics: off by default, shown in the footer of every page. */
 export function ConsentChoice() {
-  const given = useSyncExternalStore(consent.subscribe, consent.get, () => false);
+  const hasConsent = useSyncExternalStore(consent.subscribe, consent.get, () => false);
   const words = useFrameWords();
   const painted = usePainted();
   if (!painted && refusedByBrowser()) return <span>{words.notCounted}</span>;
   return (
     <label>
-      <input type="checkbox" checked={given} onChange={(event) => consent.set(event.target.checked)} />
+      <input type="checkbox" checked={hasConsent} onChange={(event) => consent.set(event.target.checked)} />
       {words.count}
     </label>
   );

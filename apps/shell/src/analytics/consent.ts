@@ -9,7 +9,7 @@ export const refusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
 
-function kept(): boolean {
+function readConsent(): boolean {
   try {
     return !refusedByBrowser() && localStorage.getItem(KEY) === 'yes';
   } catch {
@@ -17,7 +17,7 @@ function kept(): boolean {
   }
 }
 
-const value = createValue(kept());
+const value = createValue(readConsent());
 
 /** The visitor's consent to analytics; false until given. Only `true` is stored. */
 export const consent = {

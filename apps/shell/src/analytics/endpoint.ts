@@ -4,13 +4,13 @@ import { ENDPOINT_KEY } from './consent.ts';
 /** About 100 years: the id expires with the consent, not with time. */
 const KEPT_MS = 100 * 365.25 * 24 * 3_600_000;
 
-type Kept = { id: string; until: number; said: string };
+type StoredEndpoint = { id: string; until: number; said: string };
 type Registration = Extract<TrackedEvent, { name: 'EndpointRegistered' }>;
 
-function kept(): Kept | null {
+function readEndpoint(): StoredEndpoint | null {
   try {
-    const found = JSON.parse(localStorage.getItem(ENDPOINT_KEY) ?? 'null') as Kept | null;
-    return found && found.until > Date.now() ? found : null;
+    const stored = JSON.parse(localStorage.getItem(ENDPOINT_KEY) ?? 'null') as StoredEndpoint | null;
+    return stored && stored.until > Date.now() ? stored : null;
   } catch {
     return null;
   }
@@ -32,12 +32,15 @@ function described() {
  */
 export function registration(freshId: () => string): Registration | null {
   const about = described();
-  const known = kept();
-  const said = JSON.stringify(about);
-  if (known?.said === said) return null;
-  const id = known?.id ?? freshId();
+  const stored = readEndpoint();
+  const attributes = JSON.stringify(about);
+  if (stored?.said === attributes) return null;
+  const id = stored?.id ?? freshId();
   try {
-    localStorage.setItem(ENDPOINT_KEY, JSON.stringify({ id, until: Date.now() + KEPT_MS, said } satisfies Kept));
+    localStorage.setItem(
+      ENDPOINT_KEY,
+      JSON.stringify({ id, until: Date.now() + KEPT_MS, said: attributes } satisfies StoredEndpoint),
+    );
   } catch {
     return null;
   }

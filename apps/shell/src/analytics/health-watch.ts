@@ -21,7 +21,7 @@ export function watchHealth(
   remotes: Promise<RemoteList>,
   track: (event: TrackedEvent) => void,
 ): { tell(): void; stop(): void } {
-  const gone = new AbortController();
+  const abort = new AbortController();
   const measures = measurePage();
   const opened = thisPage();
   let list: RemoteList = { generation: '', remotes: [] };
@@ -46,14 +46,14 @@ export function watchHealth(
     ({ error, filename }) => {
       thrown(String((error as Error | null)?.stack ?? filename), 'error');
     },
-    { signal: gone.signal },
+    { signal: abort.signal },
   );
   addEventListener(
     'unhandledrejection',
     ({ reason }) => {
       thrown(String((reason as Error | null)?.stack ?? ''), 'rejection');
     },
-    { signal: gone.signal },
+    { signal: abort.signal },
   );
   const stopSlots = onSlotFailed(({ remote, error }) => {
     failed(remote.name, remote.version, error instanceof ContractMismatch ? 'contract' : 'slot');
@@ -65,7 +65,7 @@ export function watchHealth(
         track({ name: 'PageMeasured', attributes: { slice, version, measure, value } });
     },
     stop() {
-      gone.abort();
+      abort.abort();
       stopSlots();
       measures.stop();
     },

@@ -11,7 +11,7 @@ type Stretch = {
   since: number | null;
 };
 
-const voiceOf = (state: PlayerState) =>
+const currentVoice = (state: PlayerState) =>
   state.engine === 'browser' ? 'browser' : (state.timeline?.voice ?? state.voice ?? '');
 
 /** Tracks the duration of playback each time it stops, without buffering. */
@@ -46,7 +46,7 @@ export function watchListening(player: Player, track: (event: TrackedEvent) => v
       };
       stretch.since ??= performance.now();
       stretch.atLastSentence = state.narration !== null && state.sentence === state.narration.sentences.length - 1;
-      stretch.voice = voiceOf(state);
+      stretch.voice = currentVoice(state);
       stretch.language = state.timeline?.language ?? state.narration?.language ?? item.language ?? '';
     } else if (stretch && stretch.since !== null) {
       stretch.ms += performance.now() - stretch.since;

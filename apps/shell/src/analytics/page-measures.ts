@@ -48,13 +48,13 @@ export function measurePage(): { take(): PageMeasure[]; stop(): void } {
   }
   return {
     take() {
-      const taken = [...values].map(([measure, value]) => ({
+      const measures = [...values].map(([measure, value]) => ({
         measure,
         value: measure === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value),
       }));
       for (const observer of observers) observer.disconnect();
       values.clear();
-      return taken;
+      return measures;
     },
     stop() {
       for (const observer of observers) observer.disconnect();

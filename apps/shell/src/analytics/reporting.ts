@@ -21,7 +21,7 @@ const chance = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 const freshId = () => [...chance(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Maps the error of a batch to its outcome. Only a request that the server cannot parse fails permanently. */
-function outcomeOf(error: unknown): Outcome {
+function toOutcome(error: unknown): Outcome {
   const code = error instanceof ApiError ? error.code : '';
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
 }
@@ -51,7 +51,7 @@ export function startReporting(
         );
         return answer.__typename === 'TrackingRefused' ? 'stop' : 'taken';
       } catch (error) {
-        return outcomeOf(error);
+        return toOutcome(error);
       }
     },
   });
@@ -73,9 +73,9 @@ export function startReporting(
   for (const moment of early) track(moment);
   const listening = watchListening(player, now);
   const health = watchHealth(remotes, now);
-  const gone = new AbortController();
+  const abort = new AbortController();
   const on = (target: EventTarget, name: string, listener: (event: Event) => void) => {
-    target.addEventListener(name, listener, { signal: gone.signal });
+    target.addEventListener(name, listener, { signal: abort.signal });
   };
   on(document, 'visibilitychange', () => {
     pages.shown(visible());
@@ -105,7 +105,7 @@ export function startReporting(
       pages.page(path);
     },
     stop() {
-      gone.abort();
+      abort.abort();
       listening.stop();
       health.stop();
       buffer.close();

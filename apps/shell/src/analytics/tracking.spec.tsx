@@ -195,9 +195,9 @@ it('reports the failed slice and its version without the error message', async (
 });
 
 it('an event without a name is reported to its slice, the others are sent', async () => {
-  const said: unknown[] = [];
+  const errors: unknown[] = [];
   const { error } = console;
-  console.error = (...words: unknown[]) => said.push(...words);
+  console.error = (...words: unknown[]) => errors.push(...words);
   await choose();
   for (const name of ['', undefined] as unknown as ['PageViewed'])
     tracking.track({ name, attributes: { pageUrl: '/feed' } });
@@ -207,7 +207,7 @@ it('an event without a name is reported to its slice, the others are sent', asyn
     goAway();
     return names().includes('ArticleListened');
   });
-  expect(said).toEqual(['Events must specify a name.', 'Events must specify a name.']);
+  expect(errors).toEqual(['Events must specify a name.', 'Events must specify a name.']);
   expect(names().every(Boolean)).toBe(true);
 });
 

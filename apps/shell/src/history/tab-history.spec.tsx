@@ -5,7 +5,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
 import { createTabHistory } from './tab-history.ts';
 
-const nobody: SessionState = { status: 'anonymous', viewer: null };
+const anonymous: SessionState = { status: 'anonymous', viewer: null };
 let player: Player;
 let session: SessionState;
 let tabHistory: ReturnType<typeof createTabHistory>;
@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   const server = new FakeServer();
   player = createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
-  session = nobody;
+  session = anonymous;
   tabHistory = createTabHistory(player, { get: () => session });
 });
 afterEach(() => {

@@ -7,7 +7,7 @@ const KEPT_MAX = 200;
 const EVERY_MS = 1_000;
 
 /** A listening session is identified by its article and start time. */
-const nameOf = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
+const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
   `${sessionStartedAt} ${item.articleId}`;
 
 /** Records, in memory, what is played while no account is signed in. */
@@ -20,8 +20,8 @@ export function createTabHistory(
   let seen: { articleId: string | undefined; beganAt: number | null } = { articleId: undefined, beganAt: null };
   /** Removed sessions, which are not recorded again while they go on. */
   const removed = new Set<string>();
-  const keep = (next: TabListen) => {
-    const others = value.get().filter((one) => nameOf(one) !== nameOf(next));
+  const store = (next: TabListen) => {
+    const others = value.get().filter((one) => toKey(one) !== toKey(next));
     value.set([next, ...others].slice(0, KEPT_MAX));
     now = next;
   };
@@ -34,15 +34,15 @@ export function createTabHistory(
     if (now && (item?.articleId !== now.item.articleId || beganAt !== now.sessionStartedAt)) now = null;
     // The position is reset at the end of an article, so only `finished` changes.
     if (status === 'ended' && now) {
-      if (!now.finished) keep({ ...now, finished: true });
+      if (!now.finished) store({ ...now, finished: true });
       return;
     }
     if (status !== 'playing' || !item || sentence < 0 || beganAt === null || session.get().status !== 'anonymous')
       return;
     const at = Date.now();
-    if (removed.has(nameOf({ item, sessionStartedAt: beganAt }))) return;
+    if (removed.has(toKey({ item, sessionStartedAt: beganAt }))) return;
     if (now && at - now.lastHeardAt < EVERY_MS && sentence === now.sentence) return;
-    keep({
+    store({
       item,
       sessionStartedAt: beganAt,
       lastHeardAt: at,
@@ -53,10 +53,10 @@ export function createTabHistory(
     });
   });
   const remove = (all: readonly TabListen[]) => {
-    const gone = new Set(all.map(nameOf));
-    for (const name of gone) removed.add(name);
-    if (now && gone.has(nameOf(now))) now = null;
-    value.set(value.get().filter((one) => !gone.has(nameOf(one))));
+    const removedKeys = new Set(all.map(toKey));
+    for (const name of removedKeys) removed.add(name);
+    if (now && removedKeys.has(toKey(now))) now = null;
+    value.set(value.get().filter((one) => !removedKeys.has(toKey(one))));
   };
   return {
     get: value.get,

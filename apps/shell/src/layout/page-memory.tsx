@@ -30,36 +30,36 @@ export function PageMemory() {
     return () => titles.disconnect();
   }, []);
   useLayoutEffect(() => {
-    const known = places.current;
-    const wanted = type === 'POP' && pathname !== FRONT ? (known.get(key) ?? 0) : 0;
+    const positions = places.current;
+    const target = type === 'POP' && pathname !== FRONT ? (positions.get(key) ?? 0) : 0;
     const leaving = new AbortController();
     const on = { passive: true, signal: leaving.signal };
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else scrollTo(0, wanted);
-    let isBack = hash !== '' || scrollY >= wanted;
+    else scrollTo(0, target);
+    let isBack = hash !== '' || scrollY >= target;
     addEventListener(
       'scroll',
       () => {
-        if (isBack) known.set(key, scrollY);
+        if (isBack) positions.set(key, scrollY);
       },
       on,
     );
     // Content may load later. Input of the visitor cancels the restoration.
     if (!isBack) {
       const growth = new ResizeObserver(() => {
-        if (!isBack) scrollTo(0, wanted);
-        isBack ||= scrollY >= wanted;
+        if (!isBack) scrollTo(0, target);
+        isBack ||= scrollY >= target;
       });
       growth.observe(document.documentElement);
       const stay = () => {
         isBack = true;
         growth.disconnect();
       };
-      const late = setTimeout(stay, TIMEOUT_MS);
+      const timer = setTimeout(stay, TIMEOUT_MS);
       for (const kind of OWN_WAYS) addEventListener(kind, stay, on);
       leaving.signal.addEventListener('abort', () => {
         stay();
-        clearTimeout(late);
+        clearTimeout(timer);
       });
     }
     return () => {

@@ -7,13 +7,13 @@ type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Pr
 export function followBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
   const icon = navigator as Badged;
   if (!icon.setAppBadge || !icon.clearAppBadge) return;
-  let shown = -1;
+  let current = -1;
   const look = () => {
     const { queue, heard: played } = player.get();
-    const left = queue.filter(({ articleId }) => !isPlayedToEnd(played[articleId] ?? 0)).length;
-    if (left === shown) return;
-    shown = left;
-    const done = left === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(left);
+    const unplayed = queue.filter(({ articleId }) => !isPlayedToEnd(played[articleId] ?? 0)).length;
+    if (unplayed === current) return;
+    current = unplayed;
+    const done = unplayed === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(unplayed);
     // Badges are optional: ignore failures.
     done?.catch(() => undefined);
   };

@@ -121,8 +121,8 @@ const isSameListening = (one: SavedPlace, other: SavedPlace) =>
 /** Returns the waiting items of this account, including those from before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
-    const kept = JSON.parse(localStorage.getItem(keptOfAPerson.outbox) ?? 'null') as Waiting | null;
-    if (kept && (kept.owner === owner || kept.owner === null)) return { ...kept, owner };
+    const stored = JSON.parse(localStorage.getItem(keptOfAPerson.outbox) ?? 'null') as Waiting | null;
+    if (stored && (stored.owner === owner || stored.owner === null)) return { ...stored, owner };
   } catch {
     /* storage unavailable or invalid */
   }

@@ -22,14 +22,14 @@ export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Messa
  * the toasts.
  */
 export async function letterHarness(page: ReactNode, at: string, answers: Answers, speak: InterfaceLanguage = 'en') {
-  const said: { kind: NoticeKind; message: string }[] = [];
+  const toasts: { kind: NoticeKind; message: string }[] = [];
   const preferences = createPreferenceStore();
   preferences.set({ interfaceLanguage: speak });
   const shell: Partial<ShellApi> = {
     contract: SHELL_CONTRACT,
     preferences,
     notify: (kind, message) => {
-      said.push({ kind, message });
+      toasts.push({ kind, message });
     },
   };
   const edge = await apiEdge({
@@ -46,5 +46,5 @@ export async function letterHarness(page: ReactNode, at: string, answers: Answer
       </QueryClientProvider>,
     );
   });
-  return { said, edge };
+  return { said: toasts, edge };
 }

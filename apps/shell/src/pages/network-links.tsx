@@ -28,7 +28,7 @@ export function NetworkLinks({ label, addresses }: { label: string; addresses: r
   return (
     <ul className={css.networks} aria-label={label}>
       {addresses.map((url) => {
-        const { name, path } = networkOf(url);
+        const { name, path } = findNetwork(url);
         return (
           <li key={url}>
             <OutboundLink url={url} className={css.network}>
@@ -55,7 +55,7 @@ export function NetworkLinks({ label, addresses }: { label: string; addresses: r
 }
 
 /** Returns the network of a URL; unknown ones are named by their host. */
-function networkOf(url: string): Pick<Network, 'name' | 'path'> {
+function findNetwork(url: string): Pick<Network, 'name' | 'path'> {
   const { host, pathname } = new URL(url);
   return networks.find(({ knows }) => knows.test(host + pathname)) ?? { name: host.replace(/^www\./, ''), path: GLOBE };
 }

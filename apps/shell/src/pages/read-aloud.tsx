@@ -18,7 +18,7 @@ type Made = { item: QueueItem; listenMs: number | null };
 /** Listen button for a short text, which is prepared at the first click. */
 export function ReadAloud({ title, source, text, language, compact = false, failed }: Props) {
   const shell = useShell();
-  const [made, setMade] = useState<Made | null>(null);
+  const [prepared, setMade] = useState<Made | null>(null);
   const [busy, setBusy] = useState(false);
   const prepare = async () => {
     if (busy) return;
@@ -45,7 +45,7 @@ export function ReadAloud({ title, source, text, language, compact = false, fail
       setBusy(false);
     }
   };
-  if (made) return <Prepared made={made} compact={compact} />;
+  if (prepared) return <Prepared made={prepared} compact={compact} />;
   return (
     <ListenPill state={{ kind: 'new', totalMs: null }} title={title} compact={compact} onPress={() => void prepare()} />
   );

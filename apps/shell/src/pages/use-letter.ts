@@ -4,7 +4,7 @@ import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
 import { useEffect, useRef, useState } from 'react';
 
-export type ProblemOf = (field: string) => string | null;
+export type FieldError = (field: string) => string | null;
 
 /** State of a form to the operator: sending, refused (focuses the field) or sent. `fields` are those of the form. */
 export function useLetter(fields: readonly string[]) {
@@ -19,7 +19,7 @@ export function useLetter(fields: readonly string[]) {
     form,
     busy,
     /** The error of a field, or null. */
-    problemOf: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
+    fieldError: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
     /** The first error that belongs to no shown field. */
     general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
     refuse: setRefusals,

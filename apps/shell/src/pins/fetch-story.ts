@@ -23,7 +23,11 @@ export class NotPinned extends Error {
 }
 
 type Fetched = { story: PinnedStory; parts: [address: string, part: Response][] };
-type Asked = { signal: AbortSignal; voices: Pick<PlayerState, 'voice' | 'voices'>; share: (share: number) => void };
+type FetchOptions = {
+  signal: AbortSignal;
+  voices: Pick<PlayerState, 'voice' | 'voices'>;
+  share: (share: number) => void;
+};
 
 /** Rendering the audio takes most of the time. */
 const SHARE_OF_SOUND = 0.9;
@@ -34,19 +38,19 @@ const problems: Readonly<Record<string, PinProblem>> = {
 };
 
 /** Fetches text, audio, timeline and picture of an article. Rejects with `NotPinned`. */
-export async function fetchStory(id: string, { signal, voices, share }: Asked): Promise<Fetched> {
+export async function fetchStory(id: string, { signal, voices, share }: FetchOptions): Promise<Fetched> {
   try {
     const [article, narration] = await Promise.all([fetchArticle(id, signal), fetchNarration(id, signal)]);
     if (!article || !narration) throw new NotPinned('gone');
     const voice = voiceFor(voices, narration);
-    const made = await requestRendition(id, voice, { ahead: true });
-    const timeline = await wholeTimeline(made, signal, (ms) =>
+    const requested = await requestRendition(id, voice, { ahead: true });
+    const timeline = await wholeTimeline(requested, signal, (ms) =>
       share((SHARE_OF_SOUND * ms) / Math.max(narration.estimatedMs, ms, 1)),
     );
     const [sound, picture] = await Promise.all([
-      bytesOf(made.audioUrl, signal),
+      fetchBlob(requested.audioUrl, signal),
       // The picture is optional.
-      article.picture ? bytesOf(article.picture, signal).catch(() => null) : null,
+      article.picture ? fetchBlob(article.picture, signal).catch(() => null) : null,
     ]);
     if (!sound) throw new NotPinned('no-audio');
     const [articleAddress, narrationAddress] = await Promise.all([
@@ -55,11 +59,11 @@ export async function fetchStory(id: string, { signal, voices, share }: Asked): 
     ]);
     const { contentState } = article;
     const rendition = {
-      ...made,
+      ...requested,
       state: 'ready' as const,
       durationMs: timeline.durationMs,
-      audioUrl: keptAddress(made.audioUrl),
-      timelineUrl: keptAddress(made.timelineUrl),
+      audioUrl: keptAddress(requested.audioUrl),
+      timelineUrl: keptAddress(requested.timelineUrl),
     };
     const texts = [
       [ownAddress(articleAddress), { data: { article } }],
@@ -113,7 +117,7 @@ function wholeTimeline(
   });
 }
 
-async function bytesOf(address: string, signal: AbortSignal): Promise<Blob | null> {
+async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob | null> {
   const answer = await fetch(address, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new NotPinned('offline');

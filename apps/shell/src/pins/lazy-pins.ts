@@ -4,7 +4,7 @@ import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pins, PinsState } from '@tidings/shell-api/pins.ts';
 import { createValue } from '../observable-value.ts';
-import { workersHere } from '../offline/notify-worker.ts';
+import { serviceWorkers } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {
@@ -17,7 +17,7 @@ export type LazyPins = Pins & {
 /** The downloads of this device; their code is loaded with the first use. */
 export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   // Offline answers need the service worker.
-  const isPossible = workersHere() !== undefined && 'caches' in globalThis && 'locks' in navigator;
+  const isPossible = serviceWorkers() !== undefined && 'caches' in globalThis && 'locks' in navigator;
   const value = createValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
   let coming: Promise<PinStore> | null = null;
   const store = () => {
@@ -43,7 +43,7 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
     clear: () => then((pins) => pins.clear()),
     setLimit: (bytes) => then((pins) => pins.setLimit(bytes)),
     async audioOf(articleId, voice) {
-      if (!isPossible || !hasSome() || !workersHere()?.controller) return null;
+      if (!isPossible || !hasSome() || !serviceWorkers()?.controller) return null;
       return (await store().catch(() => null))?.audioOf(articleId, voice) ?? null;
     },
     goOn() {

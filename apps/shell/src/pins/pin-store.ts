@@ -112,15 +112,15 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   #show(): void {
     const { wanted, stories } = this.#index;
     const waiting = wanted.map((id) => [id, this.#coming.get(id) ?? ({ state: 'waiting' } as const)] as const);
-    const kept = Object.entries(stories).map(
+    const storedPins = Object.entries(stories).map(
       ([id, { title, bytes }]) => [id, { state: 'kept', title, bytes } as const] as const,
     );
     this.#value.set({
       isPossible: true,
-      stories: Object.fromEntries([...this.#coming, ...waiting, ...kept]),
+      stories: Object.fromEntries([...this.#coming, ...waiting, ...storedPins]),
       limitBytes: limitBytes(),
     });
-    mark(waiting.length + kept.length > 0);
+    mark(waiting.length + storedPins.length > 0);
   }
 
   async #change(how: (standing: PinnedIndex) => void): Promise<void> {
@@ -178,14 +178,14 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
       if (bytesIn(this.#index) + story.bytes > limitBytes()) return 'limit';
       await keepParts(parts);
       this.#coming.delete(id);
-      let isWanted = false;
+      let isRequested = false;
       await this.#change((standing) => {
         // May have been cancelled in another tab.
-        isWanted = standing.wanted.includes(id);
+        isRequested = standing.wanted.includes(id);
         standing.wanted = standing.wanted.filter((one) => one !== id);
-        if (isWanted) standing.stories[id] = story;
+        if (isRequested) standing.stories[id] = story;
       });
-      if (!isWanted) await dropParts(story.files);
+      if (!isRequested) await dropParts(story.files);
       return null;
     } catch (cause) {
       if (stop.signal.aborted) return null;

@@ -20,8 +20,8 @@ const cache = () => caches.open(offlineCaches.pinned);
 /** Reads the index last stored by any tab; empty for another account. */
 export async function readIndex(owner: string | null): Promise<PinnedIndex> {
   const blank: PinnedIndex = { owner, stories: {}, wanted: [] };
-  const kept = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
-  const index = kept ? ((await kept.json()) as PinnedIndex) : blank;
+  const stored = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
+  const index = stored ? ((await stored.json()) as PinnedIndex) : blank;
   // Downloads from before the sign-in belong to the account, like the queue.
   return index.owner === owner || index.owner === null ? { ...index, owner } : blank;
 }

@@ -18,7 +18,7 @@ function fromBrowser(): LocalPreferences {
   };
 }
 
-function kept(): LocalPreferences {
+function readPreferences(): LocalPreferences {
   const first = fromBrowser();
   try {
     const { country, language, theme, interfaceLanguage, shortcuts } = JSON.parse(
@@ -37,17 +37,17 @@ function kept(): LocalPreferences {
   }
 }
 
-const directionOf = (language: LocalPreferences['interfaceLanguage']) =>
+const getDirection = (language: LocalPreferences['interfaceLanguage']) =>
   interfaceLanguages.find(({ code }) => code === language)?.direction ?? 'ltr';
 
 function show({ theme, interfaceLanguage }: LocalPreferences): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   document.documentElement.lang = interfaceLanguage;
-  document.documentElement.dir = directionOf(interfaceLanguage);
+  document.documentElement.dir = getDirection(interfaceLanguage);
 }
 
-const isKept = () => {
+const isStored = () => {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
@@ -56,11 +56,11 @@ const isKept = () => {
 };
 
 /** Stores the direction too, because theme.js does not know the languages. */
-function keep(preferences: LocalPreferences): void {
+function storePreferences(preferences: LocalPreferences): void {
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify({ ...preferences, direction: directionOf(preferences.interfaceLanguage) }),
+      JSON.stringify({ ...preferences, direction: getDirection(preferences.interfaceLanguage) }),
     );
   } catch {
     /* private mode: not stored */
@@ -75,15 +75,15 @@ function saveOnServer({ language }: LocalPreferences): void {
 
 /** The preferences of this browser. Applies theme, language and direction when they change. */
 export function createPreferenceStore(): ShellApi['preferences'] {
-  const value = createValue(kept());
+  const value = createValue(readPreferences());
   show(value.get());
-  if (isKept()) keep(value.get());
+  if (isStored()) storePreferences(value.get());
   return {
     get: value.get,
     subscribe: value.subscribe,
     set(change) {
       const next = { ...value.get(), ...change };
-      keep(next);
+      storePreferences(next);
       saveOnServer(next);
       show(next);
       value.set(next);

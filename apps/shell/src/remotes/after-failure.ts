@@ -17,7 +17,7 @@ const LOCAL = /local$/;
 const LOOK_MS = 4_000;
 const CODE = /\.(js|css)$/;
 
-const said = new Set<string>();
+const reported = new Set<string>();
 const listeners = new Set<(failed: FailedSlot) => void>();
 
 /** Calls `listener` for every failed slot from now on; returns a function to stop. */
@@ -28,16 +28,16 @@ export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void
   };
 }
 
-const messageOf = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
-const stackOf = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
+const getMessage = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
+const getStack = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
 
 /** Returns the failure of an uncaught error if it is from a slice or the shell, else null. */
 function thrownIn(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
   const thrown: unknown = event.error ?? event.reason ?? event.message;
-  const stack = stackOf(thrown) || String(event.filename ?? '');
+  const stack = getStack(thrown) || String(event.filename ?? '');
   const [, origin, slice = '', version = ''] = FILE.exec(stack) ?? [];
   const failure: FailureKind = event.type === 'error' ? 'error' : 'rejection';
-  const what = { failure, message: messageOf(thrown), stack };
+  const what = { failure, message: getMessage(thrown), stack };
   if (origin === location.origin) return { slice, version, ...what };
   // Ignores errors of browser extensions.
   if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
@@ -49,8 +49,8 @@ const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
   slice: remote.name,
   version: remote.version,
   failure: error instanceof ContractMismatch ? 'contract' : 'slot',
-  message: messageOf(error),
-  stack: stackOf(error),
+  message: getMessage(error),
+  stack: getStack(error),
 });
 
 /** Reports a failure with the slice and its version, without personal data, once per page and failure. Not retried. */
@@ -60,8 +60,8 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   const failure = isThrown ? thrownIn(failed) : slotFailed(failed);
   if (!failure || failure.version === '' || LOCAL.test(failure.version)) return;
   const body = JSON.stringify(withoutPersonalData(failure));
-  if (said.has(body) || said.size >= FAILURES_OF_PAGE_MAX) return;
-  said.add(body);
+  if (reported.has(body) || reported.size >= FAILURES_OF_PAGE_MAX) return;
+  reported.add(body);
   const headers = { 'content-type': 'application/json' };
   try {
     await fetch(ownAddress(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });

@@ -22,12 +22,12 @@ function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
       script.crossOrigin = 'anonymous';
     }
     const end = (settle: () => void) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       script.remove();
       settle();
     };
     const failed = (why: string) => end(() => reject(new Error(`${entry} ${why}`)));
-    const late = setTimeout(() => failed('took too long'), SCRIPT_TIMEOUT_MS);
+    const timer = setTimeout(() => failed('took too long'), SCRIPT_TIMEOUT_MS);
     script.addEventListener('load', () => end(resolve));
     script.addEventListener('error', () => failed('did not load'));
     document.head.append(script);
@@ -36,16 +36,16 @@ function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
 
 async function openContainer(remote: RemoteCard): Promise<Container> {
   await runEntry(remote);
-  const made = (globalThis as unknown as Record<string, Container | undefined>)[remote.name.replaceAll('-', '_')];
-  if (!made) throw new Error(`${remote.entry} defines no remote container`);
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[remote.name.replaceAll('-', '_')];
+  if (!container) throw new Error(`${remote.entry} defines no remote container`);
   await __webpack_init_sharing__('default');
-  await made.init(__webpack_share_scopes__.default);
-  return made;
+  await container.init(__webpack_share_scopes__.default);
+  return container;
 }
 
-function containerOf(remote: RemoteCard): Promise<Container> {
-  const known = containers.get(remote.name);
-  if (known) return known;
+function loadContainer(remote: RemoteCard): Promise<Container> {
+  const cached = containers.get(remote.name);
+  if (cached) return cached;
   const opened = openContainer(remote);
   containers.set(remote.name, opened);
   opened.catch(() => containers.delete(remote.name));
@@ -53,7 +53,7 @@ function containerOf(remote: RemoteCard): Promise<Container> {
 }
 
 /** Loads a module of a remote (`routes`, `slots`). Failed requests are retried by the next call, others are cached. */
-export async function moduleOf<T>(remote: RemoteCard, module: string): Promise<T> {
-  const make = await (await containerOf(remote)).get(`./${module}`);
+export async function loadModule<T>(remote: RemoteCard, module: string): Promise<T> {
+  const make = await (await loadContainer(remote)).get(`./${module}`);
   return make() as T;
 }

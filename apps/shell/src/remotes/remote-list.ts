@@ -45,7 +45,7 @@ function parse(text: string | null | undefined): RemoteList | null {
   }
 }
 
-async function taken(list: RemoteList): Promise<RemoteList> {
+async function acceptList(list: RemoteList): Promise<RemoteList> {
   if (list.remotes.some(({ local }) => local !== undefined))
     return (await import('./local-remotes.ts')).withLocalCards(list);
   try {
@@ -67,16 +67,16 @@ const lastGood = () => {
 /** Returns the list embedded in the page, else the server's, else the last valid one. Rejects if there is none. */
 export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById(REMOTES_ID)?.textContent);
-  if (inlined) return taken(inlined);
+  if (inlined) return acceptList(inlined);
   try {
     const response = await fetch(ownAddress('/remotes.json'), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const fetched = response.ok ? parse(await response.text()) : null;
-    if (fetched) return await taken(fetched);
+    if (fetched) return await acceptList(fetched);
   } catch {
     /* try the last valid copy */
   }
-  const kept = lastGood();
-  if (kept) return kept;
+  const stored = lastGood();
+  if (stored) return stored;
   throw new Error('the list of remotes could not be read');
 }
 

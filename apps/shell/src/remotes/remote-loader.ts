@@ -1,5 +1,5 @@
 import { ContractMismatch } from './contract-mismatch.ts';
-import { moduleOf } from './remote-container.ts';
+import { loadModule } from './remote-container.ts';
 import { speaksOurContract } from './remote-list.ts';
 import type { RemoteCard } from './remote-list.ts';
 
@@ -14,12 +14,12 @@ const circuits = new Map<string, { failures: number; openUntil: number }>();
 // attempt waits until every file of the first has settled.
 async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
   try {
-    return await moduleOf<T>(remote, module);
+    return await loadModule<T>(remote, module);
   } catch {
     await new Promise((resolve) => {
       setTimeout(resolve, SECOND_TRY_AFTER_MS);
     });
-    return moduleOf<T>(remote, module);
+    return loadModule<T>(remote, module);
   }
 }
 const expired = () =>

@@ -1,7 +1,7 @@
 import { ownPages } from '../pages/lazy-part.tsx';
 import { remoteOfPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
-import { loadRoutesAhead } from './remote-slot.tsx';
+import { preloadRoutes } from './remote-slot.tsx';
 
 const WAIT_MS = 3_000;
 const longEnough = () =>
@@ -13,7 +13,7 @@ const longEnough = () =>
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = remoteOfPath(await remotes, path);
-    await Promise.race([remote ? loadRoutesAhead(remote) : ownPages.ready(), longEnough()]);
+    await Promise.race([remote ? preloadRoutes(remote) : ownPages.ready(), longEnough()]);
   } catch {
     /* the page retries and shows the failure */
   }

@@ -87,17 +87,17 @@ it('offers a reload after the second failure', async () => {
 });
 
 it('a retry by a person ignores the delay after a failure', async () => {
-  const asked: boolean[] = [];
+  const insisted: boolean[] = [];
   await show(
     slot(aRemote(), async (_, __, insist) => {
-      asked.push(insist);
+      insisted.push(insist);
       throw new Error('down');
     }),
   );
   await act(async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   });
-  expect(asked).toEqual([false, true]);
+  expect(insisted).toEqual([false, true]);
 });
 
 it('an error stays within its slot', async () => {

@@ -19,42 +19,42 @@ export type PartLoader = (
 export const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
-  const found = slots[part];
-  if (!found) throw new Error(`${remote.name} lists the slot ${part} but does not export it`);
-  return { default: found as unknown as Anything };
+  const slot = slots[part];
+  if (!slot) throw new Error(`${remote.name} lists the slot ${part} but does not export it`);
+  return { default: slot as unknown as Anything };
 };
 
 // Outside React, because a component that suspends before mounting would create a new promise each time.
 const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
-const keyOf = (remote: RemoteCard, part: string, attempt: number) =>
+const toKey = (remote: RemoteCard, part: string, attempt: number) =>
   `${remote.name}@${remote.version}/${part}#${attempt}`;
 
-function partOf(
+function usePart(
   load: PartLoader,
   remote: RemoteCard,
   part: 'routes' | SlotName,
   attempt: number,
   insist: boolean,
 ): Loaded | Anything {
-  const key = keyOf(remote, part, attempt);
-  const known = parts.get(key);
-  if (known) return known;
+  const key = toKey(remote, part, attempt);
+  const cached = parts.get(key);
+  if (cached) return cached;
   const fresh: Loaded = lazy(() => load(remote, part, insist));
   parts.set(key, fresh);
   return fresh;
 }
 
 /** Preloads the page of a remote. Rejects on failure. */
-export async function loadRoutesAhead(remote: RemoteCard): Promise<void> {
+export async function preloadRoutes(remote: RemoteCard): Promise<void> {
   const { default: page } = await loadPart(remote, 'routes', true);
-  parts.set(keyOf(remote, 'routes', 0), page);
+  parts.set(toKey(remote, 'routes', 0), page);
 }
 
 /** Parts that failed before they were unmounted are retried when mounted again. */
 function firstAttempt(remote: RemoteCard, part: string): number {
   let attempt = 0;
-  while (failed.has(keyOf(remote, part, attempt))) attempt += 1;
+  while (failed.has(toKey(remote, part, attempt))) attempt += 1;
   return attempt;
 }
 
@@ -73,7 +73,7 @@ export function RemoteSlot({ remote, part, props, waiting, renderFailure, load =
   const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
   const [failures, setFailures] = useState(0);
   const onError = (error: unknown) => {
-    failed.add(keyOf(remote, part, attempt));
+    failed.add(toKey(remote, part, attempt));
     setFailures((count) => count + 1);
     sendFailureReport({ remote, error });
   };
@@ -84,7 +84,7 @@ export function RemoteSlot({ remote, part, props, waiting, renderFailure, load =
       onError={onError}
       renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry, remote })}
     >
-      <Suspense fallback={waiting}>{createElement(partOf(load, remote, part, attempt, insist), props)}</Suspense>
+      <Suspense fallback={waiting}>{createElement(usePart(load, remote, part, attempt, insist), props)}</Suspense>
     </SlotBoundary>
   );
 }

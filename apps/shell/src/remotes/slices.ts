@@ -11,7 +11,7 @@ export const shellSlice = (): Slice => ({
 });
 
 /** The slices of this page: the shell and every remote, in the versions loaded by this tab. */
-export const slicesOf = ({ remotes }: RemoteList): Slice[] => [
+export const listSlices = ({ remotes }: RemoteList): Slice[] => [
   shellSlice(),
   ...remotes.map(({ name, version, contract }) => ({ name, version, contract })),
 ];

@@ -3,7 +3,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { forgetOffline } from '../offline/notify-worker.ts';
 
-function forgetKept(): void {
+function clearStorage(): void {
   for (const key of Object.values(keptOfAPerson)) {
     try {
       localStorage.removeItem(key);
@@ -23,7 +23,7 @@ export function followPerson(session: ShellApi['session'], player: Player, left:
     const next = viewer?.id ?? null;
     player.belongTo(next);
     if (owner === null || owner === next) return;
-    forgetKept();
+    clearStorage();
     void forgetOffline();
     left();
   };

@@ -21,20 +21,20 @@ export function createSessionStore(): ShellApi['session'] {
   };
   let turn = 0;
   let failures = 0;
-  const found = (state: SessionState) => {
+  const settle = (state: SessionState) => {
     failures = 0;
     set(state);
   };
   const look = async (): Promise<void> => {
     const mine = (turn += 1);
     if (sessionHint() === null) {
-      found(ANONYMOUS);
+      settle(ANONYMOUS);
       return;
     }
     if (value.get() === ANONYMOUS) set(UNKNOWN);
     try {
       const viewer = await (await import('./ask-viewer.ts')).askViewer();
-      if (mine === turn) found(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
+      if (mine === turn) settle(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
     } catch {
       if (mine !== turn) return;
       failures += 1;

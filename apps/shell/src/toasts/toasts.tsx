@@ -26,14 +26,14 @@ export function Toasts({ store }: { store: ToastStore }) {
       box.showPopover?.();
     };
     // Makes room for the dock or other content at the bottom.
-    let room = 0;
+    let height = 0;
     const changes = new MutationObserver(show);
     if (toasts.length > 0) {
       show();
-      room = box.offsetHeight + ROOM_AROUND_PX;
+      height = box.offsetHeight + ROOM_AROUND_PX;
       changes.observe(document.body, { childList: true, subtree: true });
     } else host.remove();
-    document.documentElement.style.setProperty('--toast-room', `${room}px`);
+    document.documentElement.style.setProperty('--toast-room', `${height}px`);
     return () => changes.disconnect();
   }, [toasts, host]);
   return createPortal(

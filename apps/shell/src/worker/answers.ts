@@ -3,7 +3,7 @@ import { KEPT_ANSWERS_MAX, KEPT_ANSWER_BYTES_MAX } from '@tidings/contracts/limi
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
 import { networkFirst } from './in-time.ts';
-import { addressOf } from './worker-scope.ts';
+import { toUrl } from './worker-scope.ts';
 
 /** After this time a cached answer is used, if there is one. */
 const SLOW_MS = 8_000;
@@ -20,18 +20,18 @@ export async function forgetPerson(): Promise<void> {
 
 /** Returns the server's answer, or the last cached one without a network. */
 export async function answerTo(request: Request): Promise<Response> {
-  const asked = leavings;
-  const address = addressOf(await addressOfQuestion(await request.clone().text()));
+  const signOutsBefore = leavings;
+  const address = toUrl(await addressOfQuestion(await request.clone().text()));
   const coming = fetch(request).then(async (answer) => {
-    if (answer.ok) await keep(address, answer.clone(), asked).catch(() => undefined);
+    if (answer.ok) await cacheAnswer(address, answer.clone(), signOutsBefore).catch(() => undefined);
     return answer;
   });
   return networkFirst(coming, () => caches.match(address), SLOW_MS);
 }
 
-async function keep(address: string, answer: Response, asked: number): Promise<void> {
+async function cacheAnswer(address: string, answer: Response, signOutsBefore: number): Promise<void> {
   const text = await answer.text();
-  if (leavings !== asked) return;
+  if (leavings !== signOutsBefore) return;
   if (text.length > KEPT_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
   const cache = await caches.open(offlineCaches.answers);
   // Deleted first so that it becomes the newest: caches list entries in insertion order.
@@ -40,5 +40,5 @@ async function keep(address: string, answer: Response, asked: number): Promise<v
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - KEPT_ANSWERS_MAX)).map((one) => cache.delete(one)));
   // The account signed out between two of these steps.
-  if (leavings !== asked) await caches.delete(offlineCaches.answers);
+  if (leavings !== signOutsBefore) await caches.delete(offlineCaches.answers);
 }

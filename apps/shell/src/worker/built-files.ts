@@ -24,11 +24,11 @@ export const isVersioned = (path: string): boolean => /^\/(assets|mf)\//.test(pa
 /** Returns a versioned file, from the cache if its hash is the one the page requests. */
 export async function builtFile(request: Request): Promise<Response> {
   const cache = await caches.open(offlineCaches.files);
-  const kept = await cache.match(request.url, { ignoreVary: true });
-  if (!kept) return fetch(request);
+  const cached = await cache.match(request.url, { ignoreVary: true });
+  if (!cached) return fetch(request);
   // Not every request contains a hash; the hash of the release is stored with the file.
-  const sums = kept.headers.get(SUM_HEADER);
-  if (sums && (await hasSum(kept.clone(), sums)) && (await hasSum(kept.clone(), request.integrity))) return kept;
+  const sums = cached.headers.get(SUM_HEADER);
+  if (sums && (await hasSum(cached.clone(), sums)) && (await hasSum(cached.clone(), request.integrity))) return cached;
   await cache.delete(request.url, { ignoreVary: true });
   return fetch(request);
 }

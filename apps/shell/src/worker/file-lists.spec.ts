@@ -1,4 +1,4 @@
-import { fileListsOf, nameOf } from './file-lists.ts';
+import { parseFileLists, getPageName } from './file-lists.ts';
 import { inTime, networkFirst } from './in-time.ts';
 import { hasSum } from './sums.ts';
 
@@ -12,19 +12,19 @@ const page = (remotes: object[]) => {
 };
 
 it('finds the file lists of a page, also below a path', () => {
-  expect(fileListsOf(page([{ name: 'mf-feed', version: '1-a' }]), SCOPE)).toEqual([
+  expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a' }]), SCOPE)).toEqual([
     'https://example.org/news/assets/files.0123456789.json',
     'https://example.org/news/mf/mf-feed/1-a/files.json',
   ]);
 });
 
 it('stores nothing of a page with a local slice, or of other content', () => {
-  expect(fileListsOf(page([{ name: 'mf-feed', version: '1-a', local: 'http://127.0.0.1:1' }]), SCOPE)).toBeNull();
-  expect(fileListsOf('<h1>502 Bad Gateway</h1>', SCOPE)).toBeNull();
+  expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a', local: 'http://127.0.0.1:1' }]), SCOPE)).toBeNull();
+  expect(parseFileLists('<h1>502 Bad Gateway</h1>', SCOPE)).toBeNull();
 });
 
 it('the name of a page does not depend on the order of its lists', () => {
-  expect(nameOf(['b', 'a'])).toBe(nameOf(['a', 'b']));
+  expect(getPageName(['b', 'a'])).toBe(getPageName(['a', 'b']));
 });
 
 it('accepts a file by any of its hashes, and rejects unknown algorithms', async () => {
@@ -40,12 +40,12 @@ it('accepts a file by any of its hashes, and rejects unknown algorithms', async 
 });
 
 it('returns the cached response when the network fails or hangs, and its error if nothing is cached', async () => {
-  const kept = () => Promise.resolve(new Response('kept'));
+  const cached = () => Promise.resolve(new Response('kept'));
   const hanging = new Promise<Response>(() => undefined);
   expect(await inTime(hanging, 1)).toBeNull();
-  expect(await (await networkFirst(hanging, kept, 1)).text()).toBe('kept');
-  expect(await (await networkFirst(Promise.reject(new TypeError('no network')), kept, 1_000)).text()).toBe('kept');
-  expect(await (await networkFirst(Promise.resolve(new Response('fresh')), kept, 1_000)).text()).toBe('fresh');
+  expect(await (await networkFirst(hanging, cached, 1)).text()).toBe('kept');
+  expect(await (await networkFirst(Promise.reject(new TypeError('no network')), cached, 1_000)).text()).toBe('kept');
+  expect(await (await networkFirst(Promise.resolve(new Response('fresh')), cached, 1_000)).text()).toBe('fresh');
   await expect(
     networkFirst(Promise.reject(new TypeError('no network')), () => Promise.resolve(undefined), 1_000),
   ).rejects.toThrow('no network');

@@ -7,21 +7,21 @@ const SHELL = new RegExp(`<link rel="?${FILES_LINK}"? href="?([^"\\s>]+)`);
 const REMOTES = new RegExp(`<script[^>]* id="${REMOTES_ID}"[^>]*>([^<]*)</script>`);
 
 /** URLs of the file lists of these slices. */
-export const listsOf = (remotes: readonly ListedRemote[], base: string): string[] =>
+export const fileListUrls = (remotes: readonly ListedRemote[], base: string): string[] =>
   remotes.map(({ name, version }) => `${base}mf/${name}/${version}/files.json`);
 
 /**
  * URLs of the file lists of a page, from its HTML; `scope` is the base URL. Null if the page is incomplete or has
  * slices of a developer's machine.
  */
-export function fileListsOf(html: string, scope: string): FileLists | null {
+export function parseFileLists(html: string, scope: string): FileLists | null {
   const shell = SHELL.exec(html)?.[1];
   const list = REMOTES.exec(html)?.[1];
   if (shell === undefined || list === undefined) return null;
   const { remotes } = JSON.parse(list) as { remotes: ListedRemote[] };
   if (remotes.some(({ local }) => local !== undefined)) return null;
-  return [new URL(shell, scope).href, ...listsOf(remotes, scope)];
+  return [new URL(shell, scope).href, ...fileListUrls(remotes, scope)];
 }
 
 /** Pages with equal names have the same files. */
-export const nameOf = (lists: FileLists): string => lists.toSorted().join(' ');
+export const getPageName = (lists: FileLists): string => lists.toSorted().join(' ');

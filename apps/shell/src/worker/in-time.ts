@@ -1,8 +1,8 @@
 /** Resolves to null after `ms` milliseconds. Rejects as the promise does. */
 export function inTime<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(null), ms);
-    coming.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => resolve(null), ms);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
@@ -12,9 +12,9 @@ export function inTime<Result>(coming: Promise<Result>, ms: number): Promise<Res
  */
 export async function networkFirst(
   coming: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  getCached: () => Promise<Response | undefined>,
   ms: number,
 ): Promise<Response> {
   const fresh = await inTime(coming, ms).catch(() => null);
-  return fresh ?? (await kept()) ?? coming;
+  return fresh ?? (await getCached()) ?? coming;
 }

@@ -1,9 +1,9 @@
 import { FIRST_USE_MS, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import { isVersioned, keepFile } from './built-files.ts';
-import { fileListsOf, nameOf } from './file-lists.ts';
+import { parseFileLists, getPageName } from './file-lists.ts';
 import { hasSum } from './sums.ts';
-import { addressOf, pathOf, workerScope } from './worker-scope.ts';
+import { toUrl, toPath, workerScope } from './worker-scope.ts';
 
 const AT_ONCE = 4;
 const LOOK_AGAIN_MS = 3_600_000;
@@ -28,18 +28,18 @@ const json = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
 async function readBook(cache: Cache): Promise<Book> {
-  const kept = await cache.match(addressOf(BOOK));
-  return kept ? ((await kept.json()) as Book) : { opens: null, lookedAt: 0, seen: [], pages: {} };
+  const stored = await cache.match(toUrl(BOOK));
+  return stored ? ((await stored.json()) as Book) : { opens: null, lookedAt: 0, seen: [], pages: {} };
 }
 
 /** The page that opens offline. */
-export const openingPage = async (): Promise<Response | undefined> => (await files()).match(addressOf(PAGE));
+export const openingPage = async (): Promise<Response | undefined> => (await files()).match(toUrl(PAGE));
 
 let work: Promise<void> = Promise.resolve();
 
 /** Stores the files of an open page and of a page opened now, then deletes unused files. */
 export function keepFor(page: string, lists: FileLists): Promise<void> {
-  work = work.then(() => keep(page, lists)).catch(() => undefined);
+  work = work.then(() => storePage(page, lists)).catch(() => undefined);
   return work;
 }
 
@@ -55,13 +55,13 @@ export function keepFirstPage(): Promise<void> {
   return work;
 }
 
-async function keep(page: string, lists: FileLists): Promise<void> {
+async function storePage(page: string, lists: FileLists): Promise<void> {
   const cache = await files();
   const book = await readBook(cache);
   book.pages = { ...(await livingPages(book)), [page]: lists };
-  await cache.put(addressOf(BOOK), json(book));
+  await cache.put(toUrl(BOOK), json(book));
   // The same files need no update; the page is refetched occasionally for its other content.
-  const isKnown = book.opens !== null && nameOf(book.opens) === nameOf(lists);
+  const isKnown = book.opens !== null && getPageName(book.opens) === getPageName(lists);
   if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS) await keepOpening(cache, book).catch(() => undefined);
   // Files of an old page may be gone from the server; cached ones stay.
   await keepFiles(cache, lists).catch(() => undefined);
@@ -73,24 +73,24 @@ async function keep(page: string, lists: FileLists): Promise<void> {
  * versions must not open.
  */
 async function keepOpening(cache: Cache, book: Book): Promise<void> {
-  const answer = await fetch(addressOf(PLAIN_PATH), {
+  const answer = await fetch(toUrl(PLAIN_PATH), {
     cache: 'no-store',
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(LONG_MS),
   });
   const html = await answer.text();
-  const opens = answer.ok && !answer.redirected ? fileListsOf(html, addressOf('/')) : null;
+  const opens = answer.ok && !answer.redirected ? parseFileLists(html, toUrl('/')) : null;
   if (!opens) return;
   const page = new Response(html.replaceAll(EARLY, ''), { headers: answer.headers });
-  const name = nameOf(opens);
-  const isAnother = book.opens === null || nameOf(book.opens) !== name;
+  const name = getPageName(opens);
+  const isAnother = book.opens === null || getPageName(book.opens) !== name;
   const isTakenBack = isAnother && book.seen.includes(name);
   const exchange = async () => {
     book.opens = opens;
     book.lookedAt = Date.now();
     book.seen = [...book.seen.filter((one) => one !== name), name].slice(-SEEN_MAX);
-    await cache.put(addressOf(PAGE), page.clone());
-    await cache.put(addressOf(BOOK), json(book));
+    await cache.put(toUrl(PAGE), page.clone());
+    await cache.put(toUrl(BOOK), json(book));
   };
   if (isTakenBack) await exchange();
   await keepFiles(cache, opens);
@@ -106,29 +106,29 @@ async function livingPages({ pages }: Book): Promise<Book['pages']> {
 
 /** Files of a list with their hashes. */
 async function filesIn(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
-  const kept = await cache.match(list, { ignoreVary: true });
-  const answer = kept ?? (await fetch(list));
+  const cached = await cache.match(list, { ignoreVary: true });
+  const answer = cached ?? (await fetch(list));
   if (!answer.ok) throw new Error(`${list} could not be fetched: status ${answer.status}`);
-  if (!kept) await cache.put(list, answer.clone());
+  if (!cached) await cache.put(list, answer.clone());
   return Object.entries((await answer.json()) as Record<string, string>)
     .filter(([file]) => !NOT_FOR_PAGES.test(file))
     .map(([file, sum]) => [new URL(file, list).href, sum]);
 }
 
 /** Unversioned files are compared by their hash. */
-async function isKept(cache: Cache, address: string, integrity: string): Promise<boolean> {
-  const kept = await cache.match(address, { ignoreVary: true });
-  return kept !== undefined && (isVersioned(pathOf(address) ?? '') || hasSum(kept, integrity));
+async function isCached(cache: Cache, address: string, integrity: string): Promise<boolean> {
+  const cached = await cache.match(address, { ignoreVary: true });
+  return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasSum(cached, integrity));
 }
 
 async function keepFiles(cache: Cache, lists: FileLists): Promise<void> {
-  const wanted = (await Promise.all(lists.map((list) => filesIn(cache, list)))).flat();
-  const waiting = wanted.values();
+  const required = (await Promise.all(lists.map((list) => filesIn(cache, list)))).flat();
+  const waiting = required.values();
   const next = async (): Promise<void> => {
     const { value } = waiting.next();
     if (!value) return undefined;
     const [address, integrity] = value;
-    if (!(await isKept(cache, address, integrity))) await keepFile(cache, address, integrity);
+    if (!(await isCached(cache, address, integrity))) await keepFile(cache, address, integrity);
     return next();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
@@ -136,9 +136,11 @@ async function keepFiles(cache: Cache, lists: FileLists): Promise<void> {
 
 async function dropUnused(cache: Cache, { opens, pages }: Book): Promise<void> {
   const lists = [...new Set([...(opens ?? []), ...Object.values(pages).flat()])];
-  const used = new Set([addressOf(BOOK), addressOf(PAGE), ...lists]);
-  for (const found of await Promise.all(lists.map((list) => filesIn(cache, list).catch(() => []))))
-    for (const [address] of found) used.add(address);
-  const kept = await cache.keys();
-  await Promise.all(kept.filter(({ url }) => !used.has(url)).map((one) => cache.delete(one, { ignoreVary: true })));
+  const used = new Set([toUrl(BOOK), toUrl(PAGE), ...lists]);
+  for (const entries of await Promise.all(lists.map((list) => filesIn(cache, list).catch(() => []))))
+    for (const [address] of entries) used.add(address);
+  const cachedRequests = await cache.keys();
+  await Promise.all(
+    cachedRequests.filter(({ url }) => !used.has(url)).map((one) => cache.delete(one, { ignoreVary: true })),
+  );
 }

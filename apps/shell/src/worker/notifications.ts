@@ -1,6 +1,6 @@
 import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { NotificationPress, PushEvent } from './worker-scope.ts';
-import { addressOf, workerScope } from './worker-scope.ts';
+import { toUrl, workerScope } from './worker-scope.ts';
 
 /** Shows a push notification. Only our server can send them, because they are encrypted. */
 export async function showNotification({ data }: PushEvent): Promise<void> {
@@ -10,7 +10,7 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
     body,
     tag,
     lang: language,
-    icon: addressOf('/icons/icon-192.png'),
+    icon: toUrl('/icons/icon-192.png'),
     data: path,
   });
 }
@@ -18,7 +18,7 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
 /** Focuses the page of a notification, or opens it. */
 export async function openNotified({ notification }: NotificationPress): Promise<void> {
   notification.close();
-  const address = addressOf(String(notification.data));
+  const address = toUrl(String(notification.data));
   const open = await workerScope.clients.matchAll({ type: 'window' });
   await (open.find(({ url }) => url === address)?.focus() ?? workerScope.clients.openWindow(address));
 }

@@ -39,11 +39,10 @@ type WorkerScope = {
 export const workerScope = globalThis as unknown as WorkerScope;
 
 /** Returns the absolute URL of a path. */
-export const addressOf = (path: string): string =>
-  new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;
+export const toUrl = (path: string): string => new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;
 
 /** Returns the path of one of our URLs, else null. */
-export function pathOf(address: string): string | null {
+export function toPath(address: string): string | null {
   const { scope } = workerScope.registration;
   return address.startsWith(scope) ? `/${new URL(address).pathname.slice(new URL(scope).pathname.length)}` : null;
 }

@@ -9,7 +9,7 @@ import { keepFirstPage, keepFor, openingPage } from './kept-pages.ts';
 import { openNotified, showNotification } from './notifications.ts';
 import { pinnedPicture, pinnedSound } from './pinned-files.ts';
 import { forgetOldShare, takeShare } from './take-share.ts';
-import { pathOf, workerScope } from './worker-scope.ts';
+import { toPath, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
 /** After this time the cached page is used. */
@@ -35,7 +35,7 @@ workerScope.addEventListener('fetch', (event) => {
 
 function answerFor(event: RequestEvent): Promise<Response> | null {
   const { request } = event;
-  const path = pathOf(request.url);
+  const path = toPath(request.url);
   if (path === null) return null;
   if (request.method === 'POST') {
     if (request.mode === 'navigate') return path === SHARE_PATH ? takeShare(request) : null;
@@ -60,7 +60,7 @@ const page = (event: RequestEvent): Promise<Response> =>
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'forget') event.waitUntil(forgetPerson());
-  if (message.kind !== 'page' || !event.source || message.lists.some((list) => pathOf(list) === null)) return;
+  if (message.kind !== 'page' || !event.source || message.lists.some((list) => toPath(list) === null)) return;
   // Pages that loaded while the worker started are uncontrolled until claimed.
   event.waitUntil(workerScope.clients.claim());
   event.waitUntil(forgetOldShare());

@@ -5,7 +5,7 @@ const turn = (share: number) => share * 2 * Math.PI - Math.PI / 2;
 const point = (cx: number, cy: number, radius: number, angle: number) =>
   `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
 /** Deterministic pseudo-random number between 0 and 1. */
-const thrown = (place: number) => {
+const pseudoRandom = (place: number) => {
   const wave = Math.sin(place * 12.9898 + 4.1) * 43_758.5453;
   return wave - Math.floor(wave);
 };
@@ -16,7 +16,7 @@ function rowsOfWords(rows: number, from: [x: number, y: number], width: number, 
   return Array.from({ length: rows }, (_, row) => {
     const words: Line[] = [];
     for (let x = from[0], word = 0; x < from[0] + width - 16; word += 1) {
-      const long = Math.min(18 + Math.round(thrown(row * 17 + word) * 7) * 8, from[0] + width - x);
+      const long = Math.min(18 + Math.round(pseudoRandom(row * 17 + word) * 7) * 8, from[0] + width - x);
       words.push({ x, y: from[1] + row * step, width: long });
       x += long + 8;
     }
@@ -28,7 +28,7 @@ function rowsOfWords(rows: number, from: [x: number, y: number], width: number, 
 function Hours() {
   const [cx, cy, hours] = [300, 168, 48];
   const ticks = Array.from({ length: hours }, (_, hour) => {
-    const [angle, length] = [turn(hour / hours), 16 + thrown(hour) * 40];
+    const [angle, length] = [turn(hour / hours), 16 + pseudoRandom(hour) * 40];
     return `M${point(cx, cy, 132, angle)}L${point(cx, cy, 132 - length, angle)}`;
   });
   return (
@@ -58,7 +58,7 @@ function Eye() {
             width={width}
             height="6"
             fill="currentColor"
-            opacity={0.35 + thrown(x + y) * 0.5}
+            opacity={0.35 + pseudoRandom(x + y) * 0.5}
           />
         ))}
       </g>
@@ -71,14 +71,14 @@ function Eye() {
 }
 
 /** A page of text with one line highlighted. */
-function Said() {
-  const [x, y, said] = [36, 60, 4];
+function HighlightedLine() {
+  const [x, y, highlighted] = [36, 60, 4];
   const arcs = [40, 66, 92, 118, 144].map((radius, place) => (
     <path
       key={radius}
       d={
-        `M${point(330, y + said * 26 + 5, radius, -0.9)}A${radius} ${radius} 0 0 1 ` +
-        `${point(330, y + said * 26 + 5, radius, 0.9)}`
+        `M${point(330, y + highlighted * 26 + 5, radius, -0.9)}A${radius} ${radius} 0 0 1 ` +
+        `${point(330, y + highlighted * 26 + 5, radius, 0.9)}`
       }
       fill="none"
       stroke="currentColor"
@@ -89,7 +89,7 @@ function Said() {
   return (
     <>
       {rowsOfWords(9, [x, y], 276, 26).map((word) => {
-        const lit = word.y === y + said * 26;
+        const lit = word.y === y + highlighted * 26;
         return (
           <rect
             key={`${word.x},${word.y}`}
@@ -124,7 +124,7 @@ function Letters() {
   ));
 }
 
-const drawings = [Hours, Eye, Said, Letters];
+const drawings = [Hours, Eye, HighlightedLine, Letters];
 const inks = [css.blue, css.plum, css.green, css.slate];
 
 /** Decorative picture of a story card. */

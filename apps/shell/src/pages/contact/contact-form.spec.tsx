@@ -15,7 +15,7 @@ afterEach(() => harness.edge.close());
 const field = (name: string) =>
   screen.getByLabelText(name, { exact: false, selector: 'form input, form textarea' }) as HTMLInputElement;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-const asked = () =>
+const sentVariables = () =>
   harness.edge.asked.filter(({ name }) => name === 'SendSupportEmail').map(({ variables }) => variables);
 async function fill(letter: Record<string, string>) {
   for (const [name, text] of Object.entries(letter)) await userEvent.type(field(name), text);
@@ -33,7 +33,7 @@ it('sends all fields, confirms, and clears the form', async () => {
   await fill(letter);
   await press();
   await waitFor(() => expect(harness.said).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
-  expect(asked()).toEqual([
+  expect(sentVariables()).toEqual([
     {
       name: 'Wren',
       email: 'wren@example.org',
@@ -53,7 +53,7 @@ it('does not require fields in the browser, and shows the server’s errors at t
   for (const name of Object.keys(letter)) expect([name, field(name).required]).toEqual([name, false]);
   await press();
   await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
-  expect(asked()).toHaveLength(1);
+  expect(sentVariables()).toHaveLength(1);
   await screen.findByText('Write a message first.');
   await waitFor(() => expect(document.activeElement).toBe(field('Message')));
 });
@@ -64,7 +64,7 @@ it('rejects an invalid e-mail address', async () => {
   await press();
   await screen.findByText('Enter a mail address, such as name@example.org, or leave it empty.');
   expect(document.activeElement).toBe(field('Email'));
-  expect([asked(), harness.said]).toEqual([[], []]);
+  expect([sentVariables(), harness.said]).toEqual([[], []]);
 });
 
 it.each<[string, Answers[string], string]>([
@@ -87,7 +87,7 @@ it.each<[string, Answers[string], string]>([
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence);
   expect(field('Message').value).toBe('Where does it go?');
   await press();
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(sentVariables()).toHaveLength(2));
 });
 
 it('reports a lost connection with the address to write to', async () => {
@@ -107,5 +107,5 @@ it('sends the content of the honeypot field, which has no tab stop', async () =>
   expect([trap.tabIndex, trap.closest('[aria-hidden="true"]') !== null]).toEqual([-1, true]);
   trap.value = 'https://pills.example';
   await press();
-  await waitFor(() => expect(asked()).toMatchObject([{ homepage: 'https://pills.example' }]));
+  await waitFor(() => expect(sentVariables()).toMatchObject([{ homepage: 'https://pills.example' }]));
 });

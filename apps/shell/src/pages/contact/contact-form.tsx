@@ -11,7 +11,7 @@ import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
-import { type ProblemOf, useLetter } from '../use-letter.ts';
+import { type FieldError, useLetter } from '../use-letter.ts';
 import css from './contact-form.module.css';
 import { useContactWords } from './contact.words.ts';
 
@@ -21,7 +21,7 @@ const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export function ContactForm() {
   const words = useContactWords();
   const { notify } = useShell();
-  const { form, busy, problemOf, general, refuse, send } = useLetter(FIELDS);
+  const { form, busy, fieldError: problemOf, general, refuse, send } = useLetter(FIELDS);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -65,7 +65,7 @@ export function ContactForm() {
   );
 }
 
-function Sender({ problemOf }: { problemOf: ProblemOf }) {
+function Sender({ problemOf }: { problemOf: FieldError }) {
   const words = useContactWords();
   return (
     <>

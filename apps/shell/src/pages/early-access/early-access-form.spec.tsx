@@ -15,7 +15,7 @@ afterEach(() => harness.edge.close());
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement;
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Early Access' }));
-const asked = () => harness.edge.asked.map(({ variables }) => variables);
+const sentVariables = () => harness.edge.asked.map(({ variables }) => variables);
 
 it('requires a name, a valid e-mail address and at least one feature', async () => {
   await open();
@@ -48,7 +48,7 @@ it('requires a name, a valid e-mail address and at least one feature', async () 
   await userEvent.click(box('Team Sharing'));
   await press();
   expect(harness.said).toEqual([{ kind: 'info', message: "Please select at least one feature you're interested in" }]);
-  expect(asked()).toEqual([]);
+  expect(sentVariables()).toEqual([]);
 });
 
 it('shows a box for every feature, and sends the selected ones with suggestion and company', async () => {
@@ -64,7 +64,7 @@ it('shows a box for every feature, and sends the selected ones with suggestion a
   await waitFor(() =>
     expect(harness.said).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]),
   );
-  const [sent] = asked();
+  const [sent] = sentVariables();
   expect(sent).toMatchObject({
     name: 'Wren',
     email: 'wren@example.org',
@@ -88,7 +88,7 @@ it('formulates a request without company and suggestion', async () => {
   await userEvent.click(box('Custom Voices'));
   await press();
   await waitFor(() =>
-    expect(asked()).toMatchObject([
+    expect(sentVariables()).toMatchObject([
       {
         phone: 'No company',
         subject: 'Early Access Interest - Wren from Individual',

@@ -3,7 +3,7 @@ import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** Converts a headline to a queue item. */
-export const queueItemOf = ({ id, title, sourceName, url, picture, lang, characters }: Headline): QueueItem => ({
+export const toQueueItem = ({ id, title, sourceName, url, picture, lang, characters }: Headline): QueueItem => ({
   id,
   articleId: id,
   title,

@@ -10,7 +10,7 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import type { ReactNode } from 'react';
-import { queueItemOf } from './headline-item.ts';
+import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
 import css from './lead-sample.module.css';
 
@@ -18,7 +18,7 @@ import css from './lead-sample.module.css';
 export function LeadSample({ headline }: { headline: Headline }) {
   const words = useLandingWords();
   const { openOverlay } = useShell();
-  const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
+  const { listening, press } = useListening(toQueueItem(headline), headline.listenMs);
   const mine = usePlayer(({ queue, current }) => queue[current]?.articleId === headline.id);
   const played = usePlayer((state) => state.heard[headline.id] ?? 0);
   const dek = shown(headline.description);

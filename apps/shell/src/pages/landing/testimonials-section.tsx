@@ -26,9 +26,9 @@ export function TestimonialsSection() {
   );
 }
 
-function Letter({ said }: { said: Testimonial }) {
+function Letter({ said: testimonial }: { said: Testimonial }) {
   const words = useLandingWords();
-  const { reader, author, avatar } = said;
+  const { reader, author, avatar } = testimonial;
   const { quote, position } = words.readers[reader];
   return (
     <figure>
@@ -56,8 +56,8 @@ function Letter({ said }: { said: Testimonial }) {
           <span className={css.links}>
             {links.map(
               (kind) =>
-                said[kind] && (
-                  <OutboundLink key={kind} url={said[kind]} className="link">
+                testimonial[kind] && (
+                  <OutboundLink key={kind} url={testimonial[kind]} className="link">
                     {words.links[kind]}
                     <span className="vh"> {words.linkOf(author)}</span>
                   </OutboundLink>

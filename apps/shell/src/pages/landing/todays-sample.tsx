@@ -9,7 +9,7 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
-import { queueItemOf } from './headline-item.ts';
+import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
 import { LeadSample } from './lead-sample.tsx';
 import css from './todays-sample.module.css';
@@ -74,7 +74,7 @@ export function TodaysSample() {
 
 function Brief({ headline }: { headline: Headline }) {
   const { openOverlay } = useShell();
-  const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
+  const { listening, press } = useListening(toQueueItem(headline), headline.listenMs);
   return (
     <li>
       <ListenPill compact state={listening} title={headline.title} onPress={press} />

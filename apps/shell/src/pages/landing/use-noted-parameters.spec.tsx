@@ -14,12 +14,12 @@ it.each([
   ['/?id=5&slug=a-ferry', [['the front page was opened with', { id: '5', slug: 'a-ferry' }]]],
   ['/?slug=a-ferry', [['the front page was opened with', { id: null, slug: 'a-ferry' }]]],
   ['/?other=1', []],
-])('%s opens the front page, and its id and slug are logged', (at, said) => {
+])('%s opens the front page, and its id and slug are logged', (at, logged) => {
   render(
     <MemoryRouter initialEntries={[at]}>
       <Page />
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading')).toBeTruthy();
-  expect(noted.mock.calls).toEqual(said);
+  expect(noted.mock.calls).toEqual(logged);
 });

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 export function useNotedParameters(): void {
   const { search } = useLocation();
   useEffect(() => {
-    const asked = new URLSearchParams(search);
-    const [id, slug] = [asked.get('id'), asked.get('slug')];
+    const parameters = new URLSearchParams(search);
+    const [id, slug] = [parameters.get('id'), parameters.get('slug')];
     if (id !== null || slug !== null) console.info('the front page was opened with', { id, slug });
   }, [search]);
 }

@@ -14,7 +14,7 @@ export function PlanTable() {
   const words = usePricingWords();
   const { data } = usePlans();
   const { savedFree, dailyCredit } = data ?? { savedFree: SAVED_FREE_DEFAULT, dailyCredit: DAILY_CREDIT_DEFAULT };
-  const cellOf = ({ tier, isPopular }: Plan) => ({
+  const cellProps = ({ tier, isPopular }: Plan) => ({
     'data-plan': words.plans[tier].plan,
     'data-popular': isPopular || undefined,
   });
@@ -35,7 +35,7 @@ export function PlanTable() {
         <tr className={css.credits}>
           <th scope="row">{words.credit}</th>
           {plans.map((plan) => (
-            <td key={plan.tier} {...cellOf(plan)}>
+            <td key={plan.tier} {...cellProps(plan)}>
               <span className={`num ${css.credit}`}>{words.number(dailyCredit[plan.tier])}</span> {words.characters}
             </td>
           ))}
@@ -44,7 +44,7 @@ export function PlanTable() {
           <tr key={thing}>
             <th scope="row">{words.things[thing]}</th>
             {plans.map((plan, place) => (
-              <td key={plan.tier} {...cellOf(plan)}>
+              <td key={plan.tier} {...cellProps(plan)}>
                 <Shown cell={cells[place] ?? false} savedFree={savedFree} />
               </td>
             ))}

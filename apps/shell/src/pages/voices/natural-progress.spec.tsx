@@ -55,8 +55,8 @@ it.each([
   ['switched off', { state: 'off', percent: 0, message: 'off' }],
   ['somebody else’s', null],
   ['of a server that does not know them', new Refusal('BAD_USER_INPUT')],
-] as const)('shows nothing if the voices are %s', async (_, given) => {
-  natural = given;
+] as const)('shows nothing if the voices are %s', async (_, progress) => {
+  natural = progress;
   await open();
   await waitFor(() => expect(harness.edge.countOf('NaturalVoices')).toBe(1));
   expect(screen.queryByRole('status')).toBeNull();

@@ -2,7 +2,7 @@ import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
-import { castFor } from './random-voices.ts';
+import { pickVoices } from './random-voices.ts';
 import css from './some-voices.module.css';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 import { useVoicesWords } from './voices.words.ts';
@@ -13,8 +13,8 @@ export function SomeVoices({ title, count, className }: { title: string; count: 
   const { data, isPending } = useVoices(null);
   const [still, setStill] = useState(false);
   // Selected once enough voices are loaded, and kept while the page is shown.
-  const [taken, setTaken] = useState<typeof data>();
-  if (data && (taken?.length ?? 0) < Math.min(count, data.length)) setTaken(castFor(data, words.locale, count));
+  const [voices, setVoices] = useState<typeof data>();
+  if (data && (voices?.length ?? 0) < Math.min(count, data.length)) setVoices(pickVoices(data, words.locale, count));
   return (
     <section className={className}>
       <div className={css.head}>
@@ -34,7 +34,7 @@ export function SomeVoices({ title, count, className }: { title: string; count: 
           {words.missing} {words.missingHint}
         </p>
       )}
-      {taken && taken.length > 0 && <VoiceGrid voices={taken} level={3} four still={still} />}
+      {voices && voices.length > 0 && <VoiceGrid voices={voices} level={3} four still={still} />}
     </section>
   );
 }

@@ -31,7 +31,7 @@ type Props = {
 export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse }: Props) {
   const words = useVoicesWords();
   const { player } = useShell();
-  const chosen = usePlayer(
+  const isUsed = usePlayer(
     ({ engine, voice: one, voices }) =>
       engine === 'server' && (one === null ? Object.values(voices).includes(voice.id) : one === voice.id),
   );
@@ -75,8 +75,8 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
         </p>
       </div>
       <Sample text={sampleTextOf(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
-      <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>
-        {chosen ? (
+      <Link to="/player" className={buttonClass({}, css.use)} aria-current={isUsed || undefined} onClick={use}>
+        {isUsed ? (
           <>
             <Icon name="check" />
             {words.inUse}

@@ -3,17 +3,17 @@ import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { languageName } from './language-name.ts';
 
 /** Filters; empty strings match all voices. */
-export type Wanted = { language: string; gender: '' | 'Female' | 'Male' };
-export const everyVoice: Wanted = { language: '', gender: '' };
+export type VoiceFilter = { language: string; gender: '' | 'Female' | 'Male' };
+export const everyVoice: VoiceFilter = { language: '', gender: '' };
 
 /** Returns the matching voices in their order. */
-export const voicesWanted = (voices: readonly Voice[], { language, gender }: Wanted): Voice[] =>
+export const filterVoices = (voices: readonly Voice[], { language, gender }: VoiceFilter): Voice[] =>
   voices.filter(
     (voice) => (language === '' || voice.language === language) && (gender === '' || voice.gender === gender),
   );
 
 /** Returns the languages of the voices, named in `locale`. */
-export function languagesOf(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
+export function listLanguages(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
   const names = new Map(voices.map((voice) => [voice.language, languageName(voice, locale)]));
   return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }

@@ -7,7 +7,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { PageHead } from '../page-head.tsx';
 import { NaturalProgress } from './natural-progress.tsx';
-import { everyVoice, type Wanted, withLanguageFirst } from './voice-filter.ts';
+import { everyVoice, type VoiceFilter, withLanguageFirst } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 import css from './voices-page.module.css';
@@ -17,7 +17,7 @@ const WAITING_CARDS = 12;
 
 export function VoicesPage() {
   const words = useVoicesWords();
-  const [wanted, setWanted] = useState<Wanted>(everyVoice);
+  const [filter, setFilter] = useState<VoiceFilter>(everyVoice);
   const [still, setStill] = useState(false);
   const { data, error, isPending, refetch } = useVoices(null);
   const missing = !isPending && (data?.length ?? 0) === 0;
@@ -38,14 +38,14 @@ export function VoicesPage() {
         </Empty>
       )}
       {data && !missing && (
-        <VoiceFilters voices={data} wanted={wanted} onChange={setWanted} still={still} onStill={setStill}>
+        <VoiceFilters voices={data} wanted={filter} onChange={setFilter} still={still} onStill={setStill}>
           {(shown) =>
             shown.length > 0 ? (
               <OrderedVoices voices={shown} still={still} />
             ) : (
               <Empty
                 title={words.noneTitle}
-                action={<Button onClick={() => setWanted(everyVoice)}>{words.everyVoice}</Button>}
+                action={<Button onClick={() => setFilter(everyVoice)}>{words.everyVoice}</Button>}
               >
                 {words.noneHint}
               </Empty>
