@@ -3,7 +3,7 @@ import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { queueItemOf as articleItemOf } from '@tidings/player-core/queue-item.ts';
 
 /** Converts an article to a queue item. */
-export const queueItemOf = (article: ArticleCardFields): QueueItem => ({
+export const toQueueItem = (article: ArticleCardFields): QueueItem => ({
   ...articleItemOf(article),
   storyId: article.storyId,
 });

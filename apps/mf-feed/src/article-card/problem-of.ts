@@ -3,7 +3,7 @@ import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
 import type { articleCardWords } from './article-card.words.ts';
 
 /** Returns the translated player error, or null. */
-export const problemOf = (
+export const translateError = (
   error: PlayerError | null,
   { problems }: Pick<typeof articleCardWords, 'problems'>,
 ): string | null => error && sentenceOf(error, problems);

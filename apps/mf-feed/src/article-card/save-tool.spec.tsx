@@ -9,9 +9,9 @@ import { SaveTool } from './save-tool.tsx';
 
 const LIMIT =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
-type Said = { kind: string; message: string; action?: { run: () => void } };
+type Toast = { kind: string; message: string; action?: { run: () => void } };
 
-let said: Said[];
+let toasts: Toast[];
 let went: string[];
 /** Article ids saved on the server, and the maximum number of them. */
 let saved: string[];
@@ -68,7 +68,7 @@ const pressed = () => screen.getByRole('button', { name: 'Save: The night ferry'
 async function show(session: SessionState) {
   const shell = {
     notify: (kind: string, message: string, action?: { run: () => void }) => {
-      said.push({ kind, message, ...(action ? { action } : {}) });
+      toasts.push({ kind, message, ...(action ? { action } : {}) });
     },
     navigate: (path: string) => {
       went.push(path);
@@ -88,7 +88,7 @@ async function show(session: SessionState) {
 const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 
 beforeEach(() => {
-  [said, went, saved, places, signedOut] = [[], [], [], 5, false];
+  [toasts, went, saved, places, signedOut] = [[], [], [], 5, false];
   sessionStorage.clear();
   Object.assign(globalThis, { fetch: network });
 });
@@ -97,7 +97,7 @@ afterEach(cleanup);
 it('saving while signed out leads to the sign-in and is completed later', async () => {
   await show({ status: 'anonymous', viewer: null });
   await press();
-  expect(said).toEqual([{ kind: 'warning', message: 'Please login to save articles.' }]);
+  expect(toasts).toEqual([{ kind: 'warning', message: 'Please login to save articles.' }]);
   expect(went).toEqual(['/auth?next=%2F']);
   expect(takePendingAction()).toEqual({ kind: 'save', articleId: 'ferry' });
 });
@@ -106,7 +106,7 @@ it('saving asks for a login when only the server knows the session ended', async
   await show(ann);
   signedOut = true;
   await press();
-  expect(said.map(({ message }) => message)).toEqual(['Please login to save articles.']);
+  expect(toasts.map(({ message }) => message)).toEqual(['Please login to save articles.']);
   expect(went).toHaveLength(1);
 });
 
@@ -114,12 +114,12 @@ it('saves an article, shows it, removes it and restores it', async () => {
   await show(ann);
   expect(pressed()).toBe('false');
   await press();
-  expect(said).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
+  expect(toasts).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
   expect(pressed()).toBe('true');
   await press();
   expect(pressed()).toBe('false');
   expect(saved).toEqual([]);
-  act(() => said.at(-1)?.action?.run());
+  act(() => toasts.at(-1)?.action?.run());
   await settle();
   expect(saved).toEqual(['ferry']);
   expect(pressed()).toBe('true');
@@ -129,6 +129,6 @@ it('shows the server’s message when the limit is reached', async () => {
   places = 0;
   await show(ann);
   await press();
-  expect(said).toMatchObject([{ kind: 'warning', message: LIMIT }]);
+  expect(toasts).toMatchObject([{ kind: 'warning', message: LIMIT }]);
   expect(pressed()).toBe('false');
 });

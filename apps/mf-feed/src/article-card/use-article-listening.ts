@@ -3,8 +3,8 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { type Listening, useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from './article-card.words.ts';
-import { queueItemOf } from './article-queue-item.ts';
-import { problemOf } from './problem-of.ts';
+import { toQueueItem } from './article-queue-item.ts';
+import { translateError } from './problem-of.ts';
 
 export type ArticleListening = {
   state: Listening;
@@ -19,9 +19,9 @@ export type ArticleListening = {
 export function useArticleListening(article: ArticleCardFields): ArticleListening {
   const words = useArticleCardWords();
   const { track } = useShell();
-  const { listening, press } = useListening(queueItemOf(article), article.listenMs);
+  const { listening, press } = useListening(toQueueItem(article), article.listenMs);
   const played = usePlayer((state) => state.heard[article.id] ?? 0);
-  const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
+  const problem = usePlayer((state) => (listening.kind === 'failed' ? translateError(state.error, words) : null));
   return {
     state: listening,
     heard: played,

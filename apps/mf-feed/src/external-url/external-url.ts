@@ -33,7 +33,7 @@ const FRONT = '/';
 const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /** Returns the path of `previousUrl` if it has our origin, else that of the front page. */
-export function previousPathOf(previousUrl: string | null, origin: string): string {
+export function parsePreviousPath(previousUrl: string | null, origin: string): string {
   if (
     previousUrl === null ||
     previousUrl.length > URL_MAX ||

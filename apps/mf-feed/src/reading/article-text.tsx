@@ -41,7 +41,7 @@ type Props = {
 export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
   const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;
-  const rankOf = ({ index, level }: NarrationBlock) =>
+  const getRank = ({ index, level }: NarrationBlock) =>
     `h${under + (isLower(level) && index > firstPart ? 2 : 1)}` as Rank;
   return (
     <div className={css.text}>
@@ -52,7 +52,7 @@ export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
               key={group.blocks[0]!.index}
               block={group.blocks[0]!}
               inside={inside}
-              rank={rankOf(group.blocks[0]!)}
+              rank={getRank(group.blocks[0]!)}
             />
           );
         const List = group.list;

@@ -5,12 +5,12 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type ReactNode, useRef } from 'react';
 import { ArticlePicture } from '../article-card/article-picture.tsx';
-import { queueItemOf } from '../article-card/article-queue-item.ts';
+import { toQueueItem } from '../article-card/article-queue-item.ts';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { DeleteOwnText } from './delete-own-text.tsx';
-import { reasonOf, verdictIn } from './extract-reason.ts';
+import { getReason, verdictIn } from './extract-reason.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useReadingWords } from './reading.words.ts';
 import { useMarkedPlace } from './use-marked-place.ts';
@@ -69,7 +69,7 @@ export function ArticleView({ article, heading, compact = false, marked = null, 
       player.play();
       return;
     }
-    player.playNow(queueItemOf(article), { sentence });
+    player.playNow(toQueueItem(article), { sentence });
   }
 }
 
@@ -102,7 +102,7 @@ function ArticleState({ article }: Part) {
     <>
       <p className={css.why}>
         <Icon name="alert" size={18} />
-        {reasonOf(article.contentCode, article.verdict, words)}
+        {getReason(article.contentCode, article.verdict, words)}
       </p>
       <p className={css.ways}>
         <OtherWays title={article.title} url={article.url || null} />

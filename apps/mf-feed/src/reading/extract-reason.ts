@@ -2,18 +2,18 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { readingWords } from './reading.words.ts';
 
 type Words = typeof readingWords;
-type Known = Readonly<Record<string, string | undefined>>;
+type Messages = Readonly<Record<string, string | undefined>>;
 
 /** Returns the message for a page that is not a complete article; null for none. */
 export const verdictIn = (verdict: string | null | undefined, { verdicts }: Words): string | null =>
-  (verdict && (verdicts as Known)[verdict]) || null;
+  (verdict && (verdicts as Messages)[verdict]) || null;
 
 /** Returns the reason why the full text is missing. */
-export const reasonOf = (code: string | null, verdict: string | null | undefined, words: Words): string =>
-  verdictIn(verdict, words) ?? ((code && (words.reasons as Known)[code]) || words.unknown);
+export const getReason = (code: string | null, verdict: string | null | undefined, words: Words): string =>
+  verdictIn(verdict, words) ?? ((code && (words.reasons as Messages)[code]) || words.unknown);
 
 /** Returns the message for a page that could not be read; the API's own if it is not translated. */
 export function refusalIn(error: Error, words: Words): string {
   if (!(error instanceof ApiError)) return error.message;
-  return verdictIn(error.verdict, words) ?? (words.reasons as Known)[error.code] ?? error.message;
+  return verdictIn(error.verdict, words) ?? (words.reasons as Messages)[error.code] ?? error.message;
 }

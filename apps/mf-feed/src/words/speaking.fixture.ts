@@ -3,6 +3,6 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
 /** Preferences of a visitor in Britain with the given interface language. */
 export function speaking(interfaceLanguage: InterfaceLanguage = 'en'): ShellApi['preferences'] {
-  const chosen = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage } as const;
-  return { get: () => chosen, set: () => undefined, subscribe: () => () => undefined };
+  const stored = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage } as const;
+  return { get: () => stored, set: () => undefined, subscribe: () => () => undefined };
 }

@@ -73,22 +73,22 @@ const settle = () =>
       });
   });
 
-let said: string[];
+let toasts: string[];
 async function show(speak: InterfaceLanguage, page: ReactNode, at: string): Promise<void> {
   await catalogue.load(speak);
   document.documentElement.lang = speak;
   const server = new FakeServer();
-  const nobody = { status: 'anonymous', viewer: null };
+  const anonymous = { status: 'anonymous', viewer: null };
   const shell = {
     player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
     preferences: speaking(speak),
     notify: (_kind: string, message: string) => {
-      said.push(message);
+      toasts.push(message);
     },
     navigate: () => undefined,
     openOverlay: () => undefined,
     track: () => undefined,
-    session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
+    session: { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
   await act(async () => {
     render(
@@ -105,7 +105,7 @@ async function show(speak: InterfaceLanguage, page: ReactNode, at: string): Prom
 const spaced = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ');
 
 beforeEach(() => {
-  said = [];
+  toasts = [];
   Object.assign(globalThis, { fetch: network });
 });
 afterEach(() => {
@@ -151,20 +151,20 @@ it.each([
       expect.stringContaining(playAll),
     );
     fireEvent.click(screen.getByRole('button', { name: `${queue}: ${TITLE}` }));
-    expect(said).toEqual([queued]);
+    expect(toasts).toEqual([queued]);
   },
 );
 
 const playLabel = (name: RegExp) => spaced(screen.getByRole('button', { name }).textContent);
 
 it('the feed shows the total duration once every text is extracted, and how many articles play if the tab has more', async () => {
-  const known = answers['Feed'];
+  const original = answers['Feed'];
   const pending = { ...card, id: 'pier', contentState: 'pending', listenMs: null };
   answers['Feed'] = { feed: { articles: [card, pending], endCursor: 'next', hasNextPage: true } };
   await show('en', <FeedPage />, '/feed');
   expect(playLabel(/^Play the first/)).toBe('Play the first 2: Headlines: 2 stories');
   cleanup();
-  answers['Feed'] = known!;
+  answers['Feed'] = original!;
   await show('en', <FeedPage />, '/feed');
   expect(playLabel(/^Play all/)).toBe('Play all Headlines 1 h 12 min: 1 stories');
 });

@@ -1,5 +1,5 @@
 import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
-import { problemOf } from '../article-card/problem-of.ts';
+import { translateError } from '../article-card/problem-of.ts';
 import { english } from '../generated/english.ts';
 
 const spoken = await spokenIn(english, (language) => import(`./${language}.ts`));
@@ -36,10 +36,10 @@ it('uses the plural forms of the language', () => {
 
 it('translates the player’s errors, and shows other messages unchanged', () => {
   const error = (code: string) => ({ code, message: 'The player says so.', retryable: true });
-  expect(problemOf(error('NOT_FOUND'), de.articleCard)).toBe('Diesen Artikel gibt es hier nicht mehr.');
+  expect(translateError(error('NOT_FOUND'), de.articleCard)).toBe('Diesen Artikel gibt es hier nicht mehr.');
   expect([
-    problemOf(error('NOT_FOUND'), en.articleCard),
-    problemOf(error('SOMETHING_NEW'), de.articleCard),
-    problemOf(null, de.articleCard),
+    translateError(error('NOT_FOUND'), en.articleCard),
+    translateError(error('SOMETHING_NEW'), de.articleCard),
+    translateError(null, de.articleCard),
   ]).toEqual(['The player says so.', 'The player says so.', null]);
 });

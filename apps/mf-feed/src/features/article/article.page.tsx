@@ -20,17 +20,17 @@ export function ArticlePage() {
   const sentence = /^\d{1,5}$/.exec(params.get('sentence') ?? '')?.[0];
   const byId = useArticle(id);
   const byUrl = useExtractedArticle(url);
-  const asked = id === null ? byUrl : byId;
+  const query = id === null ? byUrl : byId;
   return (
     <div className="wrap">
-      <title>{`${asked.data?.title ?? words.article} · Tidings`}</title>
+      <title>{`${query.data?.title ?? words.article} · Tidings`}</title>
       <div className={css.column}>
         <Breadcrumb above={[{ path: '/feed', name: words.feed }]} here={words.article} />
       </div>
-      {asked.data ? (
+      {query.data ? (
         <>
-          <ArticleView article={asked.data} heading="h1" marked={sentence ? Number(sentence) : null} />
-          <MoreLikeThis key={asked.data.id} id={asked.data.id} />
+          <ArticleView article={query.data} heading="h1" marked={sentence ? Number(sentence) : null} />
+          <MoreLikeThis key={query.data.id} id={query.data.id} />
         </>
       ) : (
         <div className={css.column}>{instead()}</div>
@@ -40,7 +40,7 @@ export function ArticlePage() {
 
   function instead() {
     if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
-    if (asked.isError) {
+    if (query.isError) {
       return (
         <Empty
           level={1}
@@ -50,18 +50,18 @@ export function ArticlePage() {
             <OtherWays
               url={url}
               first={
-                <Button look="main" onClick={() => void asked.refetch()}>
+                <Button look="main" onClick={() => void query.refetch()}>
                   {words.again}
                 </Button>
               }
             />
           }
         >
-          {refusalIn(asked.error, words)}
+          {refusalIn(query.error, words)}
         </Empty>
       );
     }
-    return asked.isPending ? <ArticleSkeleton /> : <Missing title={words.gone} hint={words.goneHint} />;
+    return query.isPending ? <ArticleSkeleton /> : <Missing title={words.gone} hint={words.goneHint} />;
   }
 }
 

@@ -10,7 +10,7 @@ const NEAR = '100% 0px';
 /** Similar articles, loaded only when the reader gets near the end of the text. */
 export function MoreLikeThis({ id }: { id: string }) {
   const words = useReadingWords();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     const look = new IntersectionObserver(
@@ -19,12 +19,12 @@ export function MoreLikeThis({ id }: { id: string }) {
       },
       { rootMargin: NEAR },
     );
-    if (place.current) look.observe(place.current);
+    if (container.current) look.observe(container.current);
     return () => look.disconnect();
   }, []);
   const articles = useSimilarArticles(id, near).data ?? [];
   return (
-    <div ref={place}>
+    <div ref={container}>
       {articles.length > 0 && (
         <section aria-labelledby="more-like-this" className={`oxford ${css.more}`}>
           <h2 id="more-like-this">{words.more}</h2>

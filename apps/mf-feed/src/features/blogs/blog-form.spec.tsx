@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { catalogue } from '../../words/catalogue.ts';
-import { BlogHarness, blogOf, settle } from './blogs.fixture.tsx';
+import { BlogHarness, createTestBlog, settle } from './blogs.fixture.tsx';
 
 const LINES = ['Title', 'Content', 'Author', 'Category', 'Subcategory', 'Featured image', 'SEO description'];
 
@@ -173,7 +173,7 @@ it('previews the text as rendered by the server', async () => {
 });
 
 it('edits an own blog, and deletes it only after confirmation', async () => {
-  harness.blogs = [blogOf('a', 'Mine', { own: true })];
+  harness.blogs = [createTestBlog('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine/edit');
   expect([field('Title').value, field('Content').value, words('Tags')]).toEqual([
     'Mine',

@@ -16,7 +16,7 @@ type Props = BlogFormOptions & {
 /** Editor of a blog. Empty required fields are marked and scrolled to; only published blogs are sent. */
 export function BlogForm({ submit, more, ...options }: Props) {
   const words = useBlogsWords();
-  const say = words.form;
+  const formWords = words.form;
   const form = useBlogForm(options);
   const { draft, busy, tries, marked } = form;
   const top = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function BlogForm({ submit, more, ...options }: Props) {
         {marked > 0 && (
           <>
             <Icon name="alert" size={18} />
-            {say.emptyCount(marked)}
+            {formWords.emptyCount(marked)}
           </>
         )}
       </div>
@@ -47,7 +47,7 @@ export function BlogForm({ submit, more, ...options }: Props) {
       <BlogFields form={form} />
       <div className={css.end}>
         <Button look="main" big type="submit" disabled={busy}>
-          {busy ? say.busy : submit}
+          {busy ? formWords.busy : submit}
         </Button>
         <p className="soft" role="status">
           {draft.kept ? words.draft.kept : ''}

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { BlogHarness, blogOf, nobody, settle } from './blogs.fixture.tsx';
+import { BlogHarness, createTestBlog, anonymous, settle } from './blogs.fixture.tsx';
 
 // For failing requests, which are retried first.
 let harness: BlogHarness;
@@ -27,8 +27,8 @@ it('an empty list shows its humorous message', async () => {
 
 it('loads page after page, and offers more only while there is a cursor', async () => {
   harness.pages = [
-    [blogOf('a', 'The night ferry'), blogOf('b', 'Bread')],
-    [blogOf('b', 'Bread'), blogOf('c', 'Umbrellas')],
+    [createTestBlog('a', 'The night ferry'), createTestBlog('b', 'Bread')],
+    [createTestBlog('b', 'Bread'), createTestBlog('c', 'Umbrellas')],
   ];
   await harness.show('/blogs');
   expect(titles()).toEqual(['The night ferry', 'Bread']);
@@ -39,7 +39,7 @@ it('loads page after page, and offers more only while there is a cursor', async 
 });
 
 it('filters the loaded titles, ignoring case, without requests', async () => {
-  harness.pages = [[blogOf('a', 'The Night Ferry'), blogOf('b', 'Bread')]];
+  harness.pages = [[createTestBlog('a', 'The Night Ferry'), createTestBlog('b', 'Bread')]];
   await harness.show('/blogs');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search titles' }), { target: { value: ' nIGHT ' } });
   expect(titles()).toEqual(['The Night Ferry']);
@@ -50,14 +50,14 @@ it('filters the loaded titles, ignoring case, without requests', async () => {
 });
 
 it('shows excerpt and author of a blog, and links to it', async () => {
-  harness.pages = [[blogOf('a', 'Bread', { slug: 'brot & brötchen', likes: 3 })]];
+  harness.pages = [[createTestBlog('a', 'Bread', { slug: 'brot & brötchen', likes: 3 })]];
   await harness.show('/blogs');
   expect(screen.getByRole('article').textContent).toMatch(/Ann.*Travel.*Bread.*About Bread.*Listen.*3/);
   expect(screen.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe('/blogs/a/brot%20%26%20br%C3%B6tchen');
 });
 
 it('updates a like at once and removes it again; the server’s answer counts', async () => {
-  harness.blogs = [blogOf('a', 'Bread', { likes: 4 })];
+  harness.blogs = [createTestBlog('a', 'Bread', { likes: 4 })];
   harness.pages = [harness.blogs];
   await harness.show('/blogs');
   await press(/^Like: Bread/);
@@ -71,8 +71,8 @@ it('updates a like at once and removes it again; the server’s answer counts', 
 });
 
 it('liking needs a login first', async () => {
-  harness.session = nobody;
-  harness.pages = [[blogOf('a', 'Bread')]];
+  harness.session = anonymous;
+  harness.pages = [[createTestBlog('a', 'Bread')]];
   await harness.show('/blogs');
   await press(/^Like: Bread/);
   expect([harness.said, harness.count('LikeBlog')]).toEqual([
@@ -89,7 +89,7 @@ it('reports an error and retries', async () => {
     await screen.findByRole('heading', { name: 'The blogs could not be fetched.' }, { timeout: 20_000 }),
   ).toBeTruthy();
   harness.broken = null;
-  harness.pages = [[blogOf('a', 'Bread')]];
+  harness.pages = [[createTestBlog('a', 'Bread')]];
   await press('Try again');
   expect(titles()).toEqual(['Bread']);
 });

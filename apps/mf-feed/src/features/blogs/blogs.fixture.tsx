@@ -18,7 +18,7 @@ import { BlogsPages } from './blogs.pages.tsx';
 import type { BlogCard, ReadableBlog } from './blogs.query.ts';
 
 export const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
-export const nobody: SessionState = { status: 'anonymous', viewer: null };
+export const anonymous: SessionState = { status: 'anonymous', viewer: null };
 
 export const paragraph = (text: string, marks: BlogBlockFields['marks'] = [], index = 1): BlogBlockFields => ({
   index,
@@ -30,7 +30,7 @@ export const paragraph = (text: string, marks: BlogBlockFields['marks'] = [], in
 });
 
 /** A blog by Ann, with the given changes. */
-export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> = {}): ReadableBlog {
+export function createTestBlog(id: string, title: string, parts: Partial<ReadableBlog> = {}): ReadableBlog {
   return {
     id,
     slug: title.toLowerCase().replaceAll(' ', '-'),

@@ -3,7 +3,7 @@ import { TextArea } from '@tidings/ui/field.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { BlogText } from './blog-text.tsx';
-import { CONTENT_KB_MAX, kilobytesOf } from './blog-values.ts';
+import { CONTENT_KB_MAX, countKilobytes } from './blog-values.ts';
 import { previewBlog } from './blogs.mutation.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import css from './content-field.module.css';
@@ -15,19 +15,19 @@ type Props = { content: string; error: string | null; onChange: (content: string
 
 /** Markdown editor with a preview tab. */
 export function ContentField({ content, error, onChange }: Props) {
-  const { form: say } = useBlogsWords();
+  const { form: formWords } = useBlogsWords();
   const [tab, setTab] = useState<'write' | 'preview'>('write');
-  const used = kilobytesOf(content);
-  const meter = used < METER_FROM_KB ? '' : ` ${say.bytes(used.toFixed(0), String(CONTENT_KB_MAX))}`;
+  const used = countKilobytes(content);
+  const meter = used < METER_FROM_KB ? '' : ` ${formWords.bytes(used.toFixed(0), String(CONTENT_KB_MAX))}`;
   const write = (
     <div className={css.panel}>
       <TextArea
-        label={say.fields.content}
+        label={formWords.fields.content}
         rows={ROWS}
         value={content}
         dir="auto"
         className={css.text}
-        hint={`${say.hints.content}${meter}`}
+        hint={`${formWords.hints.content}${meter}`}
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -36,12 +36,12 @@ export function ContentField({ content, error, onChange }: Props) {
   return (
     <div className={css.field}>
       <Tabs
-        label={say.text}
+        label={formWords.text}
         current={tab}
         onChange={setTab}
         tabs={[
-          { key: 'write', name: say.write, panel: write },
-          { key: 'preview', name: say.preview, panel: tab === 'preview' ? <Preview content={content} /> : null },
+          { key: 'write', name: formWords.write, panel: write },
+          { key: 'preview', name: formWords.preview, panel: tab === 'preview' ? <Preview content={content} /> : null },
         ]}
       />
     </div>
@@ -50,31 +50,31 @@ export function ContentField({ content, error, onChange }: Props) {
 
 /** Rendered by the server, so it looks like the published blog. */
 function Preview({ content }: { content: string }) {
-  const { form: say } = useBlogsWords();
-  const asked = useQuery({
+  const { form: formWords } = useBlogsWords();
+  const preview = useQuery({
     queryKey: ['blog-preview', content],
     enabled: content.trim() !== '',
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => previewBlog(content, signal),
   });
-  if (content.trim() === '') return <p className={css.note}>{say.previewEmpty}</p>;
-  if (asked.isError)
+  if (content.trim() === '') return <p className={css.note}>{formWords.previewEmpty}</p>;
+  if (preview.isError)
     return (
       <p className={css.note} role="alert">
-        {say.previewFailed} {asked.error.message}
+        {formWords.previewFailed} {preview.error.message}
       </p>
     );
-  if (asked.isPending)
+  if (preview.isPending)
     return (
       <p className={css.note} role="status">
-        {say.previewWait}
+        {formWords.previewWait}
       </p>
     );
-  if (asked.data.length === 0) return <p className={css.note}>{say.previewEmpty}</p>;
+  if (preview.data.length === 0) return <p className={css.note}>{formWords.previewEmpty}</p>;
   return (
     <div className={css.preview}>
-      <BlogText body={asked.data} />
+      <BlogText body={preview.data} />
     </div>
   );
 }

@@ -15,28 +15,28 @@ import { useBlogViewer } from './use-blog-viewer.ts';
 /** Edits or deletes an own blog. */
 export function EditBlogPage() {
   const words = useBlogsWords();
-  const say = words.edit;
+  const editWords = words.edit;
   const { id } = blogIn(useLocation().pathname);
   const { viewer } = useSession();
-  const asked = useOwnBlog(useBlogViewer(), id);
-  if (asked.isError)
+  const query = useOwnBlog(useBlogViewer(), id);
+  if (query.isError)
     return (
       <div className="wrap">
         <Empty
           level={1}
           title={words.blog.failed}
           action={
-            <Button look="main" onClick={() => void asked.refetch()}>
+            <Button look="main" onClick={() => void query.refetch()}>
               {words.list.again}
             </Button>
           }
         >
-          {asked.error.message}
+          {query.error.message}
         </Empty>
       </div>
     );
-  if (asked.isPending || !viewer) return <BlogsWaiting />;
-  const blog = asked.data;
+  if (query.isPending || !viewer) return <BlogsWaiting />;
+  const blog = query.data;
   if (!blog)
     return (
       <div className="wrap">
@@ -58,25 +58,29 @@ export function EditBlogPage() {
       <div className="wrap">
         <Empty
           level={1}
-          title={say.notYours}
+          title={editWords.notYours}
           action={
             <Link className={buttonClass({ look: 'main' })} to={blogPath(blog)}>
-              {say.read}
+              {editWords.read}
             </Link>
           }
         >
-          {say.notYoursHint}
+          {editWords.notYoursHint}
         </Empty>
       </div>
     );
   return (
-    <FormPage title={say.title} crumb={say.crumb} above={[{ path: blogPath(blog), name: words.blog.crumb }]}>
+    <FormPage
+      title={editWords.title}
+      crumb={editWords.crumb}
+      above={[{ path: blogPath(blog), name: words.blog.crumb }]}
+    >
       <BlogForm
         person={viewer.id}
         blog={id}
-        first={inputOf(blog)}
-        submit={say.submit}
-        done={say.done}
+        first={toInput(blog)}
+        submit={editWords.submit}
+        done={editWords.done}
         send={(values) => updateBlog(id, values)}
         more={<DeleteBlog id={id} person={viewer.id} />}
       />
@@ -84,7 +88,7 @@ export function EditBlogPage() {
   );
 }
 
-const inputOf = ({
+const toInput = ({
   title,
   content,
   author,

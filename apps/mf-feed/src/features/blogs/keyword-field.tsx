@@ -15,7 +15,7 @@ type Props = {
 
 /** Keyword input: Enter adds the text, each keyword can be removed. */
 export function KeywordField({ label, keywords, error, onChange }: Props) {
-  const { form: say } = useBlogsWords();
+  const { form: formWords } = useBlogsWords();
   const [typed, setTyped] = useState('');
   const [twice, setTwice] = useState(false);
   const add = () => {
@@ -36,8 +36,8 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
         <TextField
           label={label}
           value={typed}
-          hint={say.keywordHint}
-          error={twice ? say.twice : keywords.length === 0 ? error : null}
+          hint={formWords.keywordHint}
+          error={twice ? formWords.twice : keywords.length === 0 ? error : null}
           onKeyDown={onKey}
           enterKeyHint="done"
           autoComplete="off"
@@ -46,9 +46,9 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
             setTwice(false);
           }}
         />
-        <Button onClick={add} aria-label={say.add(label)}>
+        <Button onClick={add} aria-label={formWords.add(label)}>
           <Icon name="plus" size={18} />
-          {say.addShort}
+          {formWords.addShort}
         </Button>
       </div>
       {keywords.length > 0 && (
@@ -58,7 +58,7 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
               <span dir="auto">{word}</span>
               <button
                 type="button"
-                aria-label={say.remove(word)}
+                aria-label={formWords.remove(word)}
                 onClick={() => onChange(keywords.filter((one) => one !== word))}
               >
                 <Icon name="close" size={16} />

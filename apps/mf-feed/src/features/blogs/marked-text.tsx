@@ -2,12 +2,12 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
-import { type Stretch, stretchesOf } from './stretches.ts';
+import { type Stretch, splitIntoStretches } from './stretches.ts';
 
 /** Text of a block with emphasis, code and links; built of text nodes, never HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
-  return stretchesOf(block).map((stretch) => {
+  return splitIntoStretches(block).map((stretch) => {
     const inside = stretch.parts.map((part) => <Part key={part.start} part={part} />);
     return stretch.href === null ? (
       inside
@@ -20,11 +20,11 @@ export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'm
 }
 
 function Part({ part: { text, kinds } }: { part: Stretch['parts'][number] }): ReactNode {
-  let shown: ReactNode = text;
-  if (kinds.includes('code')) shown = <code className={css.code}>{shown}</code>;
-  if (kinds.includes('emphasis')) shown = <em>{shown}</em>;
-  if (kinds.includes('strong')) shown = <strong>{shown}</strong>;
-  return shown;
+  let node: ReactNode = text;
+  if (kinds.includes('code')) node = <code className={css.code}>{node}</code>;
+  if (kinds.includes('emphasis')) node = <em>{node}</em>;
+  if (kinds.includes('strong')) node = <strong>{node}</strong>;
+  return node;
 }
 
 /** External link, which asks for confirmation like all of them. */

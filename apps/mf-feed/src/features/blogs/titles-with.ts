@@ -1,5 +1,5 @@
 /** Filters by title, ignoring case; an empty query matches all. */
 export function titlesWith<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
-  const wanted = query.trim().toLowerCase();
-  return wanted === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const needle = query.trim().toLowerCase();
+  return needle === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(needle));
 }

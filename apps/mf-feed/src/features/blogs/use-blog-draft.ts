@@ -20,19 +20,19 @@ type BlogDraft = {
 /** Values of the form, stored in the browser shortly after each change; offers an earlier draft. */
 export function useBlogDraft(person: string, blog: string | null, first: BlogInput): BlogDraft {
   const [values, setValues] = useState(first);
-  const [left, setLeft] = useState(() => {
+  const [earlier, setEarlier] = useState(() => {
     const draft = readDraft(person, blog);
     return draft && JSON.stringify(draft.values) !== JSON.stringify(first) ? draft : null;
   });
-  const [kept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const waiting = useRef<BlogInput | null>(null);
-  const keep = () => {
-    if (waiting.current) setKept(keepDraft(person, blog, waiting.current));
+  const store = () => {
+    if (waiting.current) setStored(keepDraft(person, blog, waiting.current));
     waiting.current = null;
   };
-  const keepNow = useRef(keep);
+  const keepNow = useRef(store);
   useEffect(() => {
-    keepNow.current = keep;
+    keepNow.current = store;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Stores pending changes when the page is left.
@@ -49,21 +49,21 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
   }, []);
   return {
     values,
-    left,
-    kept,
+    left: earlier,
+    kept: isStored,
     change(part) {
       waiting.current = { ...values, ...part };
       setValues(waiting.current);
-      setKept(false);
+      setStored(false);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => keepNow.current(), SETTLE_MS);
     },
     take() {
-      if (left) setValues(left.values);
-      setLeft(null);
+      if (earlier) setValues(earlier.values);
+      setEarlier(null);
     },
     drop() {
-      setLeft(null);
+      setEarlier(null);
       dropDraft(person, blog);
     },
     done() {

@@ -6,17 +6,17 @@ import { useBlogsWords } from './blogs.words.ts';
 import { FormPage } from './form-page.tsx';
 
 export function WriteBlogPage() {
-  const { create: say } = useBlogsWords();
+  const { create: createWords } = useBlogsWords();
   const { viewer } = useSession();
   return (
-    <FormPage title={say.title} crumb={say.crumb}>
+    <FormPage title={createWords.title} crumb={createWords.crumb}>
       {viewer && (
         <BlogForm
           person={viewer.id}
           blog={null}
           first={emptyBlog}
-          submit={say.submit}
-          done={say.done}
+          submit={createWords.submit}
+          done={createWords.done}
           send={createBlog}
         />
       )}

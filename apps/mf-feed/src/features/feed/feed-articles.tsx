@@ -35,13 +35,13 @@ export function FeedArticles({ articles, more, children }: Props) {
   const played = usePlayer((state) => state.heard);
   const [lead, ...rest] = articles;
   if (!lead) return null;
-  const begun = rest
+  const startIndex = rest
     .filter((article) => {
       const share = played[article.id] ?? 0;
       return share > BARELY_BEGUN && share < NEARLY_DONE;
     })
     .slice(0, PICK_UP_MAX);
-  const others = rest.filter((article) => !begun.includes(article));
+  const others = rest.filter((article) => !startIndex.includes(article));
   const columnCount = Math.min(COLUMNS, others.length - briefCount(others.length));
   const columns = others.slice(0, columnCount);
   const brief = others.slice(columnCount, columnCount + BRIEF_MAX);
@@ -50,13 +50,13 @@ export function FeedArticles({ articles, more, children }: Props) {
     <>
       <div className={css.front}>
         <ArticleCard article={lead} form="lead" heading="h2" eager />
-        {(begun.length > 0 || brief.length > 0) && (
+        {(startIndex.length > 0 || brief.length > 0) && (
           <aside aria-label={words.listening}>
-            {begun.length > 0 && (
+            {startIndex.length > 0 && (
               <section>
                 <h2>{words.pickUp}</h2>
                 <ul className={css.rows}>
-                  {begun.map((article) => (
+                  {startIndex.map((article) => (
                     <li key={article.id}>
                       <ArticleCard article={article} form="row" />
                     </li>

@@ -9,11 +9,11 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { Suspense } from 'react';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
-import { queueItemOf } from '../../article-card/article-queue-item.ts';
+import { toQueueItem } from '../../article-card/article-queue-item.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import css from './feed-plate.module.css';
 import { useFeedWords } from './feed.words.ts';
-import { hoursOf, listeningMs } from './listening-total.ts';
+import { formatHours, listeningMs } from './listening-total.ts';
 
 // Rarely needed.
 const OtherLanguage = lazyOrNothing(
@@ -86,9 +86,9 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
                 ? words.playFirst(articles.length, tab)
                 : words.playAll(tab)
           }
-          time={at < 0 && wholeMs ? hoursOf(wholeMs) : undefined}
+          time={at < 0 && wholeMs ? formatHours(wholeMs) : undefined}
           title={words.stories(articles.length)}
-          onPress={() => (at < 0 ? player.playAll(articles.map((article) => queueItemOf(article))) : player.pause())}
+          onPress={() => (at < 0 ? player.playAll(articles.map((article) => toQueueItem(article))) : player.pause())}
           className={css.all}
         />
       )}
@@ -127,9 +127,9 @@ function LanguageChoice() {
   const { preferences, track } = useShell();
   const language = baseLanguageOf(usePreferences().language);
   const isListed = readingLanguages.some(({ code }) => code === language);
-  const choose = (chosen: string) => {
-    preferences.set({ language: chosen });
-    track({ name: 'LanguageSelected', attributes: { language: chosen } });
+  const choose = (search: string) => {
+    preferences.set({ language: search });
+    track({ name: 'LanguageSelected', attributes: { language: search } });
   };
   return (
     <label className={css.language}>

@@ -14,7 +14,7 @@ export const listeningMs = (articles: readonly Pick<ArticleCardFields, 'listenMs
     : articles.reduce((sum, article) => sum + (article.listenMs ?? 0), 0);
 
 /** Formats a long duration in the page's language: `58 min`, `4 h 12 min`. */
-export function hoursOf(ms: number): string {
+export function formatHours(ms: number): string {
   if (ms < HOUR_MS) return minutesOf(ms);
   const minutes = Math.round((ms % HOUR_MS) / MINUTE_MS);
   const hours = Math.floor(ms / HOUR_MS);

@@ -18,13 +18,13 @@ beforeAll(() => {
 });
 
 const ADDRESS = 'https://ledger.example/story?a=1';
-let said: string[][];
+let toasts: string[][];
 let tracked: object[];
-let closed: number;
+let closeCount: number;
 let copied: string[];
 let clipboardWorks: boolean;
 beforeEach(() => {
-  [said, tracked, closed, copied, clipboardWorks] = [[], [], 0, [], true];
+  [toasts, tracked, closeCount, copied, clipboardWorks] = [[], [], 0, [], true];
   const clipboard = {
     writeText: (text: string) =>
       clipboardWorks ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('not allowed')),
@@ -36,7 +36,7 @@ afterEach(cleanup);
 function show(url = ADDRESS) {
   const shell = {
     notify: (...words: string[]) => {
-      said.push(words);
+      toasts.push(words);
     },
     track: (event: object) => {
       tracked.push(event);
@@ -48,7 +48,7 @@ function show(url = ADDRESS) {
       <ExternalSiteDialog
         request={{ name: 'external', url }}
         close={() => {
-          closed += 1;
+          closeCount += 1;
         }}
       />
     </ShellProvider>,
@@ -81,13 +81,13 @@ it.each([
 ])('closes by %s', (_, press) => {
   show();
   press();
-  expect(closed).toBe(1);
+  expect(closeCount).toBe(1);
 });
 
 it('copies the URL and confirms it', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(said).toEqual([['success', 'URL copied to clipboard!']]));
+  await waitFor(() => expect(toasts).toEqual([['success', 'URL copied to clipboard!']]));
   expect(copied).toEqual([ADDRESS]);
   expect(tracked).toEqual([{ name: 'UrlCopied', attributes: { url: ADDRESS, contentType: 'article' } }]);
 });
@@ -116,7 +116,7 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(logged).toHaveLength(1));
   console.warn = before;
-  expect([said, tracked, closed]).toEqual([[], [], 0]);
+  expect([toasts, tracked, closeCount]).toEqual([[], [], 0]);
 });
 
 it('shows an internationalised host in ASCII, and the text before an @', () => {

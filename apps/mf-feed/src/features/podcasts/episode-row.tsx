@@ -12,7 +12,7 @@ import type { Episode } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
 import { useEpisodeListening } from './use-episode-listening.ts';
 
-const dayOf = (date: string, locale: string) =>
+const formatDay = (date: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(date),
   );
@@ -83,7 +83,7 @@ function Meta({ number, episode, kind }: Props & { kind: ArticleListening['state
     <p className={css.meta}>
       <b className="num">
         <span className="vh">{words.episode(number)}, </span>
-        <time dateTime={episode.publishedDate}>{dayOf(episode.publishedDate, words.locale)}</time>
+        <time dateTime={episode.publishedDate}>{formatDay(episode.publishedDate, words.locale)}</time>
       </b>
       <span>{words.voice(episode.voice)}</span>
       {kind === 'playing' && (

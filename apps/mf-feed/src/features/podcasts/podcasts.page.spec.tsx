@@ -21,7 +21,7 @@ const episodeCard = (id: string, title: string): ArticleCardFields => ({
   category: 'Podcast',
   listenMs: 180_000,
 });
-const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({
+const createTestEpisode = (id: string, parts: Partial<Episode> = {}): Episode => ({
   id,
   podcastId: 'out-loud',
   title: `Episode ${id}`,
@@ -74,7 +74,11 @@ beforeEach(() => {
     audioUrl: null,
     duration: null,
     publishedDate: '2025-09-02T00:00:00Z',
-    episodes: [episodeOf('s1e1', { duration: 200 }), episodeOf('s1e2'), episodeOf('s2e1', { voice: 'Brian' })],
+    episodes: [
+      createTestEpisode('s1e1', { duration: 200 }),
+      createTestEpisode('s1e2'),
+      createTestEpisode('s2e1', { voice: 'Brian' }),
+    ],
   };
   [tracked, opened] = [[], []];
   Object.assign(globalThis, { fetch: network });
@@ -158,22 +162,22 @@ it('opens the text of an episode', async () => {
 });
 
 it('refetches while an episode is being stored', async () => {
-  podcast!.episodes = [episodeOf('s1e1', { article: null })];
+  podcast!.episodes = [createTestEpisode('s1e1', { article: null })];
   show();
   const first = await row('s1e1');
   expect(first.getByRole('status').textContent).toContain('You can play it in a moment.');
   expect(first.queryByRole('button')).toBeNull();
-  podcast = { ...podcast!, episodes: [episodeOf('s1e1')] };
+  podcast = { ...podcast!, episodes: [createTestEpisode('s1e1')] };
   const listen = await (await row('s1e1')).findByRole('button', { name: /^Listen/ }, { timeout: 20_000 });
   expect(listen).toBeTruthy();
 });
 
 it('shows the error of a failed list, and retries', async () => {
-  const kept = podcast;
+  const original = podcast;
   podcast = null;
   show();
   await screen.findByRole('heading', { name: 'The podcasts could not be fetched.' }, { timeout: 10_000 });
-  podcast = kept;
+  podcast = original;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await row('s1e1');
 });

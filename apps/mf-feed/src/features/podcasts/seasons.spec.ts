@@ -1,5 +1,5 @@
 import type { Episode } from './podcasts.query.ts';
-import { seasonsOf } from './seasons.ts';
+import { groupBySeason } from './seasons.ts';
 
 const episode = (id: string): Episode => ({
   id,
@@ -13,7 +13,7 @@ const episode = (id: string): Episode => ({
   article: null,
 });
 const shape = (ids: string[]) =>
-  seasonsOf(ids.map(episode)).map(({ number, episodes }) => [
+  groupBySeason(ids.map(episode)).map(({ number, episodes }) => [
     number,
     episodes.map((one) => [one.number, one.episode.id]),
   ]);

@@ -4,16 +4,16 @@ export type Numbered = { number: number; episode: Episode };
 export type Season = { number: number; episodes: Numbered[] };
 
 /** Season and number of an episode, from its id: `s2e3`. */
-const placeOf = (id: string): [season: number, place: number] => {
-  const [, season, place] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
-  return [Number(season ?? 1), Number(place ?? 1)];
+const parseEpisodeId = (id: string): [season: number, place: number] => {
+  const [, season, number] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
+  return [Number(season ?? 1), Number(number ?? 1)];
 };
 
 /** Groups episodes by season, in their order. */
-export function seasonsOf(episodes: readonly Episode[]): Season[] {
+export function groupBySeason(episodes: readonly Episode[]): Season[] {
   const seasons = new Map<number, Numbered[]>();
   for (const episode of episodes) {
-    const [season, number] = placeOf(episode.id);
+    const [season, number] = parseEpisodeId(episode.id);
     seasons.set(season, [...(seasons.get(season) ?? []), { number, episode }]);
   }
   return [...seasons]

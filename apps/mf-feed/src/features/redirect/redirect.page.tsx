@@ -1,7 +1,7 @@
 import { Link, Navigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { previousPathOf, parseExternalUrl } from '../../external-url/external-url.ts';
+import { parsePreviousPath, parseExternalUrl } from '../../external-url/external-url.ts';
 import css from './redirect.module.css';
 import { useRedirectWords } from './redirect.words.ts';
 
@@ -11,7 +11,7 @@ export function RedirectPage() {
   const [params] = useSearchParams();
   const url = params.get('url') ?? '';
   if (url === '') return <Navigate to="/" replace />;
-  const back = previousPathOf(params.get('previousUrl'), location.origin);
+  const back = parsePreviousPath(params.get('previousUrl'), location.origin);
   const out = parseExternalUrl(url);
   if (!out) {
     return (

@@ -26,12 +26,12 @@ export function SendPage() {
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
       <div className={css.handed} aria-live="polite">
-        {shown()}
+        {renderState()}
       </div>
     </div>
   );
 
-  function shown() {
+  function renderState() {
     if (handed === 'waiting')
       return (
         <>

@@ -3,8 +3,8 @@ import { takeShared } from '@tidings/api-client/take-shared.ts';
 import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { queueItemOf } from '../../article-card/article-queue-item.ts';
-import { addressOf } from './address.ts';
+import { toQueueItem } from '../../article-card/article-queue-item.ts';
+import { parseAddress } from './address.ts';
 import { useScraperWords } from './scraper.words.ts';
 
 /** Returns the URL shared with the installed app, once; `read` extracts its page. */
@@ -14,7 +14,7 @@ export function useSharedAddress(read: (url: string) => void): string | null {
   const [shared, setShared] = useState<string | null>(null);
   const take = useEffectEvent((url: string) => {
     read(url);
-    setShared(addressOf(url));
+    setShared(parseAddress(url));
     notify('info', words.shared);
   });
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useQueueShared(article: ReadableArticleFields | null): void {
   const { player, notify } = useShell();
   const queue = useEffectEvent(() => {
     if (!article) return;
-    const item = queueItemOf(article);
+    const item = toQueueItem(article);
     player.enqueue(item);
     notify('success', words.queued, { label: words.undo, run: () => player.remove(item.id) });
   });

@@ -76,4 +76,4 @@ export const narrowings = {
 export type NarrowingName = keyof typeof narrowings;
 export const namedNarrowings = Object.entries(narrowings) as [NarrowingName, Filters][];
 /** URL parameter of a filter. */
-export const paramOf = (name: NarrowingName, { param = name }: Filters): string => param;
+export const getParam = (name: NarrowingName, { param = name }: Filters): string => param;

@@ -11,14 +11,14 @@ const sameAs = (query: string) => (other: string) => other.toLowerCase() === que
 /** Returns the recent searches of this tab, newest first. */
 export function readRecentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return isList(kept) ? kept.slice(0, MAX) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return isList(stored) ? stored.slice(0, MAX) : [];
   } catch {
     return [];
   }
 }
 
-function keep(searches: readonly string[]): readonly string[] {
+function storeSearches(searches: readonly string[]): readonly string[] {
   // Works without storage, too.
   try {
     sessionStorage.setItem(KEY, JSON.stringify(searches));
@@ -32,10 +32,10 @@ function keep(searches: readonly string[]): readonly string[] {
 export function addRecentSearch(query: string): readonly string[] {
   const text = query.trim();
   const others = readRecentSearches().filter((other) => !sameAs(text)(other));
-  return text === '' ? readRecentSearches() : keep([text, ...others].slice(0, MAX));
+  return text === '' ? readRecentSearches() : storeSearches([text, ...others].slice(0, MAX));
 }
 
 /** Removes one search, or all for null. Returns the others. */
 export function removeRecentSearch(query: string | null): readonly string[] {
-  return keep(query === null ? [] : readRecentSearches().filter((other) => !sameAs(query)(other)));
+  return storeSearches(query === null ? [] : readRecentSearches().filter((other) => !sameAs(query)(other)));
 }

@@ -12,10 +12,10 @@ import { useEffect } from 'react';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { SearchPage } from './search.page.tsx';
 
-type Asked = { name: string; variables: Record<string, unknown> };
+type RecordedRequest = { name: string; variables: Record<string, unknown> };
 type Result = { title: string; titleHtml?: string; snippetHtml?: string };
 type Harness = {
-  asked: Asked[];
+  asked: RecordedRequest[];
   tracked: object[];
   results: Result[];
   more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
@@ -42,7 +42,7 @@ const beginning = (): Harness => ({
 /** State of the fake server, and the recorded requests and actions. */
 export const harness = beginning();
 
-const storyOf = (title: string) => ({
+const createTestStory = (title: string) => ({
   ...cardOf(title, title),
   description: `About ${title}`,
   url: 'https://ledger.example/1',
@@ -51,7 +51,7 @@ const answers: Record<string, () => object> = {
   Search: () => ({
     searchPage: {
       results: harness.results.map(({ title, titleHtml, snippetHtml }) => ({
-        article: storyOf(title),
+        article: createTestStory(title),
         titleHtml: titleHtml ?? title,
         snippetHtml: snippetHtml ?? '',
       })),
@@ -64,7 +64,7 @@ const answers: Record<string, () => object> = {
       ...harness.more,
     },
   }),
-  PopulateNews: () => ({ populateNews: harness.news.map(storyOf) }),
+  PopulateNews: () => ({ populateNews: harness.news.map(createTestStory) }),
   SavedIds: () => ({ savedIds: [] }),
   SearchFacets: () => ({
     searchFacets: {
@@ -90,7 +90,7 @@ async function network(_path: string, { body }: { body: string }) {
       : { errors: [{ message: harness.refusal, extensions: { code: 'BUSY' } }] };
   return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) };
 }
-function Here() {
+function LocationProbe() {
   const { pathname, search } = useLocation();
   const go = useNavigate();
   useEffect(() => {
@@ -124,7 +124,7 @@ export async function show(at: string) {
     },
     preferences: speaking(),
     session: {
-      get: () => (harness.signedIn ? somebody : nobody),
+      get: () => (harness.signedIn ? signedIn : anonymous),
       subscribe: () => () => undefined,
       changed: () => undefined,
     },
@@ -134,15 +134,15 @@ export async function show(at: string) {
       <ShellProvider shell={shell}>
         <MemoryRouter initialEntries={[at]}>
           <SearchPage />
-          <Here />
+          <LocationProbe />
         </MemoryRouter>
       </ShellProvider>
     </QueryClientProvider>,
   );
   await settle();
 }
-const somebody = { status: 'signed-in', viewer: { id: 'me' } };
-const nobody = { status: 'anonymous', viewer: null };
+const signedIn = { status: 'signed-in', viewer: { id: 'me' } };
+const anonymous = { status: 'anonymous', viewer: null };
 export const type = (text: string) => {
   fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } });
 };

@@ -1,6 +1,6 @@
 import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
 import { namedNarrowings } from './narrowings.ts';
-import { filterVariables, presetOf, searchPath, readSearchParams } from './search-params.ts';
+import { filterVariables, pickPreset, searchPath, readSearchParams } from './search-params.ts';
 import type { Filters } from './search-params.ts';
 import { searchWords } from './search.words.ts';
 
@@ -37,11 +37,11 @@ it('ignores unknown topics', () =>
 
 it('returns one of five queries at random, of General without a topic, but not the current one', () => {
   const space = topicOf('space');
-  expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => presetOf(space, '', () => number))).toEqual(
+  expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => pickPreset(space, '', () => number))).toEqual(
     [0, 1, 2, 3, 4, 4].map((place) => space?.queries[place]),
   );
-  expect(topicOf('general')?.queries).toContain(presetOf(null));
-  expect([0, 0.25, 0.5, 0.75].map((number) => presetOf(space, space?.queries[1], () => number))).toEqual(
+  expect(topicOf('general')?.queries).toContain(pickPreset(null));
+  expect([0, 0.25, 0.5, 0.75].map((number) => pickPreset(space, space?.queries[1], () => number))).toEqual(
     [0, 2, 3, 4].map((place) => space?.queries[place]),
   );
 });

@@ -2,7 +2,7 @@ import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
-import { type NarrowingName, namedNarrowings, paramOf } from './narrowings.ts';
+import { type NarrowingName, namedNarrowings, getParam } from './narrowings.ts';
 
 /** Filters from the URL. */
 export type Filters = { [Name in NarrowingName]?: string };
@@ -17,7 +17,7 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
     .toWellFormed();
   const filters = Object.fromEntries(
     namedNarrowings.flatMap(([name, narrowing]) => {
-      const value = params.get(paramOf(name, narrowing));
+      const value = params.get(getParam(name, narrowing));
       return value !== null && narrowing.shape.test(value) ? [[name, value]] : [];
     }),
   );
@@ -30,7 +30,7 @@ export function searchPath(query: string, category: string | null, filters: Filt
   if (category) params.set('category', category);
   for (const [name, narrowing] of namedNarrowings) {
     const value = filters[name];
-    if (value) params.set(paramOf(name, narrowing), value);
+    if (value) params.set(getParam(name, narrowing), value);
   }
   return `/search?${params}`;
 }
@@ -46,7 +46,7 @@ export const filterVariables = (filters: Filters, now = Date.now()): SearchFilte
   );
 
 /** Returns a random query of the topic, or of General, and avoids `last`. */
-export function presetOf(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
+export function pickPreset(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
   const queries = (topic ?? topicOf('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';
 }

@@ -77,15 +77,15 @@ it('stores recent searches without duplicates, newest first, and removes them', 
     type(query);
     await submit();
   }
-  const kept = () => JSON.parse(sessionStorage.getItem('tidings.searches') ?? '[]') as string[];
-  expect(kept()).toEqual(['FERRY', 'lighthouse']);
+  const readStored = () => JSON.parse(sessionStorage.getItem('tidings.searches') ?? '[]') as string[];
+  expect(readStored()).toEqual(['FERRY', 'lighthouse']);
   fireEvent.click(screen.getByRole('link', { name: 'lighthouse' }));
   await settle();
   expect(params()['q']).toBe('lighthouse');
   await press('Forget: FERRY');
-  expect(kept()).toEqual(['lighthouse']);
+  expect(readStored()).toEqual(['lighthouse']);
   await press('Forget all');
-  expect([kept(), screen.queryByText('You looked for')]).toEqual([[], null]);
+  expect([readStored(), screen.queryByText('You looked for')]).toEqual([[], null]);
 });
 
 it('search works with unreadable recent searches', async () => {

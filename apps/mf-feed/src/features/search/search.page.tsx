@@ -10,7 +10,7 @@ import { RecentSearches } from './recent-searches.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import { removeRecentSearch, addRecentSearch, readRecentSearches } from './search-history.ts';
-import { filterVariables, presetOf, searchPath, readSearchParams } from './search-params.ts';
+import { filterVariables, pickPreset, searchPath, readSearchParams } from './search-params.ts';
 import type { Filters } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
@@ -33,18 +33,18 @@ export function SearchPage() {
   const { query, topic, filters } = readSearchParams(params);
   // A shared URL may contain filters that need an account.
   const { saved, ...shared } = filters;
-  const asked = filterVariables(viewer === null ? shared : filters);
+  const apiFilters = filterVariables(viewer === null ? shared : filters);
 
-  const search = (typed: string, chosen: SearchTopic | null) => {
+  const search = (typed: string, newTopic: SearchTopic | null) => {
     if (typed !== '') setRecent(addRecentSearch(typed));
-    void go(searchPath(typed || presetOf(chosen), chosen?.id ?? null, filters));
+    void go(searchPath(typed || pickPreset(newTopic), newTopic?.id ?? null, filters));
   };
-  const narrow = (chosen: Filters) => {
-    void go(searchPath(query, topic?.id ?? null, chosen));
+  const narrow = (newFilters: Filters) => {
+    void go(searchPath(query, topic?.id ?? null, newFilters));
   };
-  const choose = (chosen: SearchTopic) => {
-    track({ name: 'CategorySelected', attributes: { category: chosen.id } });
-    void go(searchPath(presetOf(topicOf(chosen.id), query), chosen.id));
+  const choose = (newTopic: SearchTopic) => {
+    track({ name: 'CategorySelected', attributes: { category: newTopic.id } });
+    void go(searchPath(pickPreset(topicOf(newTopic.id), query), newTopic.id));
   };
   return (
     <div className="wrap">
@@ -69,7 +69,7 @@ export function SearchPage() {
             </p>
           )}
           <SearchResults
-            variables={{ query, category: topic?.id ?? '', country, viewer, ...asked }}
+            variables={{ query, category: topic?.id ?? '', country, viewer, ...apiFilters }}
             topic={topic}
             onWiden={Object.keys(filters).length > 0 ? () => narrow({}) : null}
           />
