@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
-import { problemsOf, widthProblemsOf } from './looked-over.ts';
+import { findProblems, findWidthProblems } from './looked-over.ts';
 import { type Product, ask } from './product.ts';
 import { publicRoutes } from './public-routes.ts';
 import { routeShown } from './screens/shown.ts';
@@ -21,7 +21,7 @@ const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/pla
 const isMainPage = (route: string) => mainPages.has(route);
 /**
  * The first is in the common tier: axe checks every main page. The others cover every route in both themes (axe checks
- * each in one of them, see `problemsOf`), some routes from right to left, and the width of others with the longest
+ * each in one of them, see `findProblems`), some routes from right to left, and the width of others with the longest
  * language on the narrowest screen.
  */
 const ways = [
@@ -54,20 +54,20 @@ for (const [place, { name, width, colorScheme, language, takes }] of ways.entrie
       localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage }));
     }, language);
     const page = await context.newPage();
-    const found: string[] = [];
+    const problems: string[] = [];
     const story = await firstStory();
     for (const route of [...publicRoutes.filter(takes), `/article?id=${story}`]) {
       await page.goto(`${product.url}${route}`);
       await page.getByRole('main').getByRole('heading').first().waitFor();
       if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
-      const look = language === 'de' && !isEverything ? widthProblemsOf : problemsOf;
-      found.push(...(await look(page, `${route.replace(story, 'one')} ${name}`)));
+      const look = language === 'de' && !isEverything ? findWidthProblems : findProblems;
+      problems.push(...(await look(page, `${route.replace(story, 'one')} ${name}`)));
     }
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
       language,
       language === 'ar' ? 'rtl' : 'ltr',
     ]);
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     for (const route of publicRoutes.filter(takes)) if (route in specRoutes) routeShown(route as SpecRoute);
     if (publicRoutes.filter(takes).includes('/nowhere')) routeShown('{any other path}');
     await context.close();

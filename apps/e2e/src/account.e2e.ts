@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { join, login, mailedCode, openFeed, register } from './people.ts';
 import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
@@ -76,13 +76,13 @@ test('registration by mailed code shows the splash and the requested page; login
 test('scripts cannot read the session cookies', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'locked@account.example.org');
   expect(await page.evaluate(() => document.cookie)).toMatch(/(^|; )tidings_in=[\w-]{8}(;|$)/);
-  const kept = await page.evaluate(
+  const secrets = await page.evaluate(
     () => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
   );
   for (const { name, value, httpOnly } of await page.context().cookies()) {
     if (!/tidings_(access|refresh|device)/.test(name)) continue;
     expect([name, httpOnly]).toEqual([name, true]);
-    expect(kept).not.toContain(value);
+    expect(secrets).not.toContain(value);
   }
 });
 
@@ -238,9 +238,9 @@ for (const { colorScheme, width } of looks) {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    const found: string[] = [];
+    const problems: string[] = [];
     const look = async (what: string) => {
-      found.push(...(await problemsOf(page, `${what} ${colorScheme} ${width}`)));
+      problems.push(...(await findProblems(page, `${what} ${colorScheme} ${width}`)));
     };
     await open(page, '/auth');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -270,7 +270,7 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByRole('button', { name: 'Change the email' }).click();
     await look('security');
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   });
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-const operationOf = (route: Route) =>
+const getOperation = (route: Route) =>
   /(?:query|mutation) (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
 /** Response of a server error. */
 export const REFUSED = {
@@ -13,7 +13,7 @@ export const REFUSED = {
 export async function answering(page: Page, answers: Record<string, object | undefined>): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   await page.route('**/graphql', async (route) => {
-    const name = operationOf(route);
+    const name = getOperation(route);
     if (!(name in answers)) await route.fallback();
     else if (answers[name]) await route.fulfill({ json: answers[name] });
     else waiting.push(route);

@@ -22,17 +22,17 @@ const pages: Record<string, string> = {
   '/plain.html': story('A walk along the wall', 'The wall is older than the town, and nobody knows who began it. '),
   '/links.html': page('All our pages', `<ul>${links.join('')}</ul>`),
 };
-const textOf = (title: string, index: number) =>
+const createText = (title: string, index: number) =>
   `<p>${title}. ${`Whoever passes number ${index} may look in on day ${index + 1}. `.repeat(14)}</p>`;
 /** No item has a description or an author; all except the late one contain their text. */
-const feedOf = (origin: string) =>
+const createFeed = (origin: string) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
   `<title>${PAPER}</title><language>en</language>${titles
     .map(
       (title, index) =>
         `<item><title>${title}</title><link>${origin}/story-${index}</link>
 <pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate>${
-          title === LATE ? '' : `<content:encoded><![CDATA[${textOf(title, index)}]]></content:encoded>`
+          title === LATE ? '' : `<content:encoded><![CDATA[${createText(title, index)}]]></content:encoded>`
         }</item>`,
     )
     .join('\n')}</channel></rss>`;
@@ -47,7 +47,7 @@ const lateSent = new Promise<void>((resolve) => {
 test.beforeAll(async () => {
   site = await new NewsHttpServer(async ({ url: { pathname } }, response) => {
     if (pathname === '/feed.xml') {
-      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedOf(site.origin));
+      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(createFeed(site.origin));
       return;
     }
     if (pathname === '/story-0') await lateSent;

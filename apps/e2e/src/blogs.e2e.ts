@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { join } from './people.ts';
 import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
@@ -244,7 +244,7 @@ test('axe finds no problems, wide and light, narrow and dark, and in Arabic', { 
   await page.goto(`${product.url}/blogs/${id}/blog`);
   await expect(page).toHaveURL(/\/the-ferry-that-waits-for-nobody-1$/);
   const address = new URL(page.url()).pathname;
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const [colorScheme, width, language] of [
     ['light', 1280, 'en'],
     ['dark', 320, 'en'],
@@ -266,11 +266,11 @@ test('axe finds no problems, wide and light, narrow and dark, and in Arabic', { 
       await main(page).getByRole('heading', { level: 1 }).waitFor();
       if (route === '/blogs/create') await main(page).locator('button[type="submit"]').click();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width} ${language}`)));
+      problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width} ${language}`)));
     }
   }
   await page.evaluate(() => {
     localStorage.removeItem('tidings.preferences');
   });
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -14,9 +14,9 @@ const systemBrowsers = [
  * Playwright's.
  */
 export function launchOptions(): LaunchOptions {
-  const own = process.env['TIDINGS_BROWSER'];
+  const configured = process.env['TIDINGS_BROWSER'];
   const executablePath =
-    own ??
+    configured ??
     systemBrowsers.find((path) => existsSync(path)) ??
     (existsSync(chromium.executablePath()) ? undefined : systemBrowsers[0]);
   return {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { join, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
@@ -36,7 +36,7 @@ test.beforeEach(() => {
 });
 
 /** Collects the URLs of other origins that the page requests. */
-function strangersOf(page: Page, url: string): string[] {
+function collectForeignUrls(page: Page, url: string): string[] {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) strangers.push(request.url());
@@ -48,15 +48,16 @@ async function signIn(page: Page, url: string, email: string, to: string): Promi
   await page.goto(`${url}${to}`);
 }
 const typeCard = (page: Page, number: string) => page.frameLocator('iframe').getByLabel('Card number').fill(number);
-const policyOf = async (page: Page, url: string) => (await page.request.get(url)).headers()['content-security-policy'];
-const providerHere = (page: Page) =>
+const fetchPolicy = async (page: Page, url: string) =>
+  (await page.request.get(url)).headers()['content-security-policy'];
+const isProviderLoaded = (page: Page) =>
   page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
 test(
   'the checkout starts the trial with a card, and only it loads the provider’s script, once',
   { tag: '@slow' },
   async ({ page }) => {
-    const strangers = strangersOf(page, product.url);
+    const strangers = collectForeignUrls(page, product.url);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -96,7 +97,7 @@ test(
     await loaded;
     await expect(page).toHaveURL(`${product.url}/profile`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await providerHere(page)).toBe(false);
+    expect(await isProviderLoaded(page)).toBe(false);
     expect(strangers).toHaveLength(before);
   },
 );
@@ -114,22 +115,22 @@ test('an unconfirmed payment shows what to do', { tag: '@slow' }, async ({ page 
   await page.goto(`${product.url}/settings?tab=subscription`);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(page.getByText(/^Cancelled\. It ends on .*, then you are on Free\.$/)).toBeVisible();
-  expect(await problemsOf(page, 'the paid subscription light 1280')).toEqual([]);
+  expect(await findProblems(page, 'the paid subscription light 1280')).toEqual([]);
   await page.getByRole('button', { name: 'Keep Pro' }).click();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
 test('only the checkout page allows the provider’s origin', { tag: '@slow' }, async ({ page }) => {
-  const closed = await policyOf(page, `${product.url}/feed`);
-  expect(closed).not.toContain(provider.origin);
+  const closedPolicy = await fetchPolicy(page, `${product.url}/feed`);
+  expect(closedPolicy).not.toContain(provider.origin);
   for (const path of ['/', '/upgrade', '/auth', '/profile'])
-    expect(await policyOf(page, `${product.url}${path}`)).toBe(closed);
-  expect(await policyOf(page, `${product.url}/upgrade/checkout`)).toContain(`script-src 'self' ${provider.origin};`);
+    expect(await fetchPolicy(page, `${product.url}${path}`)).toBe(closedPolicy);
+  expect(await fetchPolicy(page, `${product.url}/upgrade/checkout`)).toContain(`script-src 'self' ${provider.origin};`);
 
   await page.goto(`${product.url}/upgrade/checkout`);
   await expect(page).toHaveURL(/\/auth\?next=/);
   expect(provider.asked).toEqual([]);
-  const tried = await page.evaluate(
+  const results = await page.evaluate(
     (addresses) =>
       addresses.map((address) => {
         try {
@@ -141,7 +142,7 @@ test('only the checkout page allows the provider’s origin', { tag: '@slow' }, 
       }),
     [provider.script, 'https://elsewhere.example/v3.js', '/graphql?script'],
   );
-  expect(tried).toEqual(['let in', 'refused', 'refused']);
+  expect(results).toEqual(['let in', 'refused', 'refused']);
   await page.goto(`${product.url}/feed`);
   expect(
     await page.evaluate((address) => {
@@ -173,7 +174,7 @@ test('the checkout asks for a reload and retries a failed script', { tag: '@slow
 
 test('axe finds no problems in the checkout', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, 'cleo@example.org', '/profile');
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
@@ -185,7 +186,7 @@ test('axe finds no problems in the checkout', { tag: '@slow' }, async ({ page })
       .exclude('iframe')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
-    found.push(
+    problems.push(
       ...violations.map(
         ({ id, nodes }) => `${colorScheme} ${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       ),
@@ -193,16 +194,16 @@ test('axe finds no problems in the checkout', { tag: '@slow' }, async ({ page })
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    if (sideways > 0) found.push(`${colorScheme} ${width}: scrolls sideways by ${sideways} px`);
+    if (sideways > 0) problems.push(`${colorScheme} ${width}: scrolls sideways by ${sideways} px`);
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('without a key there is no checkout and no request to another origin', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(180_000);
   const plain = await startProduct({ ...DEVELOPMENT, TIDINGS_PAYMENT_SCRIPT: provider.script });
   try {
-    const strangers = strangersOf(page, plain.url);
+    const strangers = collectForeignUrls(page, plain.url);
     await signIn(page, plain.url, 'dora@example.org', '/upgrade');
     await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
     const complaints: string[] = [];
@@ -215,12 +216,12 @@ test('without a key there is no checkout and no request to another origin', { ta
     ).toBeVisible();
     await expect(page.getByText('You can try Pro without a card.')).toBeVisible();
     expect(complaints).toEqual([]);
-    expect(await policyOf(page, `${plain.url}/upgrade/checkout`)).toBe(await policyOf(page, `${plain.url}/feed`));
+    expect(await fetchPolicy(page, `${plain.url}/upgrade/checkout`)).toBe(await fetchPolicy(page, `${plain.url}/feed`));
     for (const path of ['/feed', '/settings', '/saved', '/profile', '/player']) {
       await page.goto(`${plain.url}${path}`);
       await page.getByRole('heading').first().waitFor();
     }
-    expect(await providerHere(page)).toBe(false);
+    expect(await isProviderLoaded(page)).toBe(false);
     expect([strangers, provider.asked]).toEqual([[], []]);
   } finally {
     await plain.stop();

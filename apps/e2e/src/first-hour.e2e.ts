@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Page, type TestInfo, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { keptWhole, wayTo } from './offline/cut-off.ts';
+import { waitUntilStored, openProxy } from './offline/cut-off.ts';
 import { ask, removeFolder, startProduct } from './product.ts';
 import { sound, waitForSound, watchSound } from './sound.ts';
 
@@ -65,7 +65,7 @@ test(
     await watchSound(page);
     const { step, report } = recordSteps(page, testInfo);
     const product = await startProduct({ NODE_ENV: 'development', SMTP_URL: '' }, { isTerminal: true });
-    const way = await wayTo(product);
+    const way = await openProxy(product);
     const loops: ChildProcess[] = [];
     const printed = (pattern: RegExp) => pattern.exec(product.output())?.[1] ?? '';
     try {
@@ -126,7 +126,7 @@ test(
       for (const loop of loops.splice(0)) loop.kill();
       await step('the saved story is downloaded', async () => {
         await page.goto(`${way.address}/saved`);
-        await keptWhole(page);
+        await waitUntilStored(page);
         await main(page)
           .getByRole('button', { name: /^Download:/ })
           .click();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { releaseAgain } from '@tidings/testing/release-again.ts';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { ask, listenerCookie, type Product, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
@@ -130,15 +130,15 @@ test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page,
   await go(page, '/player');
   await page.getByRole('slider', { name: 'Position in the article' }).first().press('PageUp');
   await expect.poll(() => sentenceNow(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
-  const kept: number[] = [];
+  const savedSentences: number[] = [];
   page.on('response', (response) => {
-    const said = response.request().postData() ?? '';
-    if (said.includes('"final":true')) kept.push(Number(/"sentence":(\d+)/.exec(said)?.[1]));
+    const body = response.request().postData() ?? '';
+    if (body.includes('"final":true')) savedSentences.push(Number(/"sentence":(\d+)/.exec(body)?.[1]));
   });
   await press(page, /^Pause$/);
-  const left = await sentenceNow(page);
+  const lastSentence = await sentenceNow(page);
   // The page counts from one.
-  await expect.poll(() => (kept.at(-1) ?? -1) + 1, { timeout: 20_000 }).toBe(left);
+  await expect.poll(() => (savedSentences.at(-1) ?? -1) + 1, { timeout: 20_000 }).toBe(lastSentence);
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);
@@ -152,8 +152,8 @@ test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page,
     .click();
   await go(other, '/player');
   await waitForSound(other);
-  expect(await sentenceNow(other)).toBeGreaterThanOrEqual(left);
-  expect(await sentenceNow(other)).toBeLessThanOrEqual(left + 1);
+  expect(await sentenceNow(other)).toBeGreaterThanOrEqual(lastSentence);
+  expect(await sentenceNow(other)).toBeLessThanOrEqual(lastSentence + 1);
   shown('Player: a second device goes on at the sentence');
   await other.context().close();
 });
@@ -234,7 +234,7 @@ test('the shortcuts are listed, and can be turned off permanently', { tag: '@slo
     'This list',
   ])
     await expect(list.getByText(line, { exact: true })).toBeVisible();
-  expect(await problemsOf(page, 'the keys')).toEqual([]);
+  expect(await findProblems(page, 'the keys')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('body').press('g');
   await page.locator('body').press('f');

@@ -31,22 +31,24 @@ const filler = (
 
 const items = chunks(records, PER_ITEM);
 const inPlace = (item: typeof records, place: number) => xmlSafe(item[place % item.length]!.html);
-const entryOf = (item: typeof records, number: number, index: number) => `<item>
+const createEntry = (item: typeof records, number: number, index: number) => `<item>
 <guid isPermaLink="false">${item[0]!.id}</guid><link>http://127.0.0.1/${number}/${index}</link>
 <title>${cdata(`No ${number}-${index} ${inPlace(item, 1)}`)}</title>
 <description>${cdata(inPlace(item, 2))}</description><dc:creator>${cdata(inPlace(item, 3))}</dc:creator>
 <content:encoded>${cdata(`${filler}${inPlace(item, 0)}${filler}`)}</content:encoded>
 <pubDate>${new Date(Date.now() - (number * ITEMS_PER_FEED + index) * 1000).toUTCString()}</pubDate></item>`;
-const feedOf = (part: typeof items, number: number) =>
+const createFeed = (part: typeof items, number: number) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" ' +
   `xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile ${number}</title>` +
-  `<link>http://127.0.0.1/</link>${part.map((item, index) => entryOf(item, number, index)).join('\n')}</channel></rss>`;
+  `<link>http://127.0.0.1/</link>${part
+    .map((item, index) => createEntry(item, number, index))
+    .join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(async () => {
   const feeds = Object.fromEntries(
-    chunks(items, ITEMS_PER_FEED).map((part, number) => [`/feed-${number}.xml`, feedOf(part, number)]),
+    chunks(items, ITEMS_PER_FEED).map((part, number) => [`/feed-${number}.xml`, createFeed(part, number)]),
   );
   const pages = Object.fromEntries(
     chunks(records, PER_PAGE).map((part, number) => [
@@ -71,10 +73,10 @@ test.afterAll(async () => {
 });
 
 const listener = listenerCookie();
-const asked = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables, listener);
+const askProduct = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables, listener);
 type Listed = { id: string; title: string; content: string };
 /** The records of a feed item, from the number at the start of its title. */
-const recordsOf = (title: string) => {
+const findRecords = (title: string) => {
   const [, number, index] = /^No (\d+)-(\d+)/.exec(title) ?? [];
   return items[Number(number) * ITEMS_PER_FEED + Number(index)] ?? [];
 };
@@ -83,11 +85,12 @@ const recordsOf = (title: string) => {
 async function readFeed(): Promise<Listed[]> {
   const articles: Listed[] = [];
   for (let after: string | null = null; ;) {
-    const page: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null = await asked(
-      `query F($after: String) { feed(first: 40, after: $after) { articles { id title content }
+    const page: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null =
+      await askProduct(
+        `query F($after: String) { feed(first: 40, after: $after) { articles { id title content }
         endCursor hasNextPage } }`,
-      { after },
-    );
+        { after },
+      );
     articles.push(...(page?.feed.articles ?? []));
     if (!page?.feed.hasNextPage) return articles;
     after = page.feed.endCursor;
@@ -126,33 +129,33 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
   for (const { id, title, content } of await readFeed()) {
     articles.set(id, content);
     // All texts are rendered alike, so only strings that run without interaction are checked one by one.
-    if (recordsOf(title).some(({ fires }) => /[di]/.test(fires))) seen.add(id);
+    if (findRecords(title).some(({ fires }) => /[di]/.test(fires))) seen.add(id);
   }
   const throughFeeds = articles.size;
   let throughPages = 0;
   await each(
     chunks(records, PER_PAGE).map((_, number) => `/page-${number}.html`),
     async (path) => {
-      const found = await asked<{ articleExtractor: Listed }>(
+      const extracted = await askProduct<{ articleExtractor: Listed }>(
         'query E($url: String!) { articleExtractor(url: $url) { id title content } }',
         { url: `${site.url}${path}` },
       );
-      if (found) {
-        articles.set(found.articleExtractor.id, found.articleExtractor.content);
-        seen.add(found.articleExtractor.id);
+      if (extracted) {
+        articles.set(extracted.articleExtractor.id, extracted.articleExtractor.content);
+        seen.add(extracted.articleExtractor.id);
         throughPages += 1;
       }
     },
   );
   let throughText = 0;
   await each(chunks(records, PER_TEXT), async (part) => {
-    const found = await asked<{ readText: Listed }>(
+    const pasted = await askProduct<{ readText: Listed }>(
       'mutation R($text: String!) { readText(input: { text: $text }) { id title content } }',
       { text: part.map(({ html }) => html.toWellFormed().replaceAll('\u0000', '')).join('\n\n') },
     );
-    if (found) {
-      articles.set(found.readText.id, found.readText.content);
-      seen.add(found.readText.id);
+    if (pasted) {
+      articles.set(pasted.readText.id, pasted.readText.content);
+      seen.add(pasted.readText.id);
       throughText += 1;
     }
   });

@@ -7,7 +7,7 @@ export type XssRecord = { id: string; html: string; fires: string };
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/xss.json', import.meta.url));
 
 /** Some own strings, for checkouts without the corpus. */
-const own: XssRecord[] = [
+const ownRecords: XssRecord[] = [
   { id: 'own-1', html: '<script>alert(1)</script>', fires: 'd' },
   { id: 'own-2', html: '<img src=x onerror=alert(1)>', fires: 'di' },
   { id: 'own-3', html: '<svg onload=alert(1)>', fires: 'di' },
@@ -18,7 +18,7 @@ const own: XssRecord[] = [
 
 export const corpusIsThere = existsSync(corpus);
 export const xssRecords = (): XssRecord[] =>
-  corpusIsThere ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : own;
+  corpusIsThere ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : ownRecords;
 
 /** Counts the scripts that ran in any frame, by its name; blocks the network. */
 export async function watchScripts(context: BrowserContext, site: string | null): Promise<Map<string, number>> {
@@ -52,7 +52,7 @@ export async function watchScripts(context: BrowserContext, site: string | null)
 const BATCH = 60;
 
 /** Clicks, hovers and focuses every element of every frame. */
-function touchAll(): void {
+function touchAllElements(): void {
   const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument?.body ?? []);
   for (const element of frames.flatMap((body) => [...body.querySelectorAll('*')])) {
     for (const type of [
@@ -95,7 +95,7 @@ export async function runInFrames(
       },
       { batch: strings.slice(from, from + BATCH), way },
     );
-    if (touched) await page.evaluate(touchAll);
+    if (touched) await page.evaluate(touchAllElements);
     await page.waitForTimeout(settleMs);
   }
 }

@@ -15,16 +15,16 @@ const records = xssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const cdata = (text: string) => `<![CDATA[${xmlSafe(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-const entryOf = ({ id, html }: (typeof records)[number], place: number) => `<item>
+const createEntry = ({ id, html }: (typeof records)[number], place: number) => `<item>
 <guid isPermaLink="false">${id}</guid><link>http://127.0.0.1:9/${place}</link>
 <title>${cdata(`No ${place}. ${html}`)}</title><description>${cdata(html)}</description>
 <dc:creator>${cdata(html)}</dc:creator>
 <pubDate>${new Date(Date.now() - place * 1000).toUTCString()}</pubDate></item>`;
-const feedOf = (from: number) =>
+const createFeed = (from: number) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
   `<title>Hostile</title><link>http://127.0.0.1/</link>${records
     .slice(from, from + ITEMS_PER_FEED)
-    .map((record, index) => entryOf(record, from + index))
+    .map((record, index) => createEntry(record, from + index))
     .join('\n')}</channel></rss>`;
 
 let product: Product;
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   const feeds = Object.fromEntries(
     Array.from({ length: Math.ceil(records.length / ITEMS_PER_FEED) }, (_, part) => [
       `/feed-${part}.xml`,
-      feedOf(part * ITEMS_PER_FEED),
+      createFeed(part * ITEMS_PER_FEED),
     ]),
   );
   site = await startTestSite(feeds);
@@ -74,8 +74,8 @@ async function stories(): Promise<{ id: string; title: string }[]> {
     after = feed.endCursor;
   }
 }
-const paintedOf = (html: string) => /<main>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
-const headOf = (html: string) => /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
+const getMain = (html: string) => /<main>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
+const getHead = (html: string) => /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
 const head = (page: Page) =>
   page.evaluate(() => {
     const value = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? null;
@@ -260,7 +260,7 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
     // A page waits at most 400 ms for its article; retry on a busy machine.
     await expect(async () => {
       served = await (await fetch(`${product.url}/article?id=${id}`)).text();
-      html = headOf(served);
+      html = getHead(served);
       data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
       expect(data).not.toBe('');
     }).toPass({ timeout: 30_000 });
@@ -271,7 +271,7 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
     // Only the escaped parts of the head: the page's scripts would trigger the alarm.
     heads.push({
       id,
-      html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${paintedOf(served)}`,
+      html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${getMain(served)}`,
     });
   }
   ran.clear();

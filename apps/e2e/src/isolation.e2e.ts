@@ -36,7 +36,7 @@ test.beforeAll(async ({ product: shared }) => {
   });
 });
 
-const filesOf = (name: string) => new RegExp(`/mf/${name}/`);
+const filePattern = (name: string) => new RegExp(`/mf/${name}/`);
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -75,7 +75,7 @@ test('sound survives every route change', { tag: '@slow' }, async ({ page }) => 
 });
 
 test('when mf-player fails, playback and the shell’s controls continue', { tag: '@slow' }, async ({ page }) => {
-  await page.route(filesOf('mf-player'), (route) => route.abort('connectionrefused'));
+  await page.route(filePattern('mf-player'), (route) => route.abort('connectionrefused'));
   await listen(page);
   await dock(page)
     .getByRole('button', { name: /^Pause/ })
@@ -88,7 +88,7 @@ test('when mf-player fails, playback and the shell’s controls continue', { tag
 });
 
 /** Changes the card of one remote, in the page and in the list. */
-const tellOtherwise = (page: Page, name: string, change: (card: Card) => void) =>
+const changeCard = (page: Page, name: string, change: (card: Card) => void) =>
   page.route(
     (url) => url.pathname === '/' || url.pathname === '/remotes.json',
     async (route) => {
@@ -105,13 +105,13 @@ const tellOtherwise = (page: Page, name: string, change: (card: Card) => void) =
 const faults: Record<string, { says: string | null; befall(page: Page, name: string): Promise<unknown> }> = {
   'answers 404': {
     says: NOT_LOADED,
-    befall: (page, name) => page.route(filesOf(name), (route) => route.fulfill({ status: 404, body: 'gone' })),
+    befall: (page, name) => page.route(filePattern(name), (route) => route.fulfill({ status: 404, body: 'gone' })),
   },
   hangs: {
     says: NOT_LOADED,
     befall: (page, name) =>
       page.route(
-        filesOf(name),
+        filePattern(name),
         () =>
           new Promise(() => {
             /* never answered */
@@ -122,7 +122,7 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
     says: NOT_LOADED,
     async befall(page, name) {
       // The hash matches the broken file: this tests a faulty release, not an altered file.
-      await tellOtherwise(page, name, (card) => {
+      await changeCard(page, name, (card) => {
         card.integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`;
       });
       await page.route(new RegExp(`/mf/${name}/.*remoteEntry\\.js`), (route) =>
@@ -138,14 +138,14 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
   'is of another contract': {
     says: 'This part is of another version.',
     befall: (page, name) =>
-      tellOtherwise(page, name, (card) => {
+      changeCard(page, name, (card) => {
         card.contract = 99;
       }),
   },
   'is slow': {
     says: null,
     befall: (page, name) =>
-      page.route(filesOf(name), async (route) => {
+      page.route(filePattern(name), async (route) => {
         await new Promise((resolve) => {
           setTimeout(resolve, SLOW_MS);
         });
@@ -191,7 +191,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
 
 test('a failure in mf-feed is reported to the server without analytics consent', { tag: '@slow' }, async ({ page }) => {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === FAILURES_PATH);
-  await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));
+  await page.route(filePattern('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   const answer = await answered;
   expect(answer.status()).toBe(204);
@@ -199,7 +199,7 @@ test('a failure in mf-feed is reported to the server without analytics consent',
 });
 
 test('retry brings mf-feed back without a reload', { tag: '@slow' }, async ({ page }) => {
-  await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));
+  await page.route(filePattern('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -114,27 +114,31 @@ for (const [path, how] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-test('with the keyboard only: a question opened, a topic chosen, a voice played', { tag: '@slow' }, async ({ page }) => {
-  await watchSound(page);
-  await page.goto(`${product.url}/`);
-  const question = page.locator('#questions summary').first();
-  await tabTo(page, question);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#questions details').first()).toHaveAttribute('open', '');
-  await page.goto(`${product.url}/search`);
-  const topics = main(page).getByRole('region', { name: 'Topics' });
-  await tabTo(page, topics.getByRole('button', { name: 'Show all topics' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, topics.getByRole('button', { name: 'Nature' }));
-  await page.keyboard.press('Enter');
-  await expect(topics.getByRole('link')).toHaveCount(5);
-  await page.goto(`${product.url}/features/text-to-speech`);
-  await tabTo(
-    page,
-    main(page)
-      .getByRole('button', { name: /^Play a sample of / })
-      .first(),
-  );
-  await page.keyboard.press('Enter');
-  await waitForSound(page);
-});
+test(
+  'with the keyboard only: a question opened, a topic chosen, a voice played',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await watchSound(page);
+    await page.goto(`${product.url}/`);
+    const question = page.locator('#questions summary').first();
+    await tabTo(page, question);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#questions details').first()).toHaveAttribute('open', '');
+    await page.goto(`${product.url}/search`);
+    const topics = main(page).getByRole('region', { name: 'Topics' });
+    await tabTo(page, topics.getByRole('button', { name: 'Show all topics' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, topics.getByRole('button', { name: 'Nature' }));
+    await page.keyboard.press('Enter');
+    await expect(topics.getByRole('link')).toHaveCount(5);
+    await page.goto(`${product.url}/features/text-to-speech`);
+    await tabTo(
+      page,
+      main(page)
+        .getByRole('button', { name: /^Play a sample of / })
+        .first(),
+    );
+    await page.keyboard.press('Enter');
+    await waitForSound(page);
+  },
+);

@@ -3,12 +3,12 @@ import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
-import { everyVoice, faces } from './voice-faces.ts';
+import { waitForVoices, faces } from './voice-faces.ts';
 
 let product: Product;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
-  await everyVoice(product);
+  await waitForVoices(product);
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);
@@ -61,13 +61,13 @@ test('the prerendered page is hydrated, not replaced', async ({ page }) => {
   );
   await page.goto(`${product.url}/`);
   await expect(faces(page)).toHaveCount(8);
-  const kept = await page.evaluate(() =>
+  const connected = await page.evaluate(() =>
     (window as unknown as { paintedParts: Element[] }).paintedParts
       .filter((part) => ['H1', 'HEADER', 'TEXTAREA', 'FOOTER', 'DETAILS'].includes(part.tagName))
       .map((part) => part.isConnected),
   );
-  expect(kept.length).toBeGreaterThan(4);
-  expect(kept).not.toContain(false);
+  expect(connected.length).toBeGreaterThan(4);
+  expect(connected).not.toContain(false);
 });
 
 test('the headline highlights its words while it plays', { tag: '@slow' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { join, register, registered, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
@@ -77,7 +77,7 @@ test('a radio station plays until its URL is revoked', { tag: '@slow' }, async (
   await main(page)
     .getByRole('checkbox', { name: /^Breaking stories/ })
     .check();
-  expect(await problemsOf(page, 'radio')).toEqual([]);
+  expect(await findProblems(page, 'radio')).toEqual([]);
   // The browser's decoder must accept and play the stream.
   const seconds = await page.evaluate(async (url) => {
     const audio = new Audio(url);
@@ -112,7 +112,7 @@ test('saved articles are a private podcast whose URL can be revoked', async ({ p
   await expect(async () => {
     expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3\?feed=[^"]+" length="\d+"/);
   }).toPass({ timeout: 70_000 });
-  expect(await problemsOf(page, 'podcast feed')).toEqual([]);
+  expect(await findProblems(page, 'podcast feed')).toEqual([]);
   await main(page).getByRole('button', { name: 'Close the feed' }).click();
   await main(page).getByRole('button', { name: 'Close it' }).click();
   await expect(main(page).getByRole('button', { name: 'Make a private address' })).toBeVisible();
@@ -240,7 +240,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
     .click();
   await editor.waitForTimeout(800);
   await editor.goto('/history');
-  const place = await main(editor)
+  const position = await main(editor)
     .getByText(/^sentence \d+, /)
     .first()
     .textContent();
@@ -251,7 +251,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
     main(phone)
       .getByText(/^sentence \d+, /)
       .first(),
-  ).toHaveText(place!);
+  ).toHaveText(position!);
   await main(phone)
     .getByRole('button', { name: /^Resume/ })
     .first()

@@ -37,11 +37,11 @@ test.beforeEach(async ({ page }) => {
 
 const firstListen = (scope: import('@playwright/test').Page | import('@playwright/test').Locator) =>
   scope.getByRole('button', { name: /^Listen/ }).first();
-const renditionOf = (src: string) => /\/audio\/([^/.]+)\.mp3/.exec(src)?.[1] ?? '';
+const getRenditionId = (src: string) => /\/audio\/([^/.]+)\.mp3/.exec(src)?.[1] ?? '';
 
 async function timelineWhenReady(src: string): Promise<TimelineFile> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const timeline = (await (await fetch(`${product.url}/audio/${renditionOf(src)}.json`)).json()) as TimelineFile;
+    const timeline = (await (await fetch(`${product.url}/audio/${getRenditionId(src)}.json`)).json()) as TimelineFile;
     if (timeline.state === 'ready') return timeline;
     if (timeline.state === 'failed') throw new Error('the rendition failed');
     await new Promise((resolve) => {

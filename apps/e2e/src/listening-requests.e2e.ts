@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { playedMinutes, hurry } from './hurried-time.ts';
-import { startLongStories } from './minutes-long.ts';
+import { startLongArticles } from './minutes-long.ts';
 import { ask, removeFolder, startProduct } from './product.ts';
 import { requestClass } from './request-classes.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
@@ -35,7 +35,7 @@ const perMinute = ({ listeningMinutes, requests }: Visit, names: readonly string
   names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
 
 /** Counts the API requests of the page by class. */
-function counting(page: Page): Requests {
+function countRequests(page: Page): Requests {
   const requests: Requests = {};
   page.on('request', (request) => {
     const kind = requestClass(new URL(request.url()).pathname, request.postData());
@@ -45,21 +45,21 @@ function counting(page: Page): Requests {
 }
 
 type Story = { id: string };
-type Asked = { requestRendition: { state: string } };
+type RenditionAnswer = { requestRendition: { state: string } };
 
 /** Waits until the audio of every article is rendered. */
-async function allSpoken(url: string, count: number): Promise<void> {
+async function waitForRenditions(url: string, count: number): Promise<void> {
   const stories = async () =>
     (await ask<{ feed: { articles: Story[] } }>(url, '{ feed { articles { id } } }')).feed.articles;
   await expect.poll(async () => (await stories()).length, { timeout: 60_000 }).toBe(count);
   const spoken = async ({ id }: Story) =>
-    (await ask<Asked>(url, 'mutation R($id: ID!) { requestRendition(article: $id) { state } }', { id }))
+    (await ask<RenditionAnswer>(url, 'mutation R($id: ID!) { requestRendition(article: $id) { state } }', { id }))
       .requestRendition.state;
   for (const story of await stories()) await expect.poll(() => spoken(story), { timeout: 60_000 }).toBe('ready');
 }
 
 /** Waits for the audio of another article, or for a later position. */
-const later = (page: Page, { src, seconds }: { src?: string; seconds?: number }) =>
+const waitForAudio = (page: Page, { src, seconds }: { src?: string; seconds?: number }) =>
   page.waitForFunction(
     ([before, from]) => {
       const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
@@ -71,7 +71,7 @@ const later = (page: Page, { src, seconds }: { src?: string; seconds?: number })
   );
 
 /** Playwright does not see requests sent during unload: dispatches `pagehide` and waits for them. */
-async function leaves(page: Page, requests: Requests, lastWords: readonly string[]): Promise<void> {
+async function leavePage(page: Page, requests: Requests, lastWords: readonly string[]): Promise<void> {
   const before = { ...requests };
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   for (const name of lastWords) await expect.poll(() => requests[name]).toBe((before[name] ?? 0) + 1);
@@ -84,7 +84,7 @@ async function leaves(page: Page, requests: Requests, lastWords: readonly string
 async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit> {
   await hurry(page, { times: TIMES, behindMs: VISIT_MS });
   await watchSound(page);
-  const requests = counting(page);
+  const requests = countRequests(page);
   await page.goto(`${url}/feed`);
   if (isCounted) await page.getByLabel('Share anonymous use').check();
   await main(page).getByRole('article').getByRole('heading').getByRole('button').first().click({ timeout: 30_000 });
@@ -98,17 +98,17 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
   for (let story = 0; story < ARTICLES_PLAYED; story += 1) {
     const { src } = (await sound(page))!;
     if (story === PAUSED_IN) {
-      await later(page, { seconds: PAUSED_AT_SECONDS });
+      await waitForAudio(page, { seconds: PAUSED_AT_SECONDS });
       await dock(page, 'Pause').click();
       await main(page).getByRole('searchbox', { name: 'Search the news' }).fill('lighthouse');
       await page.keyboard.press('Enter');
       await dock(page, 'Play').click();
     }
-    await later(page, { src });
+    await waitForAudio(page, { src });
   }
-  await later(page, { seconds: LEFT_AT_SECONDS });
+  await waitForAudio(page, { seconds: LEFT_AT_SECONDS });
   const listeningMinutes = Number((await playedMinutes(page)).toFixed(1));
-  await leaves(page, requests, isCounted ? ['place', 'analytics'] : ['place']);
+  await leavePage(page, requests, isCounted ? ['place', 'analytics'] : ['place']);
   return {
     listeningMinutes,
     requests: Object.fromEntries(Object.entries(requests).toSorted(([one], [other]) => one.localeCompare(other))),
@@ -117,10 +117,10 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
 
 test('a visit sends the requests that the load benchmark assumes', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(300_000);
-  const site = await startLongStories();
+  const site = await startLongArticles();
   const product = await startProduct({ TIDINGS_FEEDS: site.feed, TIDINGS_ALLOW_ADDRESSES: site.host });
   try {
-    await allSpoken(product.url, site.stories);
+    await waitForRenditions(product.url, site.stories);
     const [counted, uncounted] = await Promise.all(
       [true, false].map(async (isCounted) => {
         const context = await browser.newContext();

@@ -13,7 +13,7 @@ export const looks = [
 ] as const;
 
 /** In the common tier, axe checks each page in one theme, chosen by its name. */
-function isAxes(what: string): boolean {
+function isCheckedByAxe(what: string): boolean {
   const look = looks.findIndex(({ colorScheme }) => what.includes(colorScheme));
   const sum = [...what.split(` ${looks[look]?.colorScheme}`)[0]!].reduce(
     (total, letter) => total + letter.codePointAt(0)!,
@@ -26,19 +26,21 @@ function isAxes(what: string): boolean {
  * Returns a line, starting with `what`, for each axe violation and for horizontal scrolling. Stores a screenshot in
  * TIDINGS_SHOTS.
  */
-export async function problemsOf(page: Page, what: string): Promise<string[]> {
+export async function findProblems(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);
   const folder = process.env['TIDINGS_SHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${what.replace(/\W+/g, '-')}.png`, fullPage: true });
-  const { violations } = isAxes(what) ? await new AxeBuilder({ page }).withTags(TAGS).analyze() : { violations: [] };
-  const found = violations.map(
+  const { violations } = isCheckedByAxe(what)
+    ? await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    : { violations: [] };
+  const problems = violations.map(
     ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, SHOWN_CHARACTERS)).join(' | ')}`,
   );
-  return [...found, ...(await widthProblemsOf(page, what))];
+  return [...problems, ...(await findWidthProblems(page, what))];
 }
 
 /** Returns a line if the page scrolls sideways. */
-export async function widthProblemsOf(page: Page, what: string): Promise<string[]> {
+export async function findWidthProblems(page: Page, what: string): Promise<string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -13,11 +13,11 @@ const openFeed = async (page: Page, url: string) => {
   await page.goto(`${url}/feed`);
   await main(page).getByRole('article').first().waitFor();
 };
-const boxOf = async (place: Locator) => (await place.boundingBox())!;
+const getBox = async (place: Locator) => (await place.boundingBox())!;
 
 /** Returns the elements that are too small for touch. */
 async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
-  const found = await Promise.all(
+  const sizes = await Promise.all(
     Object.entries(places).map(async ([name, place]) => {
       await place.first().waitFor();
       // Measured in the page, because elements may be re-rendered meanwhile.
@@ -28,7 +28,7 @@ async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
       return width < FINGERTIP_PX || height < FINGERTIP_PX ? [`${name}: ${width} × ${height}`] : [];
     }),
   );
-  return found.flat();
+  return sizes.flat();
 }
 
 test(
@@ -38,15 +38,15 @@ test(
     await openFeed(page, product.url);
     const row = main(page).getByRole('complementary').getByRole('listitem').first();
     const headline = row.locator('button[dir]');
-    const before = await boxOf(headline);
+    const before = await getBox(headline);
     await context.setOffline(true);
     await row.getByRole('button', { name: /^Listen/ }).tap();
     const again = row.getByRole('button', { name: /^Try again/ });
     await expect(again).toBeVisible();
-    const box = await boxOf(again);
+    const box = await getBox(again);
     expect(box.width).toBeLessThanOrEqual(FINGERTIP_PX);
-    expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(headline)).x);
-    expect((await boxOf(headline)).width).toBe(before.width);
+    expect(box.x + box.width).toBeLessThanOrEqual((await getBox(headline)).x);
+    expect((await getBox(headline)).width).toBe(before.width);
     await expect(row.getByText('This story is not downloaded.')).toBeVisible();
   },
 );
@@ -133,7 +133,7 @@ test('only the newest toast is shown', { tag: '@slow' }, async ({ page, product 
 
 test('the dock links to the player, and the player to the text', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
-  const { x, y, width, height } = await boxOf(dock(page).getByRole('link').nth(1));
+  const { x, y, width, height } = await getBox(dock(page).getByRole('link').nth(1));
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await expect(page).toHaveURL(/\/player$/);
   await main(page).getByRole('link', { name: 'Read along' }).tap();

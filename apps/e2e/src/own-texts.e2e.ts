@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, litWord, watchSound } from './sound.ts';
@@ -43,7 +43,7 @@ const translating = async (page: Page, text = GREETING) => {
 /**
  * A browser with a Translator that downloads languages and recognises the test's words; `null`: a browser without both.
  */
-const browserThat = (page: Page, known: Readonly<Record<string, string>> | null) =>
+const installTranslator = (page: Page, known: Readonly<Record<string, string>> | null) =>
   page.addInitScript((words) => {
     if (words === null) {
       for (const name of ['Translator', 'SpeechRecognition', 'webkitSpeechRecognition'])
@@ -87,7 +87,7 @@ const browserThat = (page: Page, known: Readonly<Record<string, string>> | null)
     for (const [name, value] of Object.entries({ Translator, SpeechRecognition }))
       Object.defineProperty(window, name, { value });
   }, known);
-const say = (page: Page, transcript: string, isFinal: boolean) =>
+const speak = (page: Page, transcript: string, isFinal: boolean) =>
   page.evaluate(
     (said) => {
       const { recognition } = window as unknown as { recognition: EventTarget };
@@ -98,16 +98,16 @@ const say = (page: Page, transcript: string, isFinal: boolean) =>
 
 test('dictation is transcribed, translated, played, and kept over a reload', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
-  await browserThat(page, phrases);
+  await installTranslator(page, phrases);
   await page.goto(`${product.url}/features/translate`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Audio Translation/);
   await button(page, 'Dictate').click();
   expect(await page.evaluate(() => (window as unknown as { recognition: { lang: string } }).recognition.lang)).toBe(
     'en-US',
   );
-  await say(page, 'good mor', false);
+  await speak(page, 'good mor', false);
   await expect(main(page).getByText('good mor', { exact: true })).toBeVisible();
-  await say(page, 'Good morning.', true);
+  await speak(page, 'Good morning.', true);
   await button(page, 'Stop dictating').click();
   await expect(written(page)).toHaveValue('Good morning.');
   await written(page).fill(GREETING);
@@ -145,7 +145,7 @@ test(
   'the server translates for a browser that cannot; a failure keeps the text',
   { tag: '@slow' },
   async ({ page }) => {
-    await browserThat(page, null);
+    await installTranslator(page, null);
     await translating(page);
     await expect(result(page).getByText(SALUDO)).toBeVisible();
     await expect(result(page)).toContainText('Translated by the translation service of this server');
@@ -214,28 +214,28 @@ test('axe finds no problems in the reader and the translation', { tag: '@slow' }
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await browserThat(page, null);
-    const found = await look(page);
+    await installTranslator(page, null);
+    const problems = await look(page);
     await context.close();
-    return found;
+    return problems;
   };
   const reader = async (page: Page) => {
     await page.goto(`${product.url}/reader`);
     await main(page).getByRole('textbox').first().fill(GREETING);
     await button(page, 'New text').click();
     await expect(main(page).getByRole('heading', { name: 'Drafts' })).toBeVisible();
-    return problemsOf(page, 'reader');
+    return findProblems(page, 'reader');
   };
   const translated = async (page: Page) => {
     await translating(page);
     await expect(result(page).getByText(SALUDO)).toBeVisible();
-    return problemsOf(page, 'translated');
+    return findProblems(page, 'translated');
   };
   const failed = async (page: Page) => {
     answer = { error: 'out of order', status: 500 };
     await translating(page);
     await expect(result(page).getByText('Translation API failed', { exact: true })).toBeVisible();
-    return problemsOf(page, 'not translated');
+    return findProblems(page, 'not translated');
   };
   expect([
     ...(await looked(1280, 'light', translated)),

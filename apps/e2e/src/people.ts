@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { mailPageOf } from './product.ts';
+import { getMailPage } from './product.ts';
 
-/** Returns the newest code on the mail page that is not in `known`. */
+/** Returns the newest code on the mail page that is not in `knownCodes`. */
 export async function mailedCode(
   page: Page,
   url: string,
   email: string,
-  known: readonly string[] = [],
+  knownCodes: readonly string[] = [],
 ): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const html = await (await page.context().request.get(mailPageOf(url))).text();
+    const html = await (await page.context().request.get(getMailPage(url))).text();
     const mails = html.split('<article').filter((mail) => mail.includes(`<b>${email}</b>`));
     code = mails
       .map((mail) => /<pre>[^]*?\b(\d{6}|[0-9A-Z]{3}(?:-[0-9A-Z]{3}){2})\b/.exec(mail)?.[1])
-      .find((one) => one !== undefined && !known.includes(one));
+      .find((one) => one !== undefined && !knownCodes.includes(one));
     expect(code).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return code ?? '';
@@ -32,7 +32,7 @@ export async function register(page: Page, url: string, email: string, password:
   await expect(page).toHaveURL(/\/initializing/);
 }
 
-async function asked<T>(page: Page, url: string, query: string, variables: object): Promise<T> {
+async function queryApi<T>(page: Page, url: string, query: string, variables: object): Promise<T> {
   const response = await page.request.post(`${url}/graphql`, {
     headers: { 'mercurius-require-preflight': '1' },
     data: { query, variables },
@@ -42,21 +42,21 @@ async function asked<T>(page: Page, url: string, query: string, variables: objec
 
 /** Registers and signs in without forms and the splash screen; the page stays where it is. */
 export async function join(page: Page, url: string, email: string, password: string): Promise<void> {
-  const { signUp } = await asked<{ signUp: { requestId: string } }>(
+  const { signUp } = await queryApi<{ signUp: { requestId: string } }>(
     page,
     url,
     'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } } }',
     { input: { email, password } },
   );
   const code = await mailedCode(page, url, email);
-  const { confirmSignUp } = await asked<{ confirmSignUp: { __typename: string } }>(
+  const { confirmSignUp } = await queryApi<{ confirmSignUp: { __typename: string } }>(
     page,
     url,
     'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }',
     { id: signUp.requestId, code },
   );
   expect(confirmSignUp.__typename).toBe('SignedIn');
-  await asked(page, url, 'mutation { initializeAccount { __typename } }', {});
+  await queryApi(page, url, 'mutation { initializeAccount { __typename } }', {});
 }
 
 /** Registers a person who is not signed in. */
@@ -78,7 +78,7 @@ export async function openFeed(page: Page, url: string): Promise<void> {
 
 /** Signs in without the form and opens the feed. */
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
-  const answer = await asked<{ signIn: { __typename: string } }>(
+  const answer = await queryApi<{ signIn: { __typename: string } }>(
     page,
     url,
     'mutation S($input: CredentialsInput!) { signIn(input: $input) { __typename } }',

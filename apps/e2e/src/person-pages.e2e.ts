@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { routeShown } from './screens/shown.ts';
@@ -22,21 +22,21 @@ test('pronunciations are added, played and removed', { tag: '@slow' }, async ({ 
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/settings?tab=player`);
   const part = main(page).getByRole('region', { name: 'Pronunciation' });
-  for (const [name, say] of [
+  for (const [name, pronunciation] of [
     ['Brno', 'burr no'],
     ['Oaxaca', 'wuh hah ka'],
   ] as const) {
     await part.getByRole('textbox', { name: 'Name' }).fill(name);
-    await part.getByLabel('Say it like').fill(say);
+    await part.getByLabel('Say it like').fill(pronunciation);
     await part.getByRole('button', { name: 'Add name' }).click();
-    await expect(part.getByText(say)).toBeVisible();
+    await expect(part.getByText(pronunciation)).toBeVisible();
   }
-  const asked = page.waitForResponse(
+  const answered = page.waitForResponse(
     (response) => /\/audio\/\w+\.mp3/.test(response.url()) && response.status() < 300,
     { timeout: 30_000 },
   );
   await part.getByRole('button', { name: 'Hear Brno' }).click();
-  await asked;
+  await answered;
   await part.getByRole('button', { name: 'Remove Oaxaca' }).click();
   await expect(part.getByText('Oaxaca')).toHaveCount(0);
   await page.reload();
@@ -66,14 +66,14 @@ for (const { colorScheme, width } of looks) {
       });
       const page = await context.newPage();
       await signIn(page, product.url, ANN, PASSWORD);
-      const found: string[] = [];
+      const problems: string[] = [];
       for (const route of routes) {
         await page.goto(`${product.url}${route}`);
         await main(page).getByRole('heading').first().waitFor();
         await page.waitForTimeout(400);
-        found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width}`)));
+        problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width}`)));
       }
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
       routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
       await context.close();
     },

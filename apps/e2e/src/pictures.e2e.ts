@@ -15,7 +15,7 @@ const stories = [
 const [lighthouse, bridge, ferry] = stories;
 /** Enough articles to have the first ones laid out in columns with pictures. */
 const fillers = Array.from({ length: 7 }, (_, index) => ({ title: `Short news number ${index}`, path: null }));
-const entryOf = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
+const createEntry = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
 <link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>
 ${path === null ? '' : `<enclosure url="${origin}${path}" type="image/png" length="1"/>`}
 <pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate></item>`;
@@ -24,14 +24,14 @@ const feed = (origin: string) =>
     ...stories,
     ...fillers,
   ]
-    .map(({ title, path }, index) => entryOf(origin, title, path, index))
+    .map(({ title, path }, index) => createEntry(origin, title, path, index))
     .join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: NewsHttpServer;
 /** Resolved when the bridge picture is requested. */
 let answerBridge: () => void;
-const bridgeAsked = new Promise<void>((resolve) => {
+const bridgeRequested = new Promise<void>((resolve) => {
   answerBridge = resolve;
 });
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
     if (url.pathname === '/feed.xml')
       response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feed(site.origin));
     else if (url.pathname === '/pictures/bridge.png') {
-      await bridgeAsked;
+      await bridgeRequested;
       response.writeHead(404).end();
     } else if (url.pathname === '/' || url.pathname.startsWith('/pictures/'))
       response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
@@ -96,9 +96,9 @@ test('a missing picture shows the cover on the card and a message in the view', 
   await expect(main(page).getByText(bridge.title).first()).toBeVisible();
   // The Download button requests the missing picture again.
   complaints.length = 0;
-  const asked = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
+  const answered = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
   await page.reload();
-  await asked;
+  await answered;
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   expect(complaints).toEqual([]);

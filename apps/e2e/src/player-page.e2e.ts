@@ -146,12 +146,12 @@ test('an unusual speed is marked and kept over a reload', { tag: '@slow' }, asyn
     .click();
   await isPaused(page).toBe(true);
   const position = stage(page).getByRole('slider', { name: 'Position in the article' });
-  const [value, place] = [await position.inputValue(), await position.getAttribute('aria-valuetext')];
+  const [value, text] = [await position.inputValue(), await position.getAttribute('aria-valuetext')];
   expect(Number(value)).toBeGreaterThan(0);
   await page.reload();
   await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
   await expect(position).toHaveValue(value);
-  await expect(position).toHaveAttribute('aria-valuetext', place!);
+  await expect(position).toHaveAttribute('aria-valuetext', text!);
   await stage(page).getByRole('radio', { name: '1.5×' }).check({ force: true });
   await expect(stage(page).getByRole('radio', { name: '1.1×' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
 import { hints, says, shown } from './screens/shown.ts';
 import { gapBetween, waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
@@ -149,14 +149,14 @@ test('after a reload, one click resumes the position', { tag: '@slow' }, async (
   await page.reload();
   const dock = page.getByRole('region', { name: 'Player' });
   await expect(dock.getByRole('button', { name: /^Voice/ })).toBeVisible();
-  const left = await positionMs();
-  expect(left).toBeGreaterThan(4_000);
+  const lastMs = await positionMs();
+  expect(lastMs).toBeGreaterThan(4_000);
   expect(await sound(page)).toBeNull();
   await playButton(page).click();
   await waitForSound(page);
   await pauseButton(page).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  expect(Math.abs((await positionMs()) - left)).toBeLessThan(12_000);
+  expect(Math.abs((await positionMs()) - lastMs)).toBeLessThan(12_000);
   expect(await positionMs()).toBeGreaterThan(1_000);
 });
 
@@ -168,7 +168,7 @@ test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '
   await openSheet(page);
   await says(sheet(page), 'speech synthesis');
   expect((await sheet(page).boundingBox())!.width).toBeLessThanOrEqual(600);
-  expect(await problemsOf(page, 'the speech controls')).toEqual([]);
+  expect(await findProblems(page, 'the speech controls')).toEqual([]);
   const line = sheet(page).locator('[data-led] > span');
   expect(await line.evaluate((text) => getComputedStyle(text).animationDuration)).toBe('15s');
   await sheet(page).getByRole('button', { name: 'Stop the moving text' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { waitForSound, litWord, sound, watchSound } from './sound.ts';
@@ -95,5 +95,5 @@ test('axe finds no problems, dark, 320 px', { tag: '@slow' }, async ({ page }) =
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);
-  expect(await problemsOf(page, 'podcasts by night, narrow')).toEqual([]);
+  expect(await findProblems(page, 'podcasts by night, narrow')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { join, login } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -94,11 +94,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await newcomer(page, email);
     await main(page).getByRole('button', { name: 'Delete my account' }).click();
-    expect(await problemsOf(page, `deleting ${colorScheme}`)).toEqual([]);
+    expect(await findProblems(page, `deleting ${colorScheme}`)).toEqual([]);
     await main(page).getByLabel('Password', { exact: true }).last().fill(PASSWORD);
     await main(page).getByRole('button', { name: 'Yes, delete my account' }).click();
     await expect(page).toHaveURL(`${product.url}/signed-out`);
     await returnTo(page, email);
-    expect(await problemsOf(page, `leaving ${colorScheme}`)).toEqual([]);
+    expect(await findProblems(page, `leaving ${colorScheme}`)).toEqual([]);
   });
 }

@@ -18,14 +18,14 @@ const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
 /** Opens the feed by navigation, so that its data is requested instead of embedded. */
-async function askingFeed(page: Page): Promise<void> {
+async function openFeedByNavigation(page: Page): Promise<void> {
   await page.goto(`${product.url}/reader`);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
 }
 const toFeed = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Feed', exact: true }).click();
 
 test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }, async ({ page }) => {
-  await askingFeed(page);
+  await openFeedByNavigation(page);
   const goOn = await answering(page, { Feed: undefined, FeedSections: undefined });
   await toFeed(page);
   await expect(main(page).getByRole('status').filter({ hasText: 'Loading today’s stories' })).toBeAttached();
@@ -33,7 +33,7 @@ test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }
   await expect(stories(page).first()).toBeVisible();
   shown('News feed: loading: ghost skeleton');
 
-  await askingFeed(page);
+  await openFeedByNavigation(page);
   const mend = await answering(page, { Feed: REFUSED });
   await toFeed(page);
   await says(main(page), 'Failed to populate news. Please try again later.');
@@ -42,7 +42,7 @@ test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }
   await expect(stories(page).first()).toBeVisible();
   shown('News feed: error');
 
-  await askingFeed(page);
+  await openFeedByNavigation(page);
   await answering(page, {
     Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
     FeedSections: {
@@ -140,14 +140,14 @@ test('the reader reports a failure and shows the URL of the article', { tag: '@s
 
 test('an article page shows loading, text, failure, a deleted article and none', { tag: '@slow' }, async ({ page }) => {
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
-  const said = new Set<string>();
+  const messages = new Set<string>();
   const goOn = await answering(page, { ArticleExtractor: undefined });
   // One of five, at random.
-  for (let visit = 0; visit < 12 && said.size < 2; visit += 1) {
+  for (let visit = 0; visit < 12 && messages.size < 2; visit += 1) {
     await page.goto(address);
-    said.add((await main(page).locator('p.soft').first().textContent())!);
+    messages.add((await main(page).locator('p.soft').first().textContent())!);
   }
-  expect(said.size).toBe(2);
+  expect(messages.size).toBe(2);
   await goOn();
   await page.goto(address);
   await expect(main(page).getByRole('heading', { level: 1, name: ferryStory.title })).toBeVisible();
@@ -177,13 +177,13 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
   };
   await scrape(`${site.url}/ferry.html`);
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.postData()?.includes('articleExtractor')) asked += 1;
+    if (request.postData()?.includes('articleExtractor')) requestCount += 1;
   });
   await scrape(`${site.url}/ferry.html`);
   await page.waitForTimeout(300);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
   shown('Web scraper: the same URL again does nothing');
   await scrape('ferry dot html');
@@ -194,8 +194,8 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
   await scrape(`${site.url}/nothing.html`);
   await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
-  const left = async (part: Locator) => Math.round((await part.boundingBox())!.x);
-  expect(await left(tornPage(page))).toBe(await left(field));
+  const leftEdge = async (part: Locator) => Math.round((await part.boundingBox())!.x);
+  expect(await leftEdge(tornPage(page))).toBe(await leftEdge(field));
   shown('Web scraper: failed, with its picture');
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 const SILENT_MS = 5_000;
 
 /** Sends a request byte by byte (Latin-1) and returns the status line and headers of the response. */
-export function rawHead(url: string, lines: readonly string[]): Promise<string[]> {
+export function requestHead(url: string, lines: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -25,7 +25,7 @@ export function rawHead(url: string, lines: readonly string[]): Promise<string[]
 }
 
 /** Percent-encodes the bytes that would end or split the request line. */
-export const asPath = (text: string) =>
+export const encodePath = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
     .replace(/[\0-\x20\x7f-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
@@ -34,8 +34,8 @@ const decoded = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Requests with this text in the path, the query or a header. */
-export function requestsWith(value: string, host: string): string[][] {
-  const path = asPath(value);
+export function createRequests(value: string, host: string): string[][] {
+  const path = encodePath(value);
   const bytes = Buffer.from(value).toString('latin1');
   return [
     ...[

@@ -16,7 +16,7 @@ const apps = join(root, 'apps');
 const { pem: teamKey, signer: team } = createTeamKey();
 const { signer: otherTeam } = createTeamKey();
 let product: Product;
-let place: string;
+let remotesFolder: string;
 let keys: string;
 test.beforeAll(async () => {
   keys = freshDataFolder();
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     TIDINGS_LOCAL_REMOTES: 'on',
     TIDINGS_SLICE_OWNERS: join(keys, 'owners.json'),
   });
-  place = join(product.data, 'remotes');
+  remotesFolder = join(product.data, 'remotes');
 });
 test.afterAll(async () => {
   await product.stop();
@@ -44,7 +44,7 @@ const operator = async (command: 'release' | 'rollback', ...args: string[]) =>
   (
     await promisify(execFile)(
       join(root, 'node_modules/.bin/node'),
-      [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', place],
+      [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', remotesFolder],
       { cwd: root, env: { ...process.env, TIDINGS_SLICE_KEY: join(keys, 'mf-feed.pem') } },
     )
   ).stdout;
@@ -62,7 +62,7 @@ const served = async (page: Page) =>
 const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
 
 /** Releases and returns the version that a rollback restores. Later calls do nothing while it is current. */
-const releaseBase = () => releaseAgain(apps, place, 'mf-feed', 'base', team);
+const releaseBase = () => releaseAgain(apps, remotesFolder, 'mf-feed', 'base', team);
 
 /** The versions of mf-feed that a page loaded, and the remotes' files that failed. */
 function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
@@ -91,7 +91,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
     .click();
   const before = (await waitForSound(page)).sound;
 
-  const fresh = await releaseAgain(apps, place, 'mf-feed', 'next', team);
+  const fresh = await releaseAgain(apps, remotesFolder, 'mf-feed', 'next', team);
   await expect.poll(() => served(page)).toBe(fresh);
   // Pages not opened in this tab yet: their code must be of the tab's version.
   for (const path of ['/search', '/scraper', '/blogs']) {
@@ -104,12 +104,12 @@ test('an open page keeps its version of mf-feed through a release and a rollback
   await stands(later);
   expect([[...files.versions], [...laterFiles.versions]]).toEqual([[old], [fresh]]);
 
-  const asked = Date.now();
+  const startedAt = Date.now();
   expect(await operator('rollback', 'mf-feed')).toContain(
     `mf-feed ${old} is in service for everybody (before: ${fresh})`,
   );
   await expect.poll(() => served(page)).toBe(old);
-  const tookMs = Date.now() - asked;
+  const tookMs = Date.now() - startedAt;
   console.log(`rolled back in ${(tookMs / 1000).toFixed(1)} s`);
   expect(tookMs).toBeLessThan(ROLLBACK_MAX_MS);
   await go(later, '/scraper');
@@ -149,8 +149,8 @@ test('npm run release builds mf-feed and releases it', { tag: '@slow' }, async (
 for (const file of ['remoteEntry.js', 'search']) {
   test(`a remote with a flipped byte in ${file} does not run`, { tag: '@slow' }, async ({ page }) => {
     await releaseBase();
-    const version = await releaseAgain(apps, place, 'mf-feed', `flipped-${file.slice(0, 6)}`, team);
-    const folder = join(place, 'mf/mf-feed', version);
+    const version = await releaseAgain(apps, remotesFolder, 'mf-feed', `flipped-${file.slice(0, 6)}`, team);
+    const folder = join(remotesFolder, 'mf/mf-feed', version);
     const name = Object.keys(JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as object).find(
       (one) => one.startsWith(file) && one.endsWith('.js'),
     )!;
@@ -179,7 +179,7 @@ test('a release signed by another team is refused', { tag: '@slow' }, async ({ p
   const standing = await releaseBase();
   await expect.poll(() => served(page)).toBe(standing);
   await page.goto(`${product.url}/search`);
-  const stolen = await releaseAgain(apps, place, 'mf-feed', 'stolen', otherTeam);
+  const stolen = await releaseAgain(apps, remotesFolder, 'mf-feed', 'stolen', otherTeam);
   expect(stolen).not.toBe(standing);
   await expect
     .poll(async () => {
@@ -203,17 +203,17 @@ test('a local remote runs in this shell only for the developer', { tag: '@slow' 
   try {
     const address = await new Promise<string>((resolve) => {
       local.stderr.setEncoding('utf8').on('data', (text: string) => {
-        const found = /open (\S+)/.exec(text)?.[1];
-        if (found) resolve(found);
+        const localUrl = /open (\S+)/.exec(text)?.[1];
+        if (localUrl) resolve(localUrl);
       });
     });
     const refused: string[] = [];
-    const asked = new Set<string>();
-    const askedOf = (one: Page, origins: Set<string>) =>
+    const requestedOrigins = new Set<string>();
+    const recordRequests = (one: Page, origins: Set<string>) =>
       one.on('request', (request) => {
         if (request.url().includes('/mf/mf-feed/')) origins.add(new URL(request.url()).origin);
       });
-    askedOf(page, asked);
+    recordRequests(page, requestedOrigins);
     page.on('console', (line) => {
       if (/Content Security Policy|Trusted/i.test(line.text())) refused.push(line.text());
     });
@@ -221,14 +221,14 @@ test('a local remote runs in this shell only for the developer', { tag: '@slow' 
     await page.goto(`${product.url}/search`);
     await stands(page);
     const origin = `http://127.0.0.1:${/mf-feed:(\d+)/.exec(address)![1]}`;
-    expect([[...asked], refused]).toEqual([[origin], []]);
+    expect([[...requestedOrigins], refused]).toEqual([[origin], []]);
     await page.getByRole('main').press('?');
     await page.getByRole('dialog').getByText('Versions of this page').click();
     await expect(page.getByRole('dialog')).toContainText(/mf-feed\S+-local/);
 
     const stranger = await browser.newPage();
     const strangers = new Set<string>();
-    askedOf(stranger, strangers);
+    recordRequests(stranger, strangers);
     await stranger.goto(`${product.url}/search`);
     await stands(stranger);
     expect([...strangers]).toEqual([product.url]);

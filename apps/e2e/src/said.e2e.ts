@@ -9,7 +9,7 @@ async function mark(page: Page): Promise<void> {
     for (const one of all) if (one.checkVisibility()) one.setAttribute('data-there', '');
   });
 }
-const expectSaid = (page: Page, words: string | RegExp) =>
+const expectAnnounced = (page: Page, words: string | RegExp) =>
   expect(page.locator('[aria-live="polite"][data-there]').filter({ hasText: words })).toHaveCount(1);
 
 test('navigation announces the title of the new page', { tag: '@slow' }, async ({ page, product }) => {
@@ -21,10 +21,10 @@ test('navigation announces the title of the new page', { tag: '@slow' }, async (
     ['Feed', 'Today’s headlines · Tidings'],
   ] as const) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter');
-    await expectSaid(page, title);
+    await expectAnnounced(page, title);
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).press('Enter');
-  await expectSaid(page, 'Pricing · Tidings');
+  await expectAnnounced(page, 'Pricing · Tidings');
 });
 
 test('the result of a click is announced in the page and in a dialog', { tag: '@slow' }, async ({ page, product }) => {
@@ -32,7 +32,7 @@ test('the result of a click is announced in the page and in a dialog', { tag: '@
   await mark(page);
   const story = main(page).getByRole('article').first();
   await story.getByRole('button', { name: /^Add to queue/ }).press('Enter');
-  await expectSaid(page, /Added to the queue\..*Undo/);
+  await expectAnnounced(page, /Added to the queue\..*Undo/);
   await main(page).getByRole('article').nth(1).getByRole('heading').getByRole('button').press('Enter');
   const reader = page.getByRole('dialog', { name: 'Article' });
   const queue = reader.getByRole('button', { name: /^Add to queue/ });

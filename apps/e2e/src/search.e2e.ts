@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { type Product, ask } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 
@@ -109,7 +109,7 @@ test('an article is suggested while typing, and Enter opens it', { tag: '@slow' 
   }).toPass({ timeout: 60_000 });
   await field(page).press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
-  expect(await problemsOf(page, 'suggestions')).toEqual([]);
+  expect(await findProblems(page, 'suggestions')).toEqual([]);
   await field(page).press('Enter');
   const reader = page.getByRole('dialog');
   await expect(reader.getByRole('heading', { name: /lighthouse keeps its lamp/i })).toBeVisible();
@@ -138,7 +138,7 @@ test('similar articles are listed below the text, and one of them opens', { tag:
   const first = more.getByRole('article').first().getByRole('heading');
   const title = await first.innerText();
   expect(title).not.toBe(story!.title);
-  expect(await problemsOf(page, 'More like this')).toEqual([]);
+  expect(await findProblems(page, 'More like this')).toEqual([]);
   await first.getByRole('button').click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
 });
@@ -246,7 +246,7 @@ for (const [colorScheme, width] of [
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      const found: string[] = [];
+      const problems: string[] = [];
       for (const route of [
         '/search',
         '/search?q=ship+or+sea&category=world',
@@ -261,9 +261,9 @@ for (const [colorScheme, width] of [
         if (route.startsWith('/search'))
           await stories(page).first().or(main(page).getByText('No articles found for your search.')).waitFor();
         if (route === '/search') await main(page).getByRole('button', { name: 'Show all topics' }).click();
-        found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width}`)));
+        problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width}`)));
       }
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
       await context.close();
     },
   );

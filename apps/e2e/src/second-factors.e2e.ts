@@ -7,7 +7,7 @@ import { isEverything } from '@tidings/testing/everything.ts';
 import { generateSync } from 'otplib';
 import pg from 'pg';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { join } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -257,9 +257,9 @@ for (const [index, { code, direction }] of interfaceLanguages.entries()) {
     await storeRecoveryCodes(page);
     await addApp(page);
     await answer(false);
-    const found: string[] = [];
+    const problems: string[] = [];
     const look = async (what: string) => {
-      found.push(...(await problemsOf(page, `${what} ${code} ${colorScheme} ${width}`)));
+      problems.push(...(await findProblems(page, `${what} ${code} ${colorScheme} ${width}`)));
     };
     await speak(page, code);
     await page.goto(`${url}/user-info`);
@@ -281,7 +281,7 @@ for (const [index, { code, direction }] of interfaceLanguages.entries()) {
     await page.keyboard.press('Enter');
     await page.locator('input[autocomplete="one-time-code"]').waitFor();
     await look('second step');
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   });
 }

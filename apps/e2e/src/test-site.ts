@@ -20,8 +20,8 @@ export async function startTestSite(first: Pages): Promise<TestSite> {
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     hits.push(path);
-    const found = pages[path];
-    const answer = typeof found === 'function' ? found() : found;
+    const page = pages[path];
+    const answer = typeof page === 'function' ? page() : page;
     if (answer === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here');
       return;

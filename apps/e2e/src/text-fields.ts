@@ -9,14 +9,14 @@ const LONGEST_MS = 2_000;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Routes that redirect, or whose only field is in the card provider's iframe. */
-export const passing = ['/logout', '/initializing', '/upgrade/checkout'];
+export const skippedRoutes = ['/logout', '/initializing', '/upgrade/checkout'];
 /** Buttons that reveal further fields of a page. */
 export const openers: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
 };
 /** Fields that must be found; guards against a test without any. */
-export const known = [
+export const requiredFields = [
   '/feed: Search the news',
   '/search: Search the news',
   '/blogs: Search titles',
@@ -46,15 +46,15 @@ export function declaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
   );
-  const found = files.toSorted().flatMap((name) => {
+  const routes = files.toSorted().flatMap((name) => {
     const declared = name.endsWith('/places.ts') ? /^ {2}'(\/[^':*]*)':/gm : /<Route path="(\/[^":*]*?)(?:\/\*)?"/g;
     return [...readFileSync(join(apps, name), 'utf8').matchAll(declared)].map(([, path = '']) => path);
   });
-  return [...new Set(found)];
+  return [...new Set(routes)];
 }
 
 /** Waits until the page stops changing. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(
@@ -91,17 +91,17 @@ export async function typeIntoAll(page: Page, strings: readonly string[]): Promi
     ];
     const fields: { name: string; lost: string[] }[] = [];
     for (const field of every.filter(({ disabled, readOnly }) => !disabled && !readOnly)) {
-      const own = Object.getOwnPropertyDescriptor(
+      const descriptor = Object.getOwnPropertyDescriptor(
         field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype,
         'value',
       )!;
       const lost: string[] = [];
       for (const text of texts) {
-        own.set!.call(field, text);
-        const kept = field.value;
+        descriptor.set!.call(field, text);
+        const stored = field.value;
         field.dispatchEvent(new InputEvent('input', { bubbles: true }));
         await Promise.resolve();
-        if (!field.isConnected || field.value !== kept) lost.push(text.slice(0, 60));
+        if (!field.isConnected || field.value !== stored) lost.push(text.slice(0, 60));
       }
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       fields.push({

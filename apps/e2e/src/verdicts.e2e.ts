@@ -28,7 +28,7 @@ const pages: Record<string, string> = {
   '/list.html': `<title>Harbour</title><h1>Harbour</h1>${entries}`,
   '/empty.html': '<main><img src="/boat.jpg" alt="A boat"></main>',
 };
-const said: [path: string, verdict: Exclude<Verdict, 'ok'>][] = [
+const verdicts: [path: string, verdict: Exclude<Verdict, 'ok'>][] = [
   ['/paywall.html', 'paywall'],
   ['/consent.html', 'consent'],
   ['/script.html', 'script-only'],
@@ -57,7 +57,7 @@ const scrape = async (page: Page, address: string) => {
 test('every verdict is explained; teasers and pasted texts can be played', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/scraper`);
-  for (const [path, verdict] of said) {
+  for (const [path, verdict] of verdicts) {
     await scrape(page, site.url + path);
     await expect(main(page).getByText(verdictExplanations[verdict])).toBeVisible({ timeout: 20_000 });
   }
@@ -82,8 +82,8 @@ test('the bookmarklet sends a page, which is played and never fetched', { tag: '
   const program = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, ''));
   expect(program).toContain(product.url);
   await page.goto(`${site.url}/open.html`);
-  const asked = () => site.hits.filter((path) => path === '/open.html').length;
-  const fetched = asked();
+  const countRequests = () => site.hits.filter((path) => path === '/open.html').length;
+  const fetched = countRequests();
   const press = async (does: string) => {
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(does)]);
     return opened;
@@ -96,7 +96,7 @@ test('the bookmarklet sends a page, which is played and never fetched', { tag: '
   expect(await tidings.evaluate(() => window.opener === null)).toBe(true);
   await listen(tidings).click();
   await waitForSound(tidings);
-  expect(asked()).toBe(fetched);
+  expect(countRequests()).toBe(fetched);
 
   const select = `getSelection().selectAllChildren([...document.querySelectorAll('article p')].at(-1));`;
   const part = await press(select + program);

@@ -6,7 +6,7 @@ export const faces = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Play a|Pause the) sample of / });
 
 /** A new product loads its voices one by one. */
-export async function everyVoice(product: Product): Promise<void> {
+export async function waitForVoices(product: Product): Promise<void> {
   const offered = async () => (await ask<{ voices: unknown[] }>(product.url, '{ voices { id } }')).voices.length;
   await expect.poll(offered, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(50);
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
@@ -46,7 +46,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   const open = () => page.getByRole('button', { name: /^Voice: / }).click();
   await open();
   for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await says(selector, words);
-  expect(await problemsOf(page, 'the voice selector')).toEqual([]);
+  expect(await findProblems(page, 'the voice selector')).toEqual([]);
   const row = selector.getByRole('region', { name: 'Premium Voices' });
   // A new product has few voices at first.
   await expect.poll(() => row.locator(':scope > *').count(), { timeout: 40_000 }).toBeGreaterThan(8);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { hostileRedirects } from '@tidings/testing/redirects.ts';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
@@ -93,7 +93,7 @@ test('the external link dialog opens the site only after a click', { tag: '@slow
   await open();
   for (const words of ['Going to External Site', 'Yes', 'No', 'New Tab'] as const) await says(dialog, words);
   await expect(dialog.getByText('https://ledger.example/story')).toBeVisible();
-  expect(await problemsOf(page, 'Going to External Site')).toEqual([]);
+  expect(await findProblems(page, 'Going to External Site')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await says(page.locator('[popover]'), 'URL copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://ledger.example/story');
@@ -175,7 +175,7 @@ test(
 
 test('the redirect notice does not link to deceptive addresses', { tag: '@slow' }, async ({ page, context }) => {
   test.setTimeout(300_000);
-  const left: string[] = [];
+  const leaving: string[] = [];
   let scripts = 0;
   await context.exposeBinding('scriptRan', () => {
     scripts += 1;
@@ -188,18 +188,18 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
   await context.route(
     (url) => !url.href.startsWith(product.url) && url.protocol.startsWith('http'),
     (route) => {
-      left.push(route.request().url());
+      leaving.push(route.request().url());
       return route.abort();
     },
   );
   page.on('popup', (popup) => {
-    left.push(popup.url());
+    leaving.push(popup.url());
   });
   await page.goto(`${product.url}/redirect?url=x`);
   const ways = main(page).getByRole('link');
   await expect(ways).toHaveCount(1);
   /** The page after a navigation within it. */
-  const noticeOf = (url: string, previousUrl: string) =>
+  const openNotice = (url: string, previousUrl: string) =>
     page.evaluate(async (search) => {
       history.pushState(null, '', `/redirect?${search}`);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -217,7 +217,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     }, new URLSearchParams({ url, previousUrl }).toString());
   const strings = hostileRedirects();
   for (const value of strings) {
-    const { path, links } = await noticeOf(value, value);
+    const { path, links } = await openNotice(value, value);
     expect([value, path, links.length > 0]).toEqual([value, '/redirect', true]);
     for (const { href, origin, way } of links) {
       if (origin === product.url) continue;
@@ -231,12 +231,12 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
   }
   // The links back stay on this site, clicked one by one.
   for (const value of strings.filter((_, place) => place % (isEverything ? 10 : 40) === 0)) {
-    await noticeOf('x', value);
+    await openNotice('x', value);
     await ways.first().click();
     expect([value, new URL(page.url()).origin]).toEqual([value, product.url]);
     await page.goto(`${product.url}/redirect?url=x`);
   }
-  expect([left, scripts]).toEqual([[], 0]);
+  expect([leaving, scripts]).toEqual([[], 0]);
   // Control: without the checks, the same strings do lead away.
   const believed = await page.evaluate(
     (all) =>
@@ -255,6 +255,6 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
       strings.find((value) => value.startsWith('https://'))!,
     )
     .catch(() => undefined);
-  await expect.poll(() => left.length).toBeGreaterThan(0);
+  await expect.poll(() => leaving.length).toBeGreaterThan(0);
   shown('Redirect notice: no hostile address leads away');
 });

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { ask, listenerCookie } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
@@ -24,9 +24,9 @@ const watchWords = (page: Page) =>
       if (word?.textContent) {
         const { left, right, top, bottom } = word.getBoundingClientRect();
         const middle = (left + right) / 2;
-        const whole = [top + 2, bottom - 2].every((y) => document.elementFromPoint(middle, y) === word);
+        const isVisible = [top + 2, bottom - 2].every((y) => document.elementFromPoint(middle, y) === word);
         seen.words.push(word.textContent);
-        if (!whole) seen.hidden.push(word.textContent);
+        if (!isVisible) seen.hidden.push(word.textContent);
       }
       requestAnimationFrame(look);
     };
@@ -66,7 +66,7 @@ for (const size of sizes)
       await play.dispatchEvent('click');
       await waitForSound(page);
       await watchWords(page);
-      expect(await problemsOf(page, 'a long sentence')).toEqual([]);
+      expect(await findProblems(page, 'a long sentence')).toEqual([]);
       await expect.poll(async () => (await seenWords(page)).words.join(' '), { timeout: 40_000 }).toContain('nobody');
       expect((await seenWords(page)).hidden).toEqual([]);
       expect(await page.evaluate(() => scrollY)).toBe(0);

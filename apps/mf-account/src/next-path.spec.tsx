@@ -1,6 +1,6 @@
-import { nextPathOf } from './next-path.ts';
+import { parseNextPath } from './next-path.ts';
 
-const next = (path: string) => nextPathOf(`?next=${encodeURIComponent(path)}`);
+const next = (path: string) => parseNextPath(`?next=${encodeURIComponent(path)}`);
 
 it.each(['/saved', '/article?id=a&x=%2F', '/player#now', '/'])('returns to %s', (path) => {
   expect(next(path)).toBe(path);
@@ -26,5 +26,5 @@ it.each([
 });
 
 it('opens the feed without a page to return to', () => {
-  expect(nextPathOf('')).toBe('/feed');
+  expect(parseNextPath('')).toBe('/feed');
 });

@@ -2,7 +2,7 @@ const FEED = '/feed';
 const WAYS_IN = /^\/(auth|initializing|logout|signed-out)(\/|$)/;
 
 /** Returns the path to open after signing in: one of this site outside the sign-in pages, else the feed. */
-export function nextPathOf(search: string): string {
+export function parseNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!next.startsWith('/')) return FEED;
   const url = URL.parse(next, location.origin);

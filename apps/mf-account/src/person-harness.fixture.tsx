@@ -13,7 +13,7 @@ import { act, type ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
 
 const ann = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } } as const;
-const nobody = { status: 'anonymous', viewer: null } as const;
+const anonymous = { status: 'anonymous', viewer: null } as const;
 
 /** An observable value that tests change. */
 function watched<T>(first: T) {
@@ -37,7 +37,7 @@ function watched<T>(first: T) {
 /** A shell with a real player, and a fake server of one person. */
 export class PersonHarness {
   readonly server = new PersonServer();
-  readonly said: { kind: string; message: string; action?: { label: string; run: () => void } }[] = [];
+  readonly toasts: { kind: string; message: string; action?: { label: string; run: () => void } }[] = [];
   readonly opened: OverlayRequest[] = [];
   readonly went: string[] = [];
   readonly session = watched<SessionState>(ann);
@@ -57,7 +57,7 @@ export class PersonHarness {
     contract: SHELL_CONTRACT,
     player: this.player,
     notify: (kind: string, message: string, action?: { label: string; run: () => void }) => {
-      this.said.push({ kind, message, ...(action ? { action } : {}) });
+      this.toasts.push({ kind, message, ...(action ? { action } : {}) });
     },
     navigate: (path: string) => {
       this.went.push(path);
@@ -75,8 +75,8 @@ export class PersonHarness {
     session: { ...this.session, changed: () => undefined },
     heardHere: {
       ...this.heard,
-      remove: (gone: TabListen) => {
-        this.heard.set(this.heard.get().filter((one) => one !== gone));
+      remove: (removed: TabListen) => {
+        this.heard.set(this.heard.get().filter((one) => one !== removed));
       },
       clear: () => {
         this.heard.set([]);
@@ -89,11 +89,11 @@ export class PersonHarness {
   }
 
   leave(): void {
-    this.session.set(nobody);
+    this.session.set(anonymous);
   }
 
   async show(page: ReactNode, at = '/') {
-    const shown = render(
+    const rendered = render(
       <QueryClientProvider client={createQueryClient()}>
         <ShellProvider shell={this.shell}>
           <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
@@ -101,7 +101,7 @@ export class PersonHarness {
       </QueryClientProvider>,
     );
     await pass(50);
-    return shown;
+    return rendered;
   }
 
   close(): void {

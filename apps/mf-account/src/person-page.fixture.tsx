@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
 
 /** The fake network of Ann's server, with changes. */
-export function serverOf(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
+export function createFetch(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
   const server = new PersonServer();
   change(server);
   return (path, { body = '{}' }) => server.fetch(path, { body });
@@ -18,7 +18,7 @@ export const annsPage = (
   change?: (server: PersonServer) => void,
 ): GalleryState => ({
   name,
-  fetch: serverOf(change),
+  fetch: createFetch(change),
   show: (
     <Still session={ANN} at={at}>
       {page}

@@ -5,7 +5,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { places } from './places.ts';
 
-const shown = Object.entries(places).map(([path, place]) => ({
+const routes = Object.entries(places).map(([path, place]) => ({
   path,
   isGuarded: 'guarded' in place,
   Page: lazyPage(place.name, pages[place.name]),
@@ -15,7 +15,7 @@ const shown = Object.entries(places).map(([path, place]) => ({
 export default function AccountRoutes() {
   return (
     <Routes>
-      {shown.map(({ path, isGuarded, Page }) => (
+      {routes.map(({ path, isGuarded, Page }) => (
         <Route
           key={path}
           path={path}

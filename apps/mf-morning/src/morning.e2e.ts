@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '@tidings/e2e/browser-test.ts';
-import { looks, problemsOf } from '@tidings/e2e/looked-over.ts';
+import { looks, findProblems } from '@tidings/e2e/looked-over.ts';
 import { sound, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
 // A new product fetches its first news meanwhile.
@@ -19,11 +19,11 @@ test('a programme is planned, played from its first word, changed, and resumed a
   const stories = main.getByRole('article');
   await expect(stories.first()).toBeVisible(PLANNED);
   const titles = () => main.getByRole('heading', { level: 2 }).allTextContents();
-  const whole = await titles();
-  expect(new Set(whole).size).toBe(whole.length);
+  const allTitles = await titles();
+  expect(new Set(allTitles).size).toBe(allTitles.length);
 
   await main.getByRole('radio', { name: '5 min' }).click();
-  await expect.poll(async () => (await titles()).length).toBeLessThan(whole.length);
+  await expect.poll(async () => (await titles()).length).toBeLessThan(allTitles.length);
   const [first = '', second = ''] = await titles();
   await main.getByRole('button', { name: `Later: ${first}` }).click();
   await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
@@ -88,6 +88,6 @@ for (const { colorScheme, width } of looks)
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${product.url}/morning`);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(PLANNED);
-      expect(await problemsOf(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
+      expect(await findProblems(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
     },
   );

@@ -9,8 +9,8 @@ import type { RemoteList } from './remotes/remote-list.ts';
 import { serverRenderedShell } from './server-rendered-shell.ts';
 
 /** The shell of a browser; null during prerendering. */
-export type Known = { shell: ShellApi; remotes: Promise<RemoteList> } | null;
-type Props = { queries: QueryClient; known: Known; children: ReactNode };
+export type BrowserState = { shell: ShellApi; remotes: Promise<RemoteList> } | null;
+type Props = { queries: QueryClient; known: BrowserState; children: ReactNode };
 
 export function AppProviders({ queries, known, children }: Props) {
   return (

@@ -11,11 +11,11 @@ import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
 import { PageMemory } from './layout/page-memory.tsx';
-import { useRefetchOnSamePageNavigation } from './layout/use-fresh-here.ts';
+import { useRefetchOnSamePageNavigation } from './layout/use-refetch-on-same-page.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { frontPage } from './pages/lazy-part.tsx';
-import { nothingCanSpeak } from './pages/speech-support.ts';
+import { isSpeechUnavailable } from './pages/speech-support.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
 import { Toasts } from './toasts/toasts.tsx';
@@ -84,7 +84,7 @@ function RouterDuties({ shell }: { shell: Shell }) {
     if (signIn !== null) void navigate(signIn, { replace: true });
   }, [navigate, signIn]);
   useEffect(() => {
-    void nothingCanSpeak().then((mute) => {
+    void isSpeechUnavailable().then((mute) => {
       if (mute) void navigate('/unsupported-browser', { replace: true });
     });
   }, [navigate]);

@@ -8,7 +8,7 @@ import type { Listening } from './player-host.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { listSlices } from './remotes/slices.ts';
-import { followPerson } from './session/person-things.ts';
+import { followAccount } from './session/follow-account.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
@@ -20,7 +20,7 @@ export type Shell = {
   pageShown(path: string): void;
 };
 
-const leave = (path: string) => {
+const openByPageLoad = (path: string) => {
   location.assign(ownAddress(path));
 };
 
@@ -33,12 +33,12 @@ export function createShell({ player, pins, outbox }: Listening, remotes: Promis
   const tracking = createTracking(player, remotes);
   const session = createSessionStore();
   const tabHistory = lazyTabHistory(player, session);
-  followPerson(session, player, () => {
+  followAccount(session, player, () => {
     tabHistory.clear();
     pins.leave();
     outbox.leave();
   });
-  let go = leave;
+  let go = openByPageLoad;
   return {
     overlays,
     toasts,

@@ -20,7 +20,7 @@ import { sendFailureReport } from './remotes/send-failure-report.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
 import { replayEarlyPress } from './replay-early-press.ts';
 import { restoreEarlyInput } from './restore-early-input.ts';
-import { forgetWithSession } from './session/forget-with-session.ts';
+import { clearCacheOnSignOut } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
 
 // Set by the build to the public path of the assets.
@@ -37,7 +37,7 @@ const loadLate = () => {
 };
 
 /** Splits the start into short tasks, so that input between them is handled. */
-const breath = () =>
+const yieldToMain = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
   });
@@ -45,7 +45,7 @@ const breath = () =>
 __webpack_public_path__ = ownAddress('/');
 guardScriptAddresses();
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, sendFailureReport);
-await breath();
+await yieldToMain();
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
@@ -60,11 +60,11 @@ const listening = createListening(async (outbox) => {
   });
 });
 const shell: Shell = createShell(listening, remotes);
-forgetWithSession(shell.api.session, queries);
+clearCacheOnSignOut(shell.api.session, queries);
 import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
-  .then(({ followPageKeys }) => followPageKeys(shell.api))
+  .then(({ bindPageKeys: followPageKeys }) => followPageKeys(shell.api))
   .catch(() => undefined);
-await breath();
+await yieldToMain();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 const isFront = thisPage() === '/';

@@ -12,10 +12,10 @@ const isTouched = (field: Field) =>
     : !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 
 /** Value of a field, or whether a box is checked. */
-const heldBy = (field: Field) => (isBox(field) ? field.checked : field.value);
+const readValue = (field: Field) => (isBox(field) ? field.checked : field.value);
 
 /** Sets a value like user input, so that React's handlers run. */
-function give(to: Field, held: string | boolean): void {
+function setValue(to: Field, held: string | boolean): void {
   if (isBox(to)) {
     // React assumes that a hydrated box has its initial state.
     if (to.checked === held) to.checked = !held;
@@ -36,7 +36,7 @@ export function restoreEarlyInput(root: HTMLElement): () => void {
   const touched = new Map<Field, { path: Path; held: string | boolean }>();
   const note = (field: unknown) => {
     const path = isField(field) ? getPath(root, field) : null;
-    if (isField(field) && path) touched.set(field, { path, held: heldBy(field) });
+    if (isField(field) && path) touched.set(field, { path, held: readValue(field) });
   };
   const onInput = ({ target }: Event) => note(target);
   for (const field of root.querySelectorAll<Field>(FIELDS)) if (isTouched(field)) note(field);
@@ -45,7 +45,7 @@ export function restoreEarlyInput(root: HTMLElement): () => void {
     root.removeEventListener('input', onInput);
     for (const [field, { path, held }] of touched) {
       const restored = elementAt(root, path);
-      if (isField(restored) && restored.name === field.name && restored.type === field.type) give(restored, held);
+      if (isField(restored) && restored.name === field.name && restored.type === field.type) setValue(restored, held);
     }
   };
 }

@@ -28,11 +28,11 @@ export type CoverDrawing = {
   arcs: Arc[];
 };
 
-const lettersOf = (title: string) =>
+const countLetters = (title: string) =>
   (title.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX).map((word) => [...word].length);
 
 /** A bar per word, as long as the word, aligned to the lower left. */
-function bars(lengths: number[], random: () => number, widest: number): Bar[] {
+function drawBars(lengths: number[], random: () => number, widest: number): Bar[] {
   const lines: Bar[][] = [[]];
   let x = LEFT;
   for (const letters of lengths) {
@@ -49,7 +49,7 @@ function bars(lengths: number[], random: () => number, widest: number): Bar[] {
 }
 
 /** An arc per word around (68 %, 62 %), 30 degrees per letter. */
-function arcs(lengths: number[], random: () => number): Arc[] {
+function drawArcs(lengths: number[], random: () => number): Arc[] {
   const [cx, cy] = [COVER_WIDTH * 0.68, COVER_HEIGHT * 0.62];
   const point = (radius: number, angle: number) =>
     `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
@@ -68,7 +68,7 @@ function arcs(lengths: number[], random: () => number): Arc[] {
 export function drawCover(title: string, source: string, category: string | null): CoverDrawing {
   const hash = fnv1a(title);
   const random = seededRandom(hash);
-  const lengths = lettersOf(title);
+  const lengths = countLetters(title);
   const kind = (['roll', 'rings', 'cut'] as const)[hash % 3]!;
   const [ground, tint] = grounds[category?.toLowerCase() ?? ''] ?? DEFAULT_GROUND;
   const initial =
@@ -78,7 +78,7 @@ export function drawCover(title: string, source: string, category: string | null
     tint,
     initial,
     kind,
-    bars: kind === 'rings' ? [] : bars(lengths, random, kind === 'roll' ? COVER_WIDTH * 0.66 : COVER_WIDTH * 0.72),
-    arcs: kind === 'rings' ? arcs(lengths, random) : [],
+    bars: kind === 'rings' ? [] : drawBars(lengths, random, kind === 'roll' ? COVER_WIDTH * 0.66 : COVER_WIDTH * 0.72),
+    arcs: kind === 'rings' ? drawArcs(lengths, random) : [],
   };
 }

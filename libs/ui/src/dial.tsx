@@ -23,7 +23,7 @@ type Props = {
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
 /** End positions of the units, 0-1. */
-function ends(units: number, weights?: readonly number[]): number[] {
+function unitEnds(units: number, weights?: readonly number[]): number[] {
   const sizes = weights && weights.length === units ? weights : Array.from({ length: units }, () => 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
   let sum = 0;
@@ -33,12 +33,13 @@ function ends(units: number, weights?: readonly number[]): number[] {
 /** Progress as a scale of ticks. Decorative: state the numbers in text. */
 export function Dial({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
   const painted = usePainted();
-  const places = ends(Math.max(0, units), weights);
-  const whole = Math.min(Math.floor(played), places.length);
-  const from = whole > 0 ? places[whole - 1]! : 0;
-  const share = whole >= places.length ? from : from + (places[whole]! - from) * (played - whole);
+  const places = unitEnds(Math.max(0, units), weights);
+  const completeUnits = Math.min(Math.floor(played), places.length);
+  const from = completeUnits > 0 ? places[completeUnits - 1]! : 0;
+  const share =
+    completeUnits >= places.length ? from : from + (places[completeUnits]! - from) * (played - completeUnits);
   const step = Math.max(1, Math.ceil(places.length / TICKS_MAX));
-  const shown = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
+  const ticks = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
   return (
     <span
       className={classNames(css.dial, (flat || painted) && css.flat, silent && css.silent, className)}
@@ -50,14 +51,14 @@ export function Dial({ units, weights, heard: played, flat = false, silent = fal
         <path
           className={css.off}
           d={marks(
-            shown.filter((x) => x > share * WIDTH),
+            ticks.filter((x) => x > share * WIDTH),
             HEIGHT / 2,
           )}
         />
         <path
           className={css.on}
           d={marks(
-            shown.filter((x) => x <= share * WIDTH),
+            ticks.filter((x) => x <= share * WIDTH),
             3,
           )}
         />

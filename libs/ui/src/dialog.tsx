@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { dialogSays } from './dialog.words.ts';
-import { Said } from './said.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { SquareTool } from './square-tool.tsx';
 
 type Props = {
@@ -63,7 +63,7 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
         onClose();
       }}
     >
-      <Said />
+      <LiveRegion />
       <div className={css.inside}>
         <div className={css.bar}>
           <h2 id={titleId}>{title}</h2>

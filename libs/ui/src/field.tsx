@@ -16,17 +16,17 @@ type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': s
 
 type FrameProps = Words & { id?: string; children: (tie: Tie) => ReactNode };
 
-function Frame({ id: given, label, hint, error, optional, children }: FrameProps) {
-  const own = useId();
-  const id = given ?? own;
+function Frame({ id: ownId, label, hint, error, optional, children }: FrameProps) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   // English during prerendering and hydration, so that both render the same.
-  const says = usePainted() ? fieldWords : fieldSays();
+  const words = usePainted() ? fieldWords : fieldSays();
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}> {says.optional}</span>}
+        {optional && <span className={css.optional}> {words.optional}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
       {hint !== undefined && (

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './listen-pill.module.css';
 import { listenPillSays } from './listen-pill.words.ts';
-import { clockOf, minutesOf } from './listening-time.ts';
+import { formatClock, formatMinutes } from './listening-time.ts';
 
 /** State of an article; times in milliseconds of audio, null if unknown. */
 export type ListenState =
@@ -14,17 +14,17 @@ export type ListenState =
   | { kind: 'rendering'; share: number }
   | { kind: 'failed' };
 
-function faceOf(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
+function getFace(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
   const { listen, pause, resume, repeat, left } = listenPillSays();
   switch (state.kind) {
     case 'new':
-      return [listen, state.totalMs === null ? null : minutesOf(state.totalMs)];
+      return [listen, state.totalMs === null ? null : formatMinutes(state.totalMs)];
     case 'playing':
-      return [pause, state.leftMs === null ? null : left(clockOf(state.leftMs))];
+      return [pause, state.leftMs === null ? null : left(formatClock(state.leftMs))];
     case 'progress':
-      return [resume, state.leftMs === null ? null : left(minutesOf(state.leftMs))];
+      return [resume, state.leftMs === null ? null : left(formatMinutes(state.leftMs))];
     case 'heard':
-      return [repeat, state.totalMs === null ? null : minutesOf(state.totalMs)];
+      return [repeat, state.totalMs === null ? null : formatMinutes(state.totalMs)];
   }
 }
 
@@ -71,7 +71,7 @@ export function ListenPill({ state, title, onPress, compact = false, label, time
       </button>
     );
   }
-  const [verb, ownTime] = faceOf(state);
+  const [verb, ownTime] = getFace(state);
   const shownTime = time ?? ownTime;
   const isPlaying = state.kind === 'playing';
   const icon = isPlaying ? 'pause' : 'play';

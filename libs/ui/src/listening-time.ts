@@ -3,7 +3,7 @@ import { pageLanguage, pageLocale } from './page-language.ts';
 const MINUTE_MS = 60_000;
 
 /** Formats a duration: `4 min`, at least one minute. */
-export function minutesOf(ms: number): string {
+export function formatMinutes(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   return pageLanguage() === 'en'
     ? `${minutes} min`
@@ -13,8 +13,8 @@ export function minutesOf(ms: number): string {
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Formats a time like a clock: `3:10`, `1:02:45`. */
-export function clockOf(ms: number): string {
+export function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const [hours, minutes, remainder] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(remainder)}` : `${minutes}:${two(remainder)}`;
 }

@@ -18,7 +18,7 @@ export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === baseLanguageOf(asked)) return null;
   const words = otherLanguageSays();
   const names = new Intl.DisplayNames(pageLanguage(), { type: 'language', fallback: 'code' });
-  const nameOf = (language: string) => {
+  const formatLanguage = (language: string) => {
     try {
       return names.of(language) ?? language;
     } catch {
@@ -27,7 +27,7 @@ export function OtherLanguage({ asked, shown, renderLink }: Props) {
   };
   return (
     <p className={css.line} role="note">
-      {words.none(nameOf(baseLanguageOf(asked)), nameOf(shown))} {renderLink(words.add)}
+      {words.none(formatLanguage(baseLanguageOf(asked)), formatLanguage(shown))} {renderLink(words.add)}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { clockOf, minutesOf } from './listening-time.ts';
-import { agoOf } from './relative-time.ts';
+import { formatClock, formatMinutes } from './listening-time.ts';
+import { formatAgo } from './relative-time.ts';
 import { Tabs } from './tabs.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
-const ago = (minutes: number) => agoOf(new Date(NOW - minutes * MINUTE_MS).toISOString(), NOW);
+const ago = (minutes: number) => formatAgo(new Date(NOW - minutes * MINUTE_MS).toISOString(), NOW);
 const speak = (language: string, dir: 'ltr' | 'rtl' = 'ltr') => {
   document.documentElement.lang = language;
   document.dir = dir;
@@ -27,8 +27,8 @@ it.each([
 ])('formats times and durations in the language of the page: "%s"', (language, times, four) => {
   speak(language);
   expect([0, 40, 125, 1500, 3 * 1440, 20 * 1440].map((minutes) => plain(ago(minutes)))).toEqual(times);
-  expect(plain(minutesOf(4 * MINUTE_MS))).toBe(four);
-  expect(clockOf(190_000)).toBe('3:10');
+  expect(plain(formatMinutes(4 * MINUTE_MS))).toBe(four);
+  expect(formatClock(190_000)).toBe('3:10');
 });
 
 it('includes an earlier year, in any language', () => {
@@ -44,16 +44,16 @@ it.each([
   ['rtl', 'ArrowLeft', 'b'],
 ] as const)('in tabs written %s: %s moves to "%s"', (dir, key, to) => {
   speak('en', dir);
-  const chosen: string[] = [];
+  const keys: string[] = [];
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   render(
     <Tabs
       label="Letters"
       current="a"
-      onChange={(letter) => chosen.push(letter)}
+      onChange={(letter) => keys.push(letter)}
       tabs={['a', 'b', 'c'].map((letter) => ({ key: letter, name: letter, panel: letter }))}
     />,
   );
   fireEvent.keyDown(screen.getByRole('tab', { name: 'a' }), { key });
-  expect(chosen).toEqual([to]);
+  expect(keys).toEqual([to]);
 });

@@ -1,12 +1,12 @@
 import { pageLanguage } from './page-language.ts';
 
-type Said = Readonly<Record<string, object>>;
+type PartWords = Readonly<Record<string, object>>;
 
-const brought = new Map<string, Said>([['en', {}]]);
-let spoken: Said = {};
+const brought = new Map<string, PartWords>([['en', {}]]);
+let spoken: PartWords = {};
 
 /** Stores the translations of the parts; the English words are in the code. */
-export function bringPartWords(language: string, words: Said): void {
+export function bringPartWords(language: string, words: PartWords): void {
   brought.set(language, words);
 }
 

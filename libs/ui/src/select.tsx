@@ -14,7 +14,7 @@ export type SelectProps<Value> = Omit<
   onChoose: (value: Value) => void;
 };
 
-const textOf = (value: string | number | null) => String(value ?? '');
+const toText = (value: string | number | null) => String(value ?? '');
 
 /** Groups options, in their order. */
 const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
@@ -39,23 +39,23 @@ export function Select<Value extends string | number | null>({
     <select
       {...rest}
       className={classNames(css.control, css.select, className)}
-      value={textOf(value)}
+      value={toText(value)}
       onChange={({ target }) => {
-        const chosen = options[target.selectedIndex];
-        if (chosen) onChoose(chosen.value);
+        const selected = options[target.selectedIndex];
+        if (selected) onChoose(selected.value);
       }}
     >
-      {grouped(options).map(({ name, options: own }) => {
-        const shown = own.map((one) => (
-          <option key={textOf(one.value)} value={textOf(one.value)} lang={one.lang} disabled={one.disabled}>
+      {grouped(options).map(({ name, options: groupOptions }) => {
+        const optionElements = groupOptions.map((one) => (
+          <option key={toText(one.value)} value={toText(one.value)} lang={one.lang} disabled={one.disabled}>
             {one.label}
           </option>
         ));
         return name === undefined ? (
-          shown
+          optionElements
         ) : (
           <optgroup key={name} label={name}>
-            {shown}
+            {optionElements}
           </optgroup>
         );
       })}

@@ -25,14 +25,14 @@ export function Skeleton({
 
 /** Shows skeletons after a short delay, to avoid flicker. Announces loading once. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setVisible(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div aria-busy="true" className={shown ? undefined : css.held}>
-      <output className="vh">{shown ? label : ''}</output>
+    <div aria-busy="true" className={isVisible ? undefined : css.held}>
+      <output className="vh">{isVisible ? label : ''}</output>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -3,12 +3,12 @@ import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import type { Product } from '../product.ts';
 
 /** A proxy to the product that a test can close; service workers are enabled. */
-export async function wayTo(product: Product): Promise<SwitchableProxy> {
+export async function openProxy(product: Product): Promise<SwitchableProxy> {
   return new SwitchableProxy(product.url).open();
 }
 
 /** Waits until the worker has stored the files of the page and of a page opened now. */
-export async function keptWhole(page: Page): Promise<void> {
+export async function waitUntilStored(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
@@ -16,15 +16,15 @@ export async function keptWhole(page: Page): Promise<void> {
           const cache = await caches.open('tidings-files');
           const names = (await cache.keys()).map(({ url }) => url);
           const book = names.find((name) => name.endsWith('/kept/pages'));
-          const found = book && (await cache.match(book));
-          if (!found || !navigator.serviceWorker.controller) return 'no worker yet';
-          const { opens } = (await found.json()) as { opens: string[] | null };
+          const entry = book && (await cache.match(book));
+          if (!entry || !navigator.serviceWorker.controller) return 'no worker yet';
+          const { opens } = (await entry.json()) as { opens: string[] | null };
           const shell = document.querySelector<HTMLLinkElement>('link[rel=tidings-files]')?.href;
           const { remotes } = JSON.parse(document.querySelector('#remotes')?.textContent ?? '{"remotes":[]}') as {
             remotes: { name: string; version: string }[];
           };
-          const wanted = [shell, ...remotes.map(({ name, version }) => `/mf/${name}/${version}/files.json`)];
-          return wanted.every((list) => opens?.some((one) => one.endsWith(list ?? ''))) ? 'whole' : 'not whole yet';
+          const lists = [shell, ...remotes.map(({ name, version }) => `/mf/${name}/${version}/files.json`)];
+          return lists.every((list) => opens?.some((one) => one.endsWith(list ?? ''))) ? 'whole' : 'not whole yet';
         }),
       { timeout: 60_000 },
     )
@@ -32,7 +32,7 @@ export async function keptWhole(page: Page): Promise<void> {
 }
 
 /** Collects unhandled rejections and failed requests of our files in all pages of a context. */
-export function watchTrouble(context: BrowserContext): { rejections: string[]; chunks: string[] } {
+export function collectFailures(context: BrowserContext): { rejections: string[]; chunks: string[] } {
   const trouble = { rejections: [] as string[], chunks: [] as string[] };
   const watch = (page: Page) => {
     page.on('pageerror', (error) => trouble.rejections.push(String(error.stack ?? error)));

@@ -6,7 +6,7 @@ import { test } from '../browser-test.ts';
 import { join } from '../people.ts';
 import type { Product } from '../product.ts';
 import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
-import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';
@@ -19,12 +19,12 @@ test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
 });
 test.beforeEach(async () => {
-  way = await wayTo(product);
+  way = await openProxy(product);
 });
 test.afterEach(() => way.shut());
 
 /** Random numbers in [0, 1), equal in every run. */
-function numbersOf(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -32,7 +32,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 const main = (page: Page) => page.getByRole('main');
-const kept = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
+const downloadedButtons = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
 /** Server state of the signed-in person. */
 async function onServer<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
   const answer = await page.request.post(`${product.url}/graphql`, {
@@ -42,7 +42,7 @@ async function onServer<Answer>(page: Page, query: string, variables: object = {
   return ((await answer.json()) as { data: Answer }).data;
 }
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('tidings.outbox.v1'));
-const queueHere = (page: Page) =>
+const readQueue = (page: Page) =>
   page.evaluate(
     () =>
       JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
@@ -57,15 +57,15 @@ const endings = (page: Page) =>
         .length,
   );
 
-async function queuedAndKept(page: Page, count: number): Promise<void> {
+async function queueAndDownload(page: Page, count: number): Promise<void> {
   await page.goto(`${way.address}/feed`);
   const tools = main(page).getByRole('button', { name: /^Add to queue/ });
   await tools.first().waitFor();
   for (let story = 0; story < count; story += 1) await tools.first().click();
-  await keptWhole(page);
+  await waitUntilStored(page);
   await page.goto(`${way.address}/player`);
   await main(page).getByRole('button', { name: 'Download all' }).click();
-  await expect(kept(page)).toHaveCount(count, { timeout: 90_000 });
+  await expect(downloadedButtons(page)).toHaveCount(count, { timeout: 90_000 });
 }
 
 test(
@@ -73,8 +73,8 @@ test(
   { tag: '@slow' },
   async ({ page, context }) => {
     test.setTimeout(isEverything ? 900_000 : 240_000);
-    const trouble = watchTrouble(context);
-    const number = numbersOf(SEED);
+    const trouble = collectFailures(context);
+    const number = randomNumbers(SEED);
     await watchSound(page);
     await page.addInitScript((rate) => {
       setInterval(() => {
@@ -84,7 +84,7 @@ test(
     }, TIMES_FASTER);
     await page.goto(`${way.address}/feed`);
     await join(page, product.url, 'cut@cuts.example.org', PASSWORD);
-    await queuedAndKept(page, 2);
+    await queueAndDownload(page, 2);
     const first = main(page).locator('ol li').first().getByRole('button').first();
     await first.click();
     await waitForSound(page);
@@ -121,7 +121,7 @@ test(
       await page.waitForTimeout(number() * 400);
       await litRight();
       if (saved === undefined) {
-        const { queue } = await queueHere(page);
+        const { queue } = await readQueue(page);
         saved = queue[0]!.articleId;
         await save.click();
         await expect(save).toHaveAttribute('aria-pressed', 'true');
@@ -143,7 +143,7 @@ test(
     await way.open();
     await page.reload();
     await expect.poll(() => waiting(page), { timeout: 60_000 }).toBeNull();
-    const { queue, heard: played } = await queueHere(page);
+    const { queue, heard: played } = await readQueue(page);
     const ids = queue.map(({ articleId }) => articleId);
     expect(ids.map((id) => played[id])).toEqual([1, 1]);
     const { progress } = await onServer<{ progress: { articleId: string; finished: boolean }[] }>(
@@ -172,7 +172,7 @@ test('saves and removals made offline reach the account later', { tag: '@slow' }
   await expect(tools.nth(0)).toHaveAttribute('aria-pressed', 'true');
   const { savedIds: before } = await onServer<{ savedIds: string[] }>(page, '{ savedIds }');
   expect(before).toHaveLength(1);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await page.goto(`${way.address}/saved`);
   await expect(main(page).locator('article')).toHaveCount(1);
   await page.goto(`${way.address}/feed`);

@@ -16,8 +16,8 @@ async function push(page: Page, origin: string, data: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
-      if (own) resolve(own.registrationId);
+      const registration = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (registration) resolve(registration.registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');

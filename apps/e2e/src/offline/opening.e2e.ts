@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
-import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
 
 test.use({ serviceWorkers: 'allow' });
 let product: Product;
@@ -13,7 +13,7 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 test.beforeEach(async () => {
-  way = await wayTo(product);
+  way = await openProxy(product);
 });
 test.afterEach(() => way.shut());
 
@@ -29,10 +29,10 @@ const keptAnswer = (page: Page, words: string) =>
   }, words);
 
 test('offline, every URL of the product opens and shows the last feed', async ({ page, context }) => {
-  const trouble = watchTrouble(context);
+  const trouble = collectFailures(context);
   await page.goto(`${way.address}/feed`);
   await stands(page);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await page.reload();
   await stands(page);
   const headline = await main(page).getByRole('heading', { level: 2 }).first().innerText();
@@ -70,7 +70,7 @@ test('a visit of half a second stores a feed that opens offline', { tag: '@slow'
 
 test('offline, a feed that was never loaded links to the downloads', { tag: '@slow' }, async ({ page, context }) => {
   await page.goto(`${way.address}/about`);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await way.shut();
   await context.setOffline(true);
   await page.goto(`${way.address}/feed`);
@@ -98,10 +98,10 @@ test('below a path it opens offline', { tag: '@slow' }, async ({ page, context }
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/news/`;
   const under = await startProduct({ PORT: `${port}`, TIDINGS_ORIGIN: origin });
-  const trouble = watchTrouble(context);
+  const trouble = collectFailures(context);
   await page.goto(`${origin}player`);
   await stands(page);
-  await keptWhole(page);
+  await waitUntilStored(page);
   expect((await fetch(`${origin}worker.js`)).headers.get('content-security-policy')).toBe(
     "default-src 'none'; connect-src 'self'",
   );
@@ -116,7 +116,7 @@ test('below a path it opens offline', { tag: '@slow' }, async ({ page, context }
 
 test('a cached file that differs from the requested hash is not served', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
-  await keptWhole(page);
+  await waitUntilStored(page);
   const spoiled = await page.evaluate(async () => {
     const cache = await caches.open('tidings-files');
     const all = (await cache.keys()).filter(({ url }) => url.endsWith('.js') && /\/(assets|mf)\//.test(url));

@@ -6,7 +6,7 @@ import { test } from '../browser-test.ts';
 import { join } from '../people.ts';
 import type { Product } from '../product.ts';
 import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
-import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
 import { leaveShare, sharesLeft } from './left-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -17,21 +17,21 @@ test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
 });
 test.beforeEach(async () => {
-  way = await wayTo(product);
+  way = await openProxy(product);
 });
 test.afterEach(() => way.shut());
 
 const main = (page: Page) => page.getByRole('main');
 /** Queues the first articles of the feed. */
-async function queued(page: Page, count: number): Promise<void> {
+async function queueArticles(page: Page, count: number): Promise<void> {
   await page.goto(`${way.address}/feed`);
   const tools = main(page).getByRole('button', { name: /^Add to queue/ });
   await tools.first().waitFor();
   for (let story = 0; story < count; story += 1) await tools.first().click();
-  await keptWhole(page);
+  await waitUntilStored(page);
   await page.goto(`${way.address}/player`);
 }
-const kept = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
+const downloadedButtons = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
 const cached = (page: Page) =>
   page.evaluate(async () =>
     (await caches.has('tidings-pinned'))
@@ -44,30 +44,30 @@ test('an article is downloaded from its page, and its card shows it', { tag: '@s
   const card = main(page).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await card.getByRole('button', { name: title, exact: true }).click();
   const reader = page.getByRole('dialog', { name: 'Article' });
   await reader.getByRole('button', { name: `Download: ${title}` }).click();
   await expect(reader.getByRole('button', { name: /^Downloaded\. Remove/ })).toBeVisible({ timeout: 90_000 });
   await page.keyboard.press('Escape');
-  await expect(kept(page)).toHaveCount(1);
+  await expect(downloadedButtons(page)).toHaveCount(1);
   await page.reload();
-  await kept(page).click();
+  await downloadedButtons(page).click();
   await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
 });
 
 test('queued articles are downloaded, and play with highlighting offline as online', async ({ page, context }) => {
   test.setTimeout(300_000);
-  const trouble = watchTrouble(context);
+  const trouble = collectFailures(context);
   await watchSound(page);
-  await queued(page, 2);
+  await queueArticles(page, 2);
   await main(page).getByRole('button', { name: 'Download all' }).click();
-  await expect(kept(page)).toHaveCount(2, { timeout: 200_000 });
+  await expect(downloadedButtons(page)).toHaveCount(2, { timeout: 200_000 });
   const files = await cached(page);
   expect(files.filter((file) => file.endsWith('.mp3'))).toHaveLength(2);
   await way.shut();
   await page.reload();
-  await expect(kept(page)).toHaveCount(2);
+  await expect(downloadedButtons(page)).toHaveCount(2);
   await main(page).locator('ol li').first().getByRole('button').first().click();
   await waitForSound(page, 20_000);
   const timelineUrl = (await sound(page))!.src
@@ -114,12 +114,12 @@ test(
     const save = main(page).getByRole('button', { name: /^Save/ }).first();
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    await keptWhole(page);
+    await waitUntilStored(page);
     await page.goto(`${way.address}/saved`);
     await main(page)
       .getByRole('button', { name: /^Download:/ })
       .click();
-    await expect(kept(page)).toHaveCount(1, { timeout: 90_000 });
+    await expect(downloadedButtons(page)).toHaveCount(1, { timeout: 90_000 });
     const title = await main(page).getByRole('heading', { level: 2 }).first().innerText();
 
     await way.shut();
@@ -153,7 +153,7 @@ test(
 
 test('a browser without space reports it, and stores no part of the article', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
-  await queued(page, 1);
+  await queueArticles(page, 1);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.address, quotaSize: 1 });
   await main(page)

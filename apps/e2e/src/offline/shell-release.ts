@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const BUILT = /^(.+)\.([0-9a-f]{10})\.(js|css|json)$/;
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
-const sumOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const getHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const nameHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /** Copies the shell with other bytes, names and hashes, like a build of changed sources. */
@@ -18,7 +18,7 @@ function anotherShell(assets: string) {
     const [, stem = '', hash = '', kind = ''] = BUILT.exec(name) ?? [];
     const old = readFileSync(join(assets, name), 'utf8');
     const text = `${newNames(old)}${kind === 'json' ? '\n' : '\n/* released later */\n'}`;
-    renamed.set(hash, nameHash(text)).set(sumOf(old), sumOf(text));
+    renamed.set(hash, nameHash(text)).set(getHash(old), getHash(text));
     files.set(`${stem}.${nameHash(text)}.${kind}`, text);
   };
   const newNames = (text: string) =>

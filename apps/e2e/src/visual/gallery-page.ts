@@ -17,13 +17,13 @@ export const looks: readonly Look[] = [
   { name: '320px', query: 'width=320', width: 320 },
 ];
 /** The first look, and the other ones combined. */
-export const looksAtOnce: readonly Look[] = [
+export const combinedLooks: readonly Look[] = [
   looks[0]!,
   { name: 'dark-right-to-left-320px', query: 'look=dark&dir=rtl&width=320', width: 320 },
 ];
 
 /** Looks in which a part is compared: all for primitives, the combined ones for others. */
-export const picturedLooks = (part: string) => (primitives.has(part) ? looks : looksAtOnce);
+export const picturedLooks = (part: string) => (primitives.has(part) ? looks : combinedLooks);
 
 /** The fixed time of all screenshots. */
 export const NOW = new Date('2026-11-20T10:30:00Z');
@@ -33,7 +33,7 @@ const STEPS_MAX = 100;
 const SETTLED_MS = 3_000;
 
 /** A page with a fixed clock and fixed random numbers. */
-export async function stillWindow(
+export async function openFixedPage(
   browser: Browser,
   { width }: Look,
   more: BrowserContextOptions = {},
@@ -66,4 +66,4 @@ export async function openGallery(page: Page, show: string, { query }: Look): Pr
 }
 
 /** Number of states on the page. */
-export const drawnOn = (page: Page) => page.locator('section:not([data-alone])').count();
+export const countStates = (page: Page) => page.locator('section:not([data-alone])').count();

@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../browser-test.ts';
 import { ask } from '../product.ts';
-import { type Look, NOW, stillWindow } from './gallery-page.ts';
-import { expectPicture, whyNotHere } from './pictures.ts';
+import { type Look, NOW, openFixedPage } from './gallery-page.ts';
+import { expectPicture, skipReason } from './pictures.ts';
 
 // One product for all, in sequence.
 test.describe.configure({ mode: 'default' });
@@ -79,14 +79,14 @@ const pages: [name: string, pathOf: (stories: Story[]) => string, shows: string]
   ['player', () => '/player', 'button[data-state]'],
   ['pricing', () => '/pricing', 'h1'],
 ];
-for (const [name, pathOf, shows] of pages)
+for (const [name, getPath, shows] of pages)
   test(`the page ${name} looks as it did`, async ({ browser, product }) => {
-    const why = whyNotHere();
+    const why = skipReason();
     test.skip(why !== undefined, why);
     const stories = await edition(product.url);
     const newest = Math.max(...stories.map(({ publishedAt }) => Date.parse(publishedAt)));
     for (const look of looks) {
-      const context = await stillWindow(browser, look satisfies Look, { serviceWorkers: 'block' });
+      const context = await openFixedPage(browser, look satisfies Look, { serviceWorkers: 'block' });
       await context.addInitScript(
         (preferences) => {
           localStorage.setItem('tidings.preferences', JSON.stringify(preferences));
@@ -95,7 +95,7 @@ for (const [name, pathOf, shows] of pages)
       );
       const page = await context.newPage();
       await dateBack(page, product.url, NOW.getTime() - HOUR_MS - newest);
-      await openStill(page, product.url + pathOf(stories), shows);
+      await openStill(page, product.url + getPath(stories), shows);
       await expectPicture(page, `pages/${name}-${look.name}`, { fullPage: false });
       await context.close();
     }

@@ -12,7 +12,7 @@ const STEP = 17;
 
 type Pixels = { width: number; height: number; size: number; bytes: Buffer };
 
-function* chunksOf(png: Buffer) {
+function* readChunks(png: Buffer) {
   for (let at = SIGNATURE.length; at < png.length;) {
     const length = png.readUInt32BE(at);
     yield { kind: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) };
@@ -32,8 +32,8 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
 }
 
 /** Decodes a browser's PNG: 8 bits per channel, not interlaced. */
-export function pixelsOf(png: Buffer): Pixels {
-  const chunks = [...chunksOf(png)];
+export function decodePixels(png: Buffer): Pixels {
+  const chunks = [...readChunks(png)];
   const head = chunks.find(({ kind }) => kind === 'IHDR')!.data;
   const [width, height, depth, colours] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8], head[9]!];
   if (depth !== 8 || ![TRUE_COLOUR, WITH_ALPHA].includes(colours)) throw new Error(`a PNG of kind ${depth}/${colours}`);
@@ -45,10 +45,10 @@ export function pixelsOf(png: Buffer): Pixels {
     const filter = packed[y * (row + 1)]!;
     for (let x = 0; x < row; x += 1) {
       const at = y * row + x;
-      const left = x >= size ? bytes[at - size]! : 0;
+      const leftByte = x >= size ? bytes[at - size]! : 0;
       const up = y > 0 ? bytes[at - row]! : 0;
       const corner = x >= size && y > 0 ? bytes[at - row - size]! : 0;
-      bytes[at] = packed[y * (row + 1) + 1 + x]! + predicted(filter, left, up, corner);
+      bytes[at] = packed[y * (row + 1) + 1 + x]! + predicted(filter, leftByte, up, corner);
     }
   }
   return { width, height, size, bytes };
@@ -71,7 +71,7 @@ const level = (value: number) => Math.round(value / STEP) * STEP;
  * checksum of the original in it.
  */
 export function smallPng(png: Buffer, exact: string): Buffer {
-  const { width, height, size, bytes } = pixelsOf(png);
+  const { width, height, size, bytes } = decodePixels(png);
   const places = new Map<number, number>();
   const rows = Buffer.alloc((width + 1) * height);
   const colours = Buffer.alloc((width * RGB + 1) * height);
@@ -89,7 +89,7 @@ export function smallPng(png: Buffer, exact: string): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([8, isFew ? PALETTE : TRUE_COLOUR], 8);
   const palette = Buffer.alloc(places.size * RGB);
-  for (const [colour, place] of places) palette.writeUIntBE(colour, place * RGB, RGB);
+  for (const [colour, index] of places) palette.writeUIntBE(colour, index * RGB, RGB);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),
@@ -101,8 +101,8 @@ export function smallPng(png: Buffer, exact: string): Buffer {
 }
 
 /** Returns the checksum stored by `smallPng`. */
-export function exactOf(small: Buffer): string | null {
-  for (const { kind, data } of chunksOf(small))
+export function readChecksum(small: Buffer): string | null {
+  for (const { kind, data } of readChunks(small))
     if (kind === 'tEXt' && data.toString('latin1').startsWith(NOTE)) return data.toString('latin1', NOTE.length);
   return null;
 }

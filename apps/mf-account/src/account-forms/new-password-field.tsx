@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 
 const LONG = 16;
 
-function adviceOf(length: number, words: typeof formWords): string {
+function getAdvice(length: number, words: typeof formWords): string {
   const missing = PASSWORD_MIN - length;
   const least = words.atLeast(PASSWORD_MIN);
   if (length === 0) return least;
@@ -45,7 +45,7 @@ export function NewPasswordField({
             ))}
           </span>
           {/* Do not show the meter as full for a rejected password. */}
-          {(error === null || length < PASSWORD_MIN) && adviceOf(length, words)}
+          {(error === null || length < PASSWORD_MIN) && getAdvice(length, words)}
         </>
       }
     />

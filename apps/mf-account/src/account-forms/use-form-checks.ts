@@ -27,7 +27,7 @@ export function useFormChecks() {
     /** `email`: the account's address. */
     newPasswordProblem(password: string, email: string): Problem | null {
       const flaw = passwordFlaw(password, email.trim());
-      const said = {
+      const messages = {
         short: words.passwordShort(PASSWORD_MIN),
         long: words.passwordLong(PASSWORD_MAX),
         blank: words.passwordBlank,
@@ -35,7 +35,7 @@ export function useFormChecks() {
         address: words.passwordAddress,
         product: words.passwordProduct,
       };
-      return flaw && { field: 'password', message: said[flaw] };
+      return flaw && { field: 'password', message: messages[flaw] };
     },
     codeProblem(purpose: CodePurpose, code: string): Problem | null {
       if (isWholeCode(purpose, code)) return null;

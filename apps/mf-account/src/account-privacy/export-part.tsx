@@ -2,12 +2,12 @@ import { EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts'
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { errorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
-import { sentenceOf } from '../account-forms/sentence-of.ts';
 import type { ExportStateFields } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
-import { dayOf } from '../words/day-of.ts';
+import { formatDay } from '../words/format-day.ts';
 import { useExport, useRequestExport } from './export.query.ts';
 import css from './privacy-section.module.css';
 import type { privacyWords } from './privacy.words.ts';
@@ -27,7 +27,7 @@ export function ExportPart({ viewer }: { viewer: string }) {
     try {
       await confirmFirst();
     } catch (cause) {
-      return notify('error', sentenceOf(cause, failed));
+      return notify('error', errorMessage(cause, failed));
     }
     // Refetched first, to renew an expiring session before the download.
     const { data: now } = await refetch();
@@ -42,7 +42,9 @@ export function ExportPart({ viewer }: { viewer: string }) {
         {data ? sentenceFor(data, words, locale) : ''}
       </p>
       <GeneralProblem
-        message={request.error ? sentenceOf(request.error, failed) : error && !data ? sentenceOf(error, failed) : null}
+        message={
+          request.error ? errorMessage(request.error, failed) : error && !data ? errorMessage(error, failed) : null
+        }
       />
       {data?.url ? (
         <Button look="main" onClick={() => void open()}>
@@ -63,13 +65,13 @@ function sentenceFor(
   locale: string,
 ): string {
   if (state === 'preparing') return words.preparing;
-  if (state === 'ready' && expiresAt) return words.ready(sizeOf(bytes ?? 0, locale), dayOf(expiresAt, locale));
+  if (state === 'ready' && expiresAt) return words.ready(formatSize(bytes ?? 0, locale), formatDay(expiresAt, locale));
   return words.expired;
 }
 
 const KB = 1_000;
 const MB = KB * KB;
-function sizeOf(bytes: number, locale: string): string {
+function formatSize(bytes: number, locale: string): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
   return `${(bytes / MB).toLocaleString(locale, oneDecimal)} MB`;

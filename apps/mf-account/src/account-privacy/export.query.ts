@@ -25,8 +25,8 @@ export function useRequestExport(viewer: string, withStepUp: StepUp['withStepUp'
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => withStepUp(async () => (await graphqlFetch(requestDocument, {})).requestExport),
-    onSuccess: (asked) => {
-      queries.setQueryData(exportKey(viewer), asked);
+    onSuccess: (requested) => {
+      queries.setQueryData(exportKey(viewer), requested);
     },
   });
 }

@@ -7,7 +7,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import type { ReactNode } from 'react';
 import css from './article-line.module.css';
@@ -35,7 +35,7 @@ export function ArticleLine({ article, words, className = '', since, onRead, chi
     <article className={`${css.story} ${className}`} data-state={listening.kind}>
       <p className={css.meta}>
         <b>{shown(article.sourceName)}</b>
-        {hasDate(article) && <time dateTime={article.publishedAt}>{agoOf(article.publishedAt)}</time>}
+        {hasDate(article) && <time dateTime={article.publishedAt}>{formatAgo(article.publishedAt)}</time>}
         {listening.kind === 'playing' && (
           <span className={css.live}>
             <PlayingLamp /> {words.playing}

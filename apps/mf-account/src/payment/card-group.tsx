@@ -56,17 +56,17 @@ function useGroup(key: string, address: string): CardGroupState {
   const [card, hold] = useState<CardElement | null>(null);
   const load = useCallback(
     (isWanted: () => boolean) => {
-      const say = (now: Loaded) => {
+      const update = (now: Loaded) => {
         if (isWanted()) setLoaded(now);
       };
-      say({ state: 'loading' });
+      update({ state: 'loading' });
       loadCardProvider(address)
         .then((factory) => {
           const provider = factory(key);
-          say({ state: 'ready', provider, elements: provider.elements() });
+          update({ state: 'ready', provider, elements: provider.elements() });
         })
         .catch((cause: unknown) => {
-          say({
+          update({
             state: 'failed',
             message: cause instanceof Error ? cause.message : String(cause),
             reason: cause instanceof PaymentError ? cause.reason : null,
@@ -76,10 +76,10 @@ function useGroup(key: string, address: string): CardGroupState {
     [key, address],
   );
   useEffect(() => {
-    let left = false;
-    load(() => !left);
+    let isUnmounted = false;
+    load(() => !isUnmounted);
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [load]);
   return useMemo(

@@ -13,8 +13,8 @@ export const cardProviderLoaded = (): boolean => loads.size > 0;
  * next call retries.
  */
 export function loadCardProvider(address: string): Promise<CardProviderFactory> {
-  const known = loads.get(address);
-  if (known) return known;
+  const pending = loads.get(address);
+  if (pending) return pending;
   const load = runScript(address).then(() => factoryAt(address));
   loads.set(address, load);
   load.catch(() => {
@@ -27,7 +27,7 @@ function runScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const failed = () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       script.remove();
       reject(
         new PaymentError(
@@ -37,9 +37,9 @@ function runScript(address: string): Promise<void> {
         ),
       );
     };
-    const late = setTimeout(failed, LOAD_LIMIT_MS);
+    const timer = setTimeout(failed, LOAD_LIMIT_MS);
     script.addEventListener('load', () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve();
     });
     script.addEventListener('error', failed);

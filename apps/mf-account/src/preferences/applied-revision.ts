@@ -6,11 +6,11 @@ type Revised = { id: string; revision: number };
 /**
  * Revision applied by this page; before that, by this browser, so that a reload does not override temporary choices.
  */
-let here: string | null = null;
+let current: string | null = null;
 
-function known(): string {
+function readApplied(): string {
   try {
-    return here ?? localStorage.getItem(KEY) ?? '';
+    return current ?? localStorage.getItem(KEY) ?? '';
   } catch {
     return '';
   }
@@ -18,18 +18,18 @@ function known(): string {
 
 /** Whether these preferences are newer than the applied ones. */
 export function isNewRevision({ id, revision }: Revised): boolean {
-  const [owner, applied] = known().split('#');
+  const [owner, applied] = readApplied().split('#');
   return owner !== id || Number(applied) < revision;
 }
 
 /** Whether the applied preferences are of another person, or of none. */
-export const isNewcomer = ({ id }: Pick<Revised, 'id'>): boolean => known().split('#')[0] !== id;
+export const isNewcomer = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
 
 /** Stores the applied revision. */
 export function noteApplied({ id, revision }: Revised): void {
-  here = `${id}#${revision}`;
+  current = `${id}#${revision}`;
   try {
-    localStorage.setItem(KEY, here);
+    localStorage.setItem(KEY, current);
   } catch {
     /* not stored: a reload applies them again */
   }
@@ -37,7 +37,7 @@ export function noteApplied({ id, revision }: Revised): void {
 
 /** Clears it, so that the next preferences are applied. */
 export function forgetApplied(): void {
-  here = '';
+  current = '';
   try {
     localStorage.removeItem(KEY);
   } catch {

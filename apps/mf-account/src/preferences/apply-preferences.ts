@@ -13,14 +13,16 @@ import type { PreferencesChange } from './preferences.query.ts';
  */
 export function voicesByLanguage(
   { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
-  known: readonly Voice[],
+  serverVoices: readonly Voice[],
 ): Record<string, string> {
-  const chosen = known.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
-  const here = new Set(known.map(({ id }) => id));
+  const premium = serverVoices.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
+  const serverVoiceIds = new Set(serverVoices.map(({ id }) => id));
   return {
-    ...(chosen ? { [primaryOf(chosen.language)]: chosen.id } : {}),
+    ...(premium ? { [primaryOf(premium.language)]: premium.id } : {}),
     ...Object.fromEntries(
-      voices.filter(({ voice }) => here.has(voice)).map(({ language, voice }) => [primaryOf(language), voice]),
+      voices
+        .filter(({ voice }) => serverVoiceIds.has(voice))
+        .map(({ language, voice }) => [primaryOf(language), voice]),
     ),
   };
 }
@@ -33,7 +35,7 @@ const stepped = (value: number) => Math.round(value * 10) / 10;
  * Returns the player's settings as stored: one speed if all kinds are equal, else the stored one and the kinds that
  * differ.
  */
-export function deliveryOf(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
+export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
   const [first = 1] = kindSpeeds.map(({ speed }) => speed);
@@ -45,7 +47,7 @@ export function deliveryOf(player: Player, stored: Pick<PreferencesFields, 'spee
 
 /** Returns the settings that differ from the stored ones. */
 export function deliveryChange(player: Player, stored: PreferencesFields): PreferencesChange {
-  const { speed, speeds, pitch, volume } = deliveryOf(player, stored);
+  const { speed, speeds, pitch, volume } = getDelivery(player, stored);
   return {
     ...(speed === stored.speed && JSON.stringify(speeds) === JSON.stringify(stored.speeds) ? {} : { speed, speeds }),
     ...(pitch === stored.pitch ? {} : { pitch }),
@@ -59,27 +61,27 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
   if (speeds.length === 0 && Object.values({ news: 1, ...now.rates }).some((rate) => rate !== speed))
     player.setRate(speed, 'all');
   for (const kind of listeningKinds) {
-    const wanted = speeds.find((own) => own.kind === kind)?.speed ?? speed;
+    const speedOfKind = speeds.find((own) => own.kind === kind)?.speed ?? speed;
     const { rates } = player.get();
-    if ((rates[kind] ?? rates.news ?? 1) !== wanted) player.setRate(wanted, kind);
+    if ((rates[kind] ?? rates.news ?? 1) !== speedOfKind) player.setRate(speedOfKind, kind);
   }
   if (now.pitch !== pitch) player.setPitch(pitch);
   if (now.volume !== volume) player.setVolume(volume);
 }
 
 /** Returns choices made before signing in, which are kept and stored in the account. */
-export function chosenBefore(player: Player, stored: PreferencesFields): PreferencesChange {
+export function preSignInPreferences(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
   // A player with default settings does not override the account's.
-  const { speed, speeds, pitch, volume } = deliveryOf(player, { speed: 1 });
+  const { speed, speeds, pitch, volume } = getDelivery(player, { speed: 1 });
   const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
   return { ...(voice === null ? {} : { premiumVoice: voice }), ...(isPlain ? {} : deliveryChange(player, stored)) };
 }
 
 /** Applies all stored settings of the player. */
-export function applyToPlayer(player: Player, stored: PreferencesFields, known: readonly Voice[]): void {
+export function applyToPlayer(player: Player, stored: PreferencesFields, serverVoices: readonly Voice[]): void {
   applyDelivery(player, stored);
-  const voices = voicesByLanguage(stored, known);
+  const voices = voicesByLanguage(stored, serverVoices);
   if (player.get().voice !== null || JSON.stringify(player.get().voices) !== JSON.stringify(voices))
     player.setVoices(voices);
 }

@@ -56,7 +56,7 @@ export function useChoose(failed?: () => void): Choose {
     void queries.cancelQueries({ queryKey: preferencesKey(viewer) });
     const next = queries.setQueryData<PreferencesFields>(
       preferencesKey(viewer),
-      (known) => known && { ...known, ...change },
+      (previous) => previous && { ...previous, ...change },
     );
     clearTimeout(gathered.current.timer);
     gathered.current = {

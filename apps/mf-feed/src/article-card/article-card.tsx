@@ -5,7 +5,7 @@ import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import type { ReactNode } from 'react';
 import { AlsoIn } from './also-in.tsx';
 import { ArticleActions } from './article-actions.tsx';
@@ -82,7 +82,7 @@ function ArticleMeta({ article, listening }: { article: ArticleCardFields; liste
       <b dir="auto">{shown(article.sourceName)}</b>
       {hasDate(article) && (
         <time className={css.dot} dateTime={article.publishedAt}>
-          {agoOf(article.publishedAt)}
+          {formatAgo(article.publishedAt)}
         </time>
       )}
       {kind === 'playing' && (

@@ -1,5 +1,5 @@
 /** Formats the full date and time for `locale`. */
-export const dateLine = (publishedAt: string, locale: string): string =>
+export const formatDate = (publishedAt: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',

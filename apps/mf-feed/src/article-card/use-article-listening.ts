@@ -4,7 +4,7 @@ import { type Listening, useListening } from '@tidings/shell-api/use-listening.t
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from './article-card.words.ts';
 import { toQueueItem } from './article-queue-item.ts';
-import { translateError } from './problem-of.ts';
+import { translateError } from './translate-error.ts';
 
 export type ArticleListening = {
   state: Listening;

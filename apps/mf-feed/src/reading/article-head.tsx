@@ -9,7 +9,7 @@ import { ArticleTools } from '../article-card/article-actions.tsx';
 import { useArticleCardWords } from '../article-card/article-card.words.ts';
 import { ArticleChanges } from '../article-card/article-changes.tsx';
 import { DeviceTool } from '../article-card/device-tool.tsx';
-import { dateLine } from '../article-card/published.ts';
+import { formatDate } from '../article-card/published.ts';
 import { useArticleListening } from '../article-card/use-article-listening.ts';
 import css from './article-view.module.css';
 import { useReadingWords } from './reading.words.ts';
@@ -51,7 +51,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       )}
       <p className={css.by}>
         {author !== '' && author !== article.sourceName && words.byline(author)}
-        {hasDate(article) && <time dateTime={article.publishedAt}>{dateLine(article.publishedAt, locale)}</time>}
+        {hasDate(article) && <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, locale)}</time>}
       </p>
       {article.correction && (
         <p className={css.correction} role="note" dir="auto" lang={lang}>

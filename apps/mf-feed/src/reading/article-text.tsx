@@ -6,7 +6,7 @@ import { TableText } from './table-text.tsx';
 type Group = { list: 'ul' | 'ol' | null; blocks: NarrationBlock[] };
 
 /** Groups adjacent list items. */
-function grouped(blocks: readonly NarrationBlock[]): Group[] {
+function groupLists(blocks: readonly NarrationBlock[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
     const list = block.kind === 'item' ? (typeof block.ordered === 'number' ? 'ol' : 'ul') : null;
@@ -18,7 +18,7 @@ function grouped(blocks: readonly NarrationBlock[]): Group[] {
 }
 
 type Inside = (block: NarrationBlock) => ReactNode;
-const plainly: Inside = ({ text }) => text;
+const renderPlain: Inside = ({ text }) => text;
 
 /**
  * Capitals that sit on the baseline: a quotation mark would be half a line wide, and descenders would overlap the next
@@ -38,14 +38,14 @@ type Props = {
  * The text as blocks; the player highlights speech by `data-block` and the exact text. `inside` may mark up the text,
  * but must not change it.
  */
-export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
+export function ArticleText({ blocks, inside = renderPlain, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
   const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;
   const getRank = ({ index, level }: NarrationBlock) =>
     `h${under + (isLower(level) && index > firstPart ? 2 : 1)}` as Rank;
   return (
     <div className={css.text}>
-      {grouped(text).map((group) => {
+      {groupLists(text).map((group) => {
         if (group.list === null)
           return (
             <Block

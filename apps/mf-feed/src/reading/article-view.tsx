@@ -10,7 +10,7 @@ import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { DeleteOwnText } from './delete-own-text.tsx';
-import { getReason, verdictIn } from './extract-reason.ts';
+import { getReason, getVerdict } from './extract-reason.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useReadingWords } from './reading.words.ts';
 import { useMarkedPlace } from './use-marked-place.ts';
@@ -78,7 +78,7 @@ type Part = Pick<Props, 'article'>;
 /** Notice about a limitation of the text. */
 function ArticleNote({ article }: Part) {
   const words = useReadingWords();
-  const note = article.contentState === 'ready' ? verdictIn(article.verdict, words) : null;
+  const note = article.contentState === 'ready' ? getVerdict(article.verdict, words) : null;
   if (note === null) return null;
   return (
     <div className={css.note} role="note">

@@ -1,5 +1,5 @@
 import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
-import { translateError } from '../article-card/problem-of.ts';
+import { translateError } from '../article-card/translate-error.ts';
 import { english } from '../generated/english.ts';
 
 const spoken = await spokenIn(english, (language) => import(`./${language}.ts`));

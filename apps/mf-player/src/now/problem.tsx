@@ -14,7 +14,7 @@ export function Problem({ explained = false }: { explained?: boolean }) {
   const words = useNowWords();
   const error = usePlayer((state) => state.error);
   const engine = usePlayer((state) => state.engine);
-  const own = useBrowserVoices();
+  const browserVoices = useBrowserVoices();
   if (!error) return null;
   // Changes the voice for this article only.
   const change = (to: 'server' | 'browser') => {
@@ -30,7 +30,7 @@ export function Problem({ explained = false }: { explained?: boolean }) {
           {words.retry}
         </button>
       )}
-      {engine === 'server' && own.length > 0 && (
+      {engine === 'server' && browserVoices.length > 0 && (
         <button type="button" className="link" onClick={() => change('browser')}>
           {words.browserVoice}
         </button>

@@ -1,7 +1,7 @@
 import { sleepLeftMs } from '@tidings/player-core/sleep-timer.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { formatClock } from '@tidings/ui/listening-time.ts';
 import { useEffect, useState } from 'react';
 import { useNowWords } from './now.words.ts';
 import css from './sleep-left.module.css';
@@ -22,14 +22,14 @@ export function SleepLeft({ className }: { className?: string }) {
     const timer = setInterval(() => again((count) => count + 1), SECOND_MS);
     return () => clearInterval(timer);
   }, [running]);
-  const left = sleepLeftMs(sleep);
-  if (sleep.kind !== 'time' || left === null) return null;
+  const leftMs = sleepLeftMs(sleep);
+  if (sleep.kind !== 'time' || leftMs === null) return null;
   const more = () =>
-    player.setSleep({ kind: 'time', at: Date.now() + left + MORE_MINUTES * MINUTE_MS, minutes: sleep.minutes });
+    player.setSleep({ kind: 'time', at: Date.now() + leftMs + MORE_MINUTES * MINUTE_MS, minutes: sleep.minutes });
   return (
     <span className={className ?? css.left}>
       <span role="timer" className="num">
-        {words.sleepLeft(clockOf(left))}
+        {words.sleepLeft(formatClock(leftMs))}
       </span>
       <button type="button" className={css.more} onClick={more}>
         {words.more(MORE_MINUTES)}

@@ -14,11 +14,11 @@ export function SpeedChips({ label, speeds, own = false, children }: Props) {
   const name = useId();
   const rate = usePlayer((state) => state.rate);
   const isAmong = speeds.some((speed) => Math.abs(speed - rate) < 0.01);
-  const shown = own && !isAmong ? [...speeds, rate].toSorted((one, other) => one - other) : speeds;
+  const chips = own && !isAmong ? [...speeds, rate].toSorted((one, other) => one - other) : speeds;
   return (
     <fieldset className={css.rates}>
       <legend className="vh">{label}</legend>
-      {shown.map((speed) => (
+      {chips.map((speed) => (
         <Chip
           key={speed}
           className="num"

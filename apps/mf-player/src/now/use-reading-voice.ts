@@ -11,13 +11,13 @@ export type ReadingVoice = {
 
 /** The voice that reads, or will read, the current article. */
 export function useReadingVoice(): ReadingVoice {
-  const own = useBrowserVoices();
+  const browserVoices = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);
   const language = usePlayer((state) => state.narration?.language ?? state.queue[state.current]?.language ?? '');
   const server = usePlayer((state) => state.timeline?.voice ?? voiceFor(state, { language }));
-  const chosen = usePlayer((state) => browserVoiceFor(state, language));
+  const browserVoice = usePlayer((state) => browserVoiceFor(state, language));
   if (engine === 'server') return { id: server, name: server };
   // A chosen voice does not read articles in languages it does not speak.
-  const best = bestVoice(own, language, chosen);
-  return { id: best?.voiceURI ?? chosen, name: best?.name ?? chosen };
+  const best = bestVoice(browserVoices, language, browserVoice);
+  return { id: best?.voiceURI ?? browserVoice, name: best?.name ?? browserVoice };
 }

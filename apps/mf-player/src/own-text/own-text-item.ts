@@ -6,7 +6,7 @@ type Text = Pick<ReadableArticleFields, 'id' | 'title' | 'lang' | 'listenMs'> & 
   narration: Pick<NonNullable<ReadableArticleFields['narration']>, 'characters'> | null;
 };
 
-export const ownTextItem = (article: Text, source: string): QueueItem => ({
+export const toOwnTextItem = (article: Text, source: string): QueueItem => ({
   id: article.id,
   articleId: article.id,
   title: article.title,

@@ -15,8 +15,8 @@ import { catalogue } from './catalogue.ts';
 
 let player: Player;
 const elements: FakeAudio[] = [];
-const nobody = { status: 'anonymous', viewer: null } as const;
-const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
+const anonymous = { status: 'anonymous', viewer: null } as const;
+const session = { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function harness(speak: InterfaceLanguage): Promise<void> {
@@ -63,9 +63,9 @@ beforeEach(() => {
   player = createPlayer({
     api: server,
     createAudio: () => {
-      const one = new FakeAudio(server);
-      elements.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(server);
+      elements.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
 });
@@ -114,7 +114,7 @@ it.each([
     await pass(0);
     expect(screen.getByText(empty)).toBeTruthy();
 
-    for (const one of elements) one.broken = true;
+    for (const element of elements) element.broken = true;
     expect(named('button', next)).toBe(2);
     // The next article's audio is already loaded.
     await act(async () => {

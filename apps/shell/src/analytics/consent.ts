@@ -5,13 +5,13 @@ const KEY = 'tidings.analytics';
 export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
 
 /** Global Privacy Control and Do Not Track override any choice made on this site. */
-export const refusedByBrowser = (): boolean =>
+export const isRefusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
 
 function readConsent(): boolean {
   try {
-    return !refusedByBrowser() && localStorage.getItem(KEY) === 'yes';
+    return !isRefusedByBrowser() && localStorage.getItem(KEY) === 'yes';
   } catch {
     return false;
   }
@@ -30,6 +30,6 @@ export const consent = {
     } catch {
       /* private mode: storage is unavailable */
     }
-    value.set(yes && !refusedByBrowser());
+    value.set(yes && !isRefusedByBrowser());
   },
 };

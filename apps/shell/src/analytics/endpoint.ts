@@ -17,7 +17,7 @@ function readEndpoint(): StoredEndpoint | null {
 }
 
 /** Attributes that the browser sends to every site: system, language, time zone. */
-function described() {
+function readAttributes() {
   const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
   return {
     platform: platform ?? '',
@@ -30,8 +30,8 @@ function described() {
  * Returns the endpoint registration for the first report and after its attributes change, else null. The id is random
  * and appears in no other event, so it cannot identify a visitor.
  */
-export function registration(freshId: () => string): Registration | null {
-  const about = described();
+export function registerEndpoint(freshId: () => string): Registration | null {
+  const about = readAttributes();
   const stored = readEndpoint();
   const attributes = JSON.stringify(about);
   if (stored?.said === attributes) return null;

@@ -1,19 +1,19 @@
 import { EventBuffer } from './event-buffer.ts';
 import type { Outcome } from './event-buffer.ts';
-import { httpEdge } from './http-edge.fixture.ts';
+import { startHttpServer } from './http-edge.fixture.ts';
 
 // The status of the next responses; tests may change it.
-let edge: Awaited<ReturnType<typeof httpEdge>>;
+let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let answer: number;
 let requests: number[][];
 let refused: number;
-const takenOnce = () => new Set(requests.flat()).size;
+const acceptedOnce = () => new Set(requests.flat()).size;
 
 beforeEach(async () => {
   answer = 200;
   requests = [];
   refused = 0;
-  edge = await httpEdge(({ body }) => {
+  edge = await startHttpServer(({ body }) => {
     if (answer === 200) requests.push(JSON.parse(body) as number[]);
     else refused += 1;
     return { status: answer };
@@ -100,7 +100,7 @@ it('failed batches are sent again in order, accepted ones are not', async () => 
   await until(() => tries.length >= 3);
   expect(requests).toEqual([]);
   answer = 200;
-  await until(() => takenOnce() === 250);
+  await until(() => acceptedOnce() === 250);
   expect(requests.flat()).toEqual(Array.from({ length: 250 }, (_, place) => place));
 });
 
@@ -124,10 +124,10 @@ it('buffers a thousand events during an outage and drops later ones', async () =
   const { add } = open({ pauseMs: 100 });
   expect(add(1_003).filter(Boolean)).toHaveLength(1_000);
   answer = 200;
-  await until(() => takenOnce() === 1_000);
+  await until(() => acceptedOnce() === 1_000);
   expect(Math.max(...requests.flat())).toBe(999);
   expect(add(1, 2_000)).toEqual([true]);
-  await until(() => takenOnce() === 1_001);
+  await until(() => acceptedOnce() === 1_001);
 });
 
 it('time offline does not count as a retry', async () => {
@@ -143,7 +143,7 @@ it('time offline does not count as a retry', async () => {
   expect(requests).toEqual([]);
   online = true;
   buffer.connected();
-  await until(() => takenOnce() === 1_000);
+  await until(() => acceptedOnce() === 1_000);
 });
 
 it('does not retry a batch that the server cannot parse', async () => {
@@ -161,7 +161,7 @@ it('sends all events when the page is left, including those in flight', async ()
   buffer.leave();
   await until(() => requests.length === 4);
   expect(requests.map(({ length }) => length).toSorted()).toEqual([100, 100, 100, 30].toSorted());
-  expect(takenOnce()).toBe(230);
+  expect(acceptedOnce()).toBe(230);
 });
 
 it('stops permanently when the server refuses or consent is withdrawn', async () => {

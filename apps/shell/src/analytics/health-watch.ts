@@ -3,7 +3,7 @@ import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { onSlotFailed } from '../remotes/after-failure.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { shellSlice, sliceOfPath } from '../remotes/slices.ts';
+import { shellSlice, findSliceByPath } from '../remotes/slices.ts';
 import { measurePage } from './page-measures.ts';
 
 type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['failure'];
@@ -17,7 +17,7 @@ const FAILURES_MAX = 20;
  * Reports failures and page measurements with the versions of the slices. Error messages are not sent because they may
  * contain personal data. `tell` sends the current measurements.
  */
-export function watchHealth(
+export function trackHealth(
   remotes: Promise<RemoteList>,
   track: (event: TrackedEvent) => void,
 ): { tell(): void; stop(): void } {
@@ -60,7 +60,7 @@ export function watchHealth(
   });
   return {
     tell() {
-      const { name: slice, version } = sliceOfPath(list, opened);
+      const { name: slice, version } = findSliceByPath(list, opened);
       for (const { measure, value } of measures.take())
         track({ name: 'PageMeasured', attributes: { slice, version, measure, value } });
     },

@@ -1,7 +1,7 @@
 import type { Player, PlayerState } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 
-type Stretch = {
+type PlaybackInterval = {
   id: string;
   articleId: string;
   voice: string;
@@ -15,8 +15,8 @@ const currentVoice = (state: PlayerState) =>
   state.engine === 'browser' ? 'browser' : (state.timeline?.voice ?? state.voice ?? '');
 
 /** Tracks the duration of playback each time it stops, without buffering. */
-export function watchListening(player: Player, track: (event: TrackedEvent) => void): { end(): void; stop(): void } {
-  let stretch: Stretch | null = null;
+export function trackListening(player: Player, track: (event: TrackedEvent) => void): { end(): void; stop(): void } {
+  let stretch: PlaybackInterval | null = null;
   const close = (end: 'paused' | 'left') => {
     if (!stretch) return;
     const { articleId, voice, language, atLastSentence, ms, since } = stretch;

@@ -20,7 +20,7 @@ function stopwatch(visible: boolean) {
 }
 
 /** Tracks opened pages, the time they were visible, and the last page of the visit. */
-export function watchPages(first: string, visible: boolean, track: (event: TrackedEvent) => void): PageWatch {
+export function trackPages(first: string, visible: boolean, track: (event: TrackedEvent) => void): PageWatch {
   let path = first;
   let onPage = stopwatch(visible);
   const onVisit = stopwatch(visible);

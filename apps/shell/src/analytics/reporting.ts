@@ -6,19 +6,19 @@ import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-na
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { registration } from './endpoint.ts';
+import { registerEndpoint } from './endpoint.ts';
 import { EventBuffer } from './event-buffer.ts';
 import type { Outcome } from './event-buffer.ts';
-import { watchHealth } from './health-watch.ts';
-import { watchListening } from './listening-watch.ts';
-import { watchPages } from './page-watch.ts';
+import { trackHealth } from './health-watch.ts';
+import { trackListening } from './listening-watch.ts';
+import { trackPages } from './page-watch.ts';
 
 export type Moment = { event: TrackedEvent; at: number; route: string };
 export type Reporting = { track(moment: Moment): void; page(path: string): void; stop(): void };
 
-const chance = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+const randomBytes = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 // `randomUUID` is unavailable without TLS.
-const freshId = () => [...chance(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const createId = () => [...randomBytes(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Maps the error of a batch to its outcome. Only a request that the server cannot parse fails permanently. */
 function toOutcome(error: unknown): Outcome {
@@ -26,7 +26,7 @@ function toOutcome(error: unknown): Outcome {
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
 }
 
-const visible = () => document.visibilityState === 'visible';
+const isVisible = () => document.visibilityState === 'visible';
 
 /**
  * Starts reporting pages, playback and events of the slices. `early` are the events recorded before; `refused` is
@@ -38,7 +38,7 @@ export function startReporting(
   early: readonly Moment[],
   refused: () => void,
 ): Reporting {
-  let session = freshId();
+  let session = createId();
   const buffer = new EventBuffer<{ session: string; id: string; name: string; route: string; attributes: object }>({
     online: () => navigator.onLine,
     stopped: refused,
@@ -61,26 +61,26 @@ export function startReporting(
       console.error(EVENT_NEEDS_NAME);
       return;
     }
-    buffer.add({ session, id: analyticsEventId(at, chance(10)), name, route, attributes });
+    buffer.add({ session, id: analyticsEventId(at, randomBytes(10)), name, route, attributes });
   };
   const now = (event: TrackedEvent) => {
     track({ event, at: Date.now(), route: thisPage() });
   };
 
-  let pages = watchPages(thisPage(), visible(), now);
-  const endpoint = registration(freshId);
+  let pages = trackPages(thisPage(), isVisible(), now);
+  const endpoint = registerEndpoint(createId);
   if (endpoint) now(endpoint);
   for (const moment of early) track(moment);
-  const listening = watchListening(player, now);
-  const health = watchHealth(remotes, now);
+  const listening = trackListening(player, now);
+  const health = trackHealth(remotes, now);
   const abort = new AbortController();
   const on = (target: EventTarget, name: string, listener: (event: Event) => void) => {
     target.addEventListener(name, listener, { signal: abort.signal });
   };
   on(document, 'visibilitychange', () => {
-    pages.shown(visible());
+    pages.shown(isVisible());
     // On phones, `visibilitychange` is often the last event of a page.
-    if (!visible()) {
+    if (!isVisible()) {
       health.tell();
       buffer.leave();
     }
@@ -93,8 +93,8 @@ export function startReporting(
   });
   on(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
-    session = freshId();
-    pages = watchPages(thisPage(), visible(), now);
+    session = createId();
+    pages = trackPages(thisPage(), isVisible(), now);
   });
   on(window, 'online', () => {
     buffer.connected();

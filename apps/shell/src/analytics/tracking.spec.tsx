@@ -9,7 +9,7 @@ import { sendFailureReport } from '../remotes/send-failure-report.ts';
 import { spoken } from '../words/spoken.fixture.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consent } from './consent.ts';
-import { httpEdge } from './http-edge.fixture.ts';
+import { startHttpServer } from './http-edge.fixture.ts';
 import { startReporting } from './reporting.ts';
 import { createTracking } from './tracking.ts';
 import type { Tracking } from './tracking.ts';
@@ -24,7 +24,7 @@ const nothing = () => Promise.reject(new Error('nothing plays here'));
 const player = createPlayer({
   api: { narration: nothing, requestRendition: nothing, timeline: nothing, saveProgress: nothing },
 });
-let edge: Awaited<ReturnType<typeof httpEdge>>;
+let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let batches: Sent[];
 let answer: object;
 // The shell has one for the lifetime of the page.
@@ -63,7 +63,7 @@ const goAway = () => {
 beforeEach(async () => {
   batches = [];
   answer = { data: { recordEvents: { __typename: 'EventsRecorded', recorded: 1, refused: 0 } } };
-  edge = await httpEdge(({ path, body }) => {
+  edge = await startHttpServer(({ path, body }) => {
     if (path === FAILURES_PATH) return { status: 204 };
     expect(path).toBe('/graphql');
     batches.push((JSON.parse(body) as { variables: { input: Sent } }).variables.input);

@@ -2,7 +2,7 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Suspense, lazy, useEffect } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
-import { remoteOfSlot } from '../remotes/remote-list.ts';
+import { findRemoteBySlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { MiniDock } from './mini-dock.tsx';
@@ -45,7 +45,7 @@ export function DockHost() {
 }
 
 function RemoteDock() {
-  const remote = remoteOfSlot(useRemoteList(), 'dock');
+  const remote = findRemoteBySlot(useRemoteList(), 'dock');
   if (!remote) return <MiniDock />;
   return <RemoteSlot remote={remote} part="dock" waiting={<MiniDock />} renderFailure={() => <MiniDock />} />;
 }

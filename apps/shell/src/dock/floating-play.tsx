@@ -10,7 +10,7 @@ const END_PX = 160;
 /** Button that opens the player with today's headlines; on a phone a bar, hidden at the end of the page. */
 export function FloatingPlay() {
   const words = useFrameWords();
-  const away = useReadingOn();
+  const away = useScrollingDown();
   return (
     <aside aria-label={words.places.player}>
       <Link to="/player" state={{ play: true }} className={css.float} data-away={away} aria-label={words.playHeadlines}>
@@ -22,7 +22,7 @@ export function FloatingPlay() {
 }
 
 /** Whether the page is being scrolled down and is not at its end. */
-function useReadingOn(): boolean {
+function useScrollingDown(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {
     let last = scrollY;

@@ -5,10 +5,10 @@ const SEARCH_PATH = '/search';
 const LOOK_MS = 50;
 const LOOKS_MAX = 60;
 
-const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
+const findSearchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
 
 /** Binds the single-key shortcuts of every page. */
-export function followPageKeys({ player, preferences, navigate, openOverlay }: ShellApi): void {
+export function bindPageKeys({ player, preferences, navigate, openOverlay }: ShellApi): void {
   followKeyboard({
     player,
     page: document,
@@ -17,16 +17,16 @@ export function followPageKeys({ player, preferences, navigate, openOverlay }: S
       go: navigate,
       help: () => openOverlay({ name: 'keys' }),
       search() {
-        if (!searchField()) navigate(SEARCH_PATH);
-        focusWhenThere(LOOKS_MAX);
+        if (!findSearchField()) navigate(SEARCH_PATH);
+        focusWhenRendered(LOOKS_MAX);
       },
     },
   });
 }
 
 /** The search page loads asynchronously. */
-function focusWhenThere(looks: number): void {
-  const field = searchField();
+function focusWhenRendered(looks: number): void {
+  const field = findSearchField();
   if (field) field.focus();
-  else if (looks > 0) setTimeout(() => focusWhenThere(looks - 1), LOOK_MS);
+  else if (looks > 0) setTimeout(() => focusWhenRendered(looks - 1), LOOK_MS);
 }

@@ -1,4 +1,4 @@
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
@@ -17,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = useFrameWords();
   return (
     <div className={css.page}>
-      <Said />
+      <LiveRegion />
       <a className={`link ${css.skip}`} href="#main">
         {words.skip}
       </a>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
-import { say } from '@tidings/ui/said.tsx';
+import { announce } from '@tidings/ui/live-region.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const FRONT = '/';
@@ -24,7 +24,7 @@ export function PageMemory() {
     history.scrollRestoration = 'manual';
     let last = document.title;
     const titles = new MutationObserver(() => {
-      if (document.title !== last) say((last = document.title));
+      if (document.title !== last) announce((last = document.title));
     });
     titles.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => titles.disconnect();

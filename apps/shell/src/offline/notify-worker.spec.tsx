@@ -1,4 +1,4 @@
-import { forgetOffline } from './notify-worker.ts';
+import { clearOfflineData } from './notify-worker.ts';
 
 /** A browser with a service worker that is subscribed to notifications and shows one. */
 function subscribedBrowser() {
@@ -21,10 +21,10 @@ afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 it('deletes the notifications of the account that signed out', async () => {
   const done = subscribedBrowser();
-  await forgetOffline();
+  await clearOfflineData();
   expect(done.toSorted()).toEqual(['a notification goes', 'no more come', 'the worker is told to forget']);
 });
 
 it('deletes them in a browser without workers, too', async () => {
-  await expect(forgetOffline()).resolves.toBeUndefined();
+  await expect(clearOfflineData()).resolves.toBeUndefined();
 });

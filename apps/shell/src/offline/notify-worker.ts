@@ -12,18 +12,18 @@ export async function notifyWorker(message: WorkerMessage): Promise<void> {
 /**
  * Deletes the cached answers, stories and notifications of the signed-out account, with or without a service worker.
  */
-export async function forgetOffline(): Promise<void> {
+export async function clearOfflineData(): Promise<void> {
   const { caches: cacheStorage } = globalThis as { caches?: CacheStorage };
   await Promise.allSettled([
     notifyWorker({ kind: 'forget' }),
     cacheStorage?.delete(offlineCaches.answers),
     cacheStorage?.delete(offlineCaches.pinned),
-    endNotifications(),
+    closeNotifications(),
   ]);
 }
 
 /** Otherwise the next account would get the notifications of this one. */
-async function endNotifications(): Promise<void> {
+async function closeNotifications(): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

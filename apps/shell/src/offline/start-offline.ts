@@ -2,7 +2,7 @@ import { FIRST_USE_MS } from '@tidings/contracts/web/offline.ts';
 import type { Listening } from '../player-host.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { followBadge } from './follow-badge.ts';
-import { keepPage, registerWorker } from './start-worker.ts';
+import { storePageFiles, registerWorker } from './start-worker.ts';
 
 /**
  * Registers the worker at once, so that even after a short visit the feed opens offline. Everything else waits
@@ -17,6 +17,6 @@ export async function startOffline({ player, pins, outbox }: Listening, remotes:
   followBadge(player);
   outbox.send();
   await registered;
-  await keepPage(remotes);
+  await storePageFiles(remotes);
   pins.goOn();
 }

@@ -24,7 +24,7 @@ export async function registerWorker(): Promise<void> {
 }
 
 /** Makes the worker store the files of this page. */
-export async function keepPage(remotes: Promise<RemoteList>): Promise<void> {
+export async function storePageFiles(remotes: Promise<RemoteList>): Promise<void> {
   await serviceWorkers()?.ready;
   const lists = pageFileLists(await remotes);
   if (lists) await notifyWorker({ kind: 'page', lists });

@@ -4,7 +4,7 @@ import type { LaterSave } from '@tidings/shell-api/later-saves.ts';
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { isRefused } from './is-refused.ts';
-import type { Outbox, WaitingPlace } from './outbox.ts';
+import type { Outbox, WaitingPosition } from './outbox.ts';
 
 const LOCK = 'tidings outbox';
 
@@ -18,7 +18,7 @@ type Page = {
 export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const { places, saves } = outbox.waiting();
-    const arrived = await oneByOne(
+    const arrived = await deliverInOrder(
       places,
       async (place) => {
         await deliverPlace(place);
@@ -27,7 +27,7 @@ export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolea
       outbox.sent,
     );
     if (!arrived) return false;
-    const saved = await oneByOne(
+    const saved = await deliverInOrder(
       saves,
       async (save) => {
         const refused = await deliverSave(save);
@@ -42,7 +42,7 @@ export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolea
 }
 
 /** Returns false at the first item that cannot be delivered. Items that the server refuses are dropped. */
-async function oneByOne<Thing>(
+async function deliverInOrder<Thing>(
   [first, ...rest]: readonly Thing[],
   send: (thing: Thing) => Promise<void>,
   letGo: (thing: Thing) => void,
@@ -54,11 +54,11 @@ async function oneByOne<Thing>(
     if (!isRefused(cause)) return false;
     letGo(first);
   }
-  return oneByOne(rest, send, letGo);
+  return deliverInOrder(rest, send, letGo);
 }
 
 /** If playback started on another device meanwhile, saves the position as a separate session. */
-async function deliverPlace(place: WaitingPlace): Promise<void> {
+async function deliverPlace(place: WaitingPosition): Promise<void> {
   const answer = await saveProgress(place);
   if (answer.__typename !== 'ProgressStale') return;
   const isLater = place.reachedAt > Date.parse(answer.current.updatedAt);

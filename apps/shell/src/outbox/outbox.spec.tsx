@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stores the last position of each session until there is a network, also across pages, and sends it once', async () => {
+it('stores the last position of each session until there is a network, across pages, and sends it once', async () => {
   outbox.note(place('a', 1));
   outbox.note(place('a', 2));
   outbox.note(place('b', 1));

@@ -5,8 +5,8 @@ import type { LaterSave, LaterSaves } from '@tidings/shell-api/later-saves.ts';
 import { createValue } from '../observable-value.ts';
 
 /** A position that the server does not have yet, and the time it was reached. */
-export type WaitingPlace = SavedPlace & { reachedAt: number };
-type Waiting = { owner: string | null; places: WaitingPlace[]; saves: LaterSave[] };
+export type WaitingPosition = SavedPlace & { reachedAt: number };
+type Waiting = { owner: string | null; places: WaitingPosition[]; saves: LaterSave[] };
 
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
@@ -79,14 +79,14 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
     waiting: () => read(owner()),
     note(place) {
       change((now) => {
-        now.places = now.places.filter((one) => !isSameListening(one, place));
+        now.places = now.places.filter((one) => !isSameSession(one, place));
         now.places = [...now.places, { ...place, reachedAt: Date.now() }].slice(-WAITING_PLACES_MAX);
       });
       later(AGAIN_MS);
     },
     sent(place) {
       change((now) => {
-        now.places = now.places.filter((one) => !isSameListening(one, place) || one.sequence > place.sequence);
+        now.places = now.places.filter((one) => !isSameSession(one, place) || one.sequence > place.sequence);
       });
     },
     done(save) {
@@ -103,19 +103,19 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
       saves.set([]);
     },
   };
-  followBrowser(outbox.send, () => saves.set(read(owner()).saves));
+  subscribeToBrowser(outbox.send, () => saves.set(read(owner()).saves));
   return outbox;
 }
 
 /** Follows network changes, and changes by other tabs. */
-function followBrowser(online: () => void, changed: () => void): void {
+function subscribeToBrowser(online: () => void, changed: () => void): void {
   addEventListener('online', online);
   addEventListener('storage', ({ key }) => {
     if (key === keptOfAPerson.outbox) changed();
   });
 }
 
-const isSameListening = (one: SavedPlace, other: SavedPlace) =>
+const isSameSession = (one: SavedPlace, other: SavedPlace) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
 /** Returns the waiting items of this account, including those from before the sign-in. */

@@ -5,7 +5,7 @@ import { SlotFailed } from '../remotes/slot-failed.tsx';
 import css from './lazy-part.module.css';
 
 /** A page of the shell that is loaded when opened. */
-function laterPart(load: () => Promise<ComponentType>) {
+function lazyPart(load: () => Promise<ComponentType>) {
   const Later = lazy(async () => ({ default: await load() }));
   let Ready: ComponentType | null = null;
   return {
@@ -44,9 +44,9 @@ function laterPart(load: () => Promise<ComponentType>) {
 }
 
 // Separate chunks, so that the feed does not load them. The server preloads them on their pages.
-export const frontPage = laterPart(
+export const frontPage = lazyPart(
   async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage,
 );
-export const ownPages = laterPart(
+export const ownPages = lazyPart(
   async () => (await import(/* webpackChunkName: "pages" */ './own-pages.tsx')).OwnPages,
 );

@@ -18,8 +18,8 @@ jest.setTimeout(60_000);
 export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Message sent') };
 
 /**
- * Renders a page at an address, in a shell with the given language and a server with the given answers. `said` collects
- * the toasts.
+ * Renders a page at an address, in a shell with the given language and a server with the given answers. `toasts`
+ * collects the toasts.
  */
 export async function letterHarness(page: ReactNode, at: string, answers: Answers, speak: InterfaceLanguage = 'en') {
   const toasts: { kind: NoticeKind; message: string }[] = [];
@@ -46,5 +46,5 @@ export async function letterHarness(page: ReactNode, at: string, answers: Answer
       </QueryClientProvider>,
     );
   });
-  return { said: toasts, edge };
+  return { toasts, edge };
 }

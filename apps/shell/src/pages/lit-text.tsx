@@ -5,7 +5,7 @@ type Props = {
 };
 
 /** Text with the spoken word highlighted. */
-export function LitText({ text, word, fit = false }: Props) {
+export function HighlightedText({ text, word, fit = false }: Props) {
   if (!word) return text;
   return (
     <>

@@ -13,12 +13,12 @@ type Props = {
   /** Shows only the round button. */ compact?: boolean;
   /** Shown when the text could not be prepared. */ failed: string;
 };
-type Made = { item: QueueItem; listenMs: number | null };
+type PreparedText = { item: QueueItem; listenMs: number | null };
 
 /** Listen button for a short text, which is prepared at the first click. */
 export function ReadAloud({ title, source, text, language, compact = false, failed }: Props) {
   const shell = useShell();
-  const [prepared, setMade] = useState<Made | null>(null);
+  const [prepared, setMade] = useState<PreparedText | null>(null);
   const [busy, setBusy] = useState(false);
   const prepare = async () => {
     if (busy) return;
@@ -51,7 +51,7 @@ export function ReadAloud({ title, source, text, language, compact = false, fail
   );
 }
 
-function Prepared({ made: { item, listenMs }, compact }: { made: Made; compact: boolean }) {
+function Prepared({ made: { item, listenMs }, compact }: { made: PreparedText; compact: boolean }) {
   const { listening, press } = useListening(item, listenMs);
   return <ListenPill state={listening} title={item.title} compact={compact} onPress={press} />;
 }

@@ -9,7 +9,7 @@ const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
  * Whether neither the browser nor the server has voices. Asks the server only if the browser has none; a failed request
  * counts as false.
  */
-export async function nothingCanSpeak(): Promise<boolean> {
+export async function isSpeechUnavailable(): Promise<boolean> {
   if (browserSpeaks()) return false;
   try {
     const { fetchVoices } = await voicesCall();

@@ -31,7 +31,7 @@ it('early access is in Arabic, and still writes to the operator in English', asy
   await userEvent.click(screen.getByRole('checkbox', { name: 'مستخرج الصفحات' }));
   await userEvent.click(screen.getByRole('button', { name: 'اطلب وصولًا مبكرًا' }));
   const thanks = 'شكرًا لاهتمامك! سنكتب إليك قريبًا.';
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'success', message: thanks }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'success', message: thanks }]));
   expect(harness.edge.asked.map(({ variables }) => variables)).toMatchObject([
     {
       subject: 'Early Access Interest - Wren from Individual',

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 export type FieldError = (field: string) => string | null;
 
 /** State of a form to the operator: sending, refused (focuses the field) or sent. `fields` are those of the form. */
-export function useLetter(fields: readonly string[]) {
+export function useContactForm(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly SupportRefusal[]>([]);

@@ -30,7 +30,7 @@ type FetchOptions = {
 };
 
 /** Rendering the audio takes most of the time. */
-const SHARE_OF_SOUND = 0.9;
+const AUDIO_SHARE = 0.9;
 const problems: Readonly<Record<string, PinProblem>> = {
   UNREACHABLE: 'offline',
   CREDIT_USED_UP: 'credit',
@@ -44,8 +44,8 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
     if (!article || !narration) throw new NotPinned('gone');
     const voice = voiceFor(voices, narration);
     const requested = await requestRendition(id, voice, { ahead: true });
-    const timeline = await wholeTimeline(requested, signal, (ms) =>
-      share((SHARE_OF_SOUND * ms) / Math.max(narration.estimatedMs, ms, 1)),
+    const timeline = await awaitTimeline(requested, signal, (ms) =>
+      share((AUDIO_SHARE * ms) / Math.max(narration.estimatedMs, ms, 1)),
     );
     const [sound, picture] = await Promise.all([
       fetchBlob(requested.audioUrl, signal),
@@ -62,8 +62,8 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
       ...requested,
       state: 'ready' as const,
       durationMs: timeline.durationMs,
-      audioUrl: keptAddress(requested.audioUrl),
-      timelineUrl: keptAddress(requested.timelineUrl),
+      audioUrl: toCacheUrl(requested.audioUrl),
+      timelineUrl: toCacheUrl(requested.timelineUrl),
     };
     const texts = [
       [ownAddress(articleAddress), { data: { article } }],
@@ -81,22 +81,22 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
         bytes: all.reduce((sum, [, { size }]) => sum + size, 0),
         files: all.map(([address]) => address),
       },
-      parts: all.map(([address, blob]) => [address, asFile(blob)]),
+      parts: all.map(([address, blob]) => [address, toResponse(blob)]),
     };
   } catch (cause) {
-    throw asNotPinned(cause);
+    throw toNotPinned(cause);
   }
 }
 
 /** Address of a server file in the local cache. */
-const keptAddress = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
+const toCacheUrl = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
 
 const jsonBlob = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
-const asFile = (blob: Blob) =>
+const toResponse = (blob: Blob) =>
   new Response(blob, { headers: { 'content-type': blob.type, 'content-length': String(blob.size) } });
 
 /** Waits for the complete timeline of the audio. */
-function wholeTimeline(
+function awaitTimeline(
   rendition: Pick<RenditionRef, 'timelineUrl'>,
   signal: AbortSignal,
   made: (ms: number) => void,
@@ -126,7 +126,7 @@ async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob | n
   return answer.ok && answer.status !== 204 ? answer.blob() : null;
 }
 
-function asNotPinned(cause: unknown): unknown {
+function toNotPinned(cause: unknown): unknown {
   if (cause instanceof ApiError) return new NotPinned(problems[cause.code] ?? 'no-audio');
   return cause instanceof TypeError ? new NotPinned('offline') : cause;
 }

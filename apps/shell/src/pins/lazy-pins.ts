@@ -35,7 +35,7 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   return {
     get: value.get,
     subscribe(listener) {
-      if (hasSome()) then(() => undefined);
+      if (hasStoredPins()) then(() => undefined);
       return value.subscribe(listener);
     },
     pin: (articleId) => then((pins) => pins.pin(articleId)),
@@ -43,11 +43,11 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
     clear: () => then((pins) => pins.clear()),
     setLimit: (bytes) => then((pins) => pins.setLimit(bytes)),
     async audioOf(articleId, voice) {
-      if (!isPossible || !hasSome() || !serviceWorkers()?.controller) return null;
+      if (!isPossible || !hasStoredPins() || !serviceWorkers()?.controller) return null;
       return (await store().catch(() => null))?.audioOf(articleId, voice) ?? null;
     },
     goOn() {
-      if (hasSome()) then((pins) => pins.goOn());
+      if (hasStoredPins()) then((pins) => pins.goOn());
     },
     leave() {
       if (coming) then((pins) => pins.leave());
@@ -55,7 +55,7 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   };
 }
 
-function hasSome(): boolean {
+function hasStoredPins(): boolean {
   try {
     return localStorage.getItem(keptOfAPerson.pinned) !== null;
   } catch {

@@ -5,12 +5,12 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/pins.ts';
 import type { createValue } from '../observable-value.ts';
 import { NotPinned, fetchStory } from './fetch-story.ts';
-import { changeIndex, dropParts, keepParts, readIndex } from './pinned-storage.ts';
+import { changeIndex, deleteParts, storeParts, readIndex } from './pinned-storage.ts';
 import type { PinnedIndex } from './pinned-storage.ts';
 
 const LIMIT_KEY = 'tidings.pins.limit';
 const CHANNEL = 'tidings pins';
-const ONE_AT_A_TIME = 'tidings pinning';
+const DOWNLOAD_LOCK = 'tidings pinning';
 
 type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createValue<PinsState>> };
 
@@ -64,7 +64,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (this.#now?.id === id) this.#now.stop.abort();
     this.#coming.delete(id);
     const files = this.#index.stories[id]?.files ?? [];
-    void this.#drop(id).then(() => dropParts(files));
+    void this.#drop(id).then(() => deleteParts(files));
   }
 
   clear(): void {
@@ -74,7 +74,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     void this.#change((standing) => {
       standing.stories = {};
       standing.wanted = [];
-    }).then(() => dropParts(files));
+    }).then(() => deleteParts(files));
   }
 
   setLimit(bytes: number): void {
@@ -120,7 +120,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
       stories: Object.fromEntries([...this.#coming, ...waiting, ...storedPins]),
       limitBytes: limitBytes(),
     });
-    mark(waiting.length + storedPins.length > 0);
+    storeHasPins(waiting.length + storedPins.length > 0);
   }
 
   async #change(how: (standing: PinnedIndex) => void): Promise<void> {
@@ -146,7 +146,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      await navigator.locks.request(ONE_AT_A_TIME, () => this.#next());
+      await navigator.locks.request(DOWNLOAD_LOCK, () => this.#next());
     } finally {
       this.#isBusy = false;
     }
@@ -175,8 +175,8 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
         voices: this.#player.get(),
         share: (share) => this.#became(id, { state: 'loading', share }),
       });
-      if (bytesIn(this.#index) + story.bytes > limitBytes()) return 'limit';
-      await keepParts(parts);
+      if (sumBytes(this.#index) + story.bytes > limitBytes()) return 'limit';
+      await storeParts(parts);
       this.#coming.delete(id);
       let isRequested = false;
       await this.#change((standing) => {
@@ -185,7 +185,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
         standing.wanted = standing.wanted.filter((one) => one !== id);
         if (isRequested) standing.stories[id] = story;
       });
-      if (!isRequested) await dropParts(story.files);
+      if (!isRequested) await deleteParts(story.files);
       return null;
     } catch (cause) {
       if (stop.signal.aborted) return null;
@@ -199,7 +199,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   }
 }
 
-const bytesIn = ({ stories }: PinnedIndex) => Object.values(stories).reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = ({ stories }: PinnedIndex) => Object.values(stories).reduce((sum, { bytes }) => sum + bytes, 0);
 
 function limitBytes(): number {
   try {
@@ -210,7 +210,7 @@ function limitBytes(): number {
 }
 
 /** Pages opened later read the index only if it has entries. */
-function mark(some: boolean): void {
+function storeHasPins(some: boolean): void {
   try {
     if (some) localStorage.setItem(keptOfAPerson.pinned, '1');
     else localStorage.removeItem(keptOfAPerson.pinned);

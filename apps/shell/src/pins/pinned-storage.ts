@@ -37,17 +37,17 @@ export function changeIndex(owner: string | null, change: (index: PinnedIndex) =
 }
 
 /** Stores all parts of an article or none. Rejects with `QuotaExceededError` when the disk is full. */
-export async function keepParts(parts: readonly (readonly [address: string, part: Response])[]): Promise<void> {
+export async function storeParts(parts: readonly (readonly [address: string, part: Response])[]): Promise<void> {
   const into = await cache();
   try {
     await Promise.all(parts.map(([address, part]) => into.put(address, part)));
   } catch (error) {
-    await dropParts(parts.map(([address]) => address));
+    await deleteParts(parts.map(([address]) => address));
     throw error;
   }
 }
 
-export async function dropParts(addresses: readonly string[]): Promise<void> {
+export async function deleteParts(addresses: readonly string[]): Promise<void> {
   const from = await cache();
   await Promise.all(addresses.map((address) => from.delete(address, { ignoreVary: true })));
 }

@@ -8,7 +8,7 @@ const KEY = 'tidings.preferences';
 const COOKIE_KEPT_S = 365 * 24 * 3600;
 const themes = ['system', 'light', 'dark'] as const;
 
-function fromBrowser(): LocalPreferences {
+function browserPreferences(): LocalPreferences {
   const [language = 'en', country = ''] = (navigator.language || 'en').split('-');
   return {
     country: country.length === 2 ? country.toLowerCase() : '',
@@ -19,7 +19,7 @@ function fromBrowser(): LocalPreferences {
 }
 
 function readPreferences(): LocalPreferences {
-  const first = fromBrowser();
+  const first = browserPreferences();
   try {
     const { country, language, theme, interfaceLanguage, shortcuts } = JSON.parse(
       localStorage.getItem(KEY) ?? '{}',
@@ -40,7 +40,7 @@ function readPreferences(): LocalPreferences {
 const getDirection = (language: LocalPreferences['interfaceLanguage']) =>
   interfaceLanguages.find(({ code }) => code === language)?.direction ?? 'ltr';
 
-function show({ theme, interfaceLanguage }: LocalPreferences): void {
+function applyToPage({ theme, interfaceLanguage }: LocalPreferences): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   document.documentElement.lang = interfaceLanguage;
@@ -68,7 +68,7 @@ function storePreferences(preferences: LocalPreferences): void {
 }
 
 /** Sets the cookie that makes the server embed articles of this language into pages. */
-function saveOnServer({ language }: LocalPreferences): void {
+function setLanguageCookie({ language }: LocalPreferences): void {
   if (/^[a-z]{2,3}$/.test(language))
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
@@ -76,7 +76,7 @@ function saveOnServer({ language }: LocalPreferences): void {
 /** The preferences of this browser. Applies theme, language and direction when they change. */
 export function createPreferenceStore(): ShellApi['preferences'] {
   const value = createValue(readPreferences());
-  show(value.get());
+  applyToPage(value.get());
   if (isStored()) storePreferences(value.get());
   return {
     get: value.get,
@@ -84,8 +84,8 @@ export function createPreferenceStore(): ShellApi['preferences'] {
     set(change) {
       const next = { ...value.get(), ...change };
       storePreferences(next);
-      saveOnServer(next);
-      show(next);
+      setLanguageCookie(next);
+      applyToPage(next);
       value.set(next);
     },
   };

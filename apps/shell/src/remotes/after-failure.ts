@@ -32,7 +32,7 @@ const getMessage = (thrown: unknown) => String((thrown as Error | null | undefin
 const getStack = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
 
 /** Returns the failure of an uncaught error if it is from a slice or the shell, else null. */
-function thrownIn(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
+function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
   const thrown: unknown = event.error ?? event.reason ?? event.message;
   const stack = getStack(thrown) || String(event.filename ?? '');
   const [, origin, slice = '', version = ''] = FILE.exec(stack) ?? [];
@@ -57,7 +57,7 @@ const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
 export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   const isThrown = failed instanceof Event;
   if (!isThrown) for (const listener of listeners) listener(failed);
-  const failure = isThrown ? thrownIn(failed) : slotFailed(failed);
+  const failure = isThrown ? toSliceFailure(failed) : slotFailed(failed);
   if (!failure || failure.version === '' || LOCAL.test(failure.version)) return;
   const body = JSON.stringify(withoutPersonalData(failure));
   if (reported.has(body) || reported.size >= FAILURES_OF_PAGE_MAX) return;
@@ -70,7 +70,7 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   }
 }
 
-async function bytesDiffer(address: string, integrity: string): Promise<boolean> {
+async function hasOtherBytes(address: string, integrity: string): Promise<boolean> {
   const signal = AbortSignal.timeout(LOOK_MS);
   const answers = await fetch(address, { signal }).then(
     ({ ok }) => ok,
@@ -89,7 +89,7 @@ async function bytesDiffer(address: string, integrity: string): Promise<boolean>
  */
 export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
-    if (integrity && (await bytesDiffer(entry, integrity))) return true;
+    if (integrity && (await hasOtherBytes(entry, integrity))) return true;
     const folder = ownAddress(`/mf/${name}/${version}/`);
     const sums = (await (
       await fetch(`${folder}files.json`, { signal: AbortSignal.timeout(LOOK_MS) })
@@ -97,7 +97,7 @@ export async function wasAltered({ name, version, entry, integrity }: RemoteCard
     const looks = await Promise.all(
       Object.entries(sums)
         .filter(([file]) => CODE.test(file))
-        .map(([file, sum]) => bytesDiffer(folder + file, sum)),
+        .map(([file, sum]) => hasOtherBytes(folder + file, sum)),
     );
     return looks.includes(true);
   } catch {

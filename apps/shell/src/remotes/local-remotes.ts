@@ -11,12 +11,12 @@ export async function withLocalCards(list: RemoteList): Promise<RemoteList> {
   return {
     ...list,
     remotes: await Promise.all(
-      list.remotes.map((remote) => (remote.local === undefined ? remote : localCard(remote, remote.local))),
+      list.remotes.map((remote) => (remote.local === undefined ? remote : fetchLocalCard(remote, remote.local))),
     ),
   };
 }
 
-async function localCard(remote: RemoteCard, origin: string): Promise<RemoteCard> {
+async function fetchLocalCard(remote: RemoteCard, origin: string): Promise<RemoteCard> {
   try {
     const answer = await fetch(`${origin}/${remote.name}/remote.json`, {
       signal: AbortSignal.timeout(BUILT_WITHIN_MS),

@@ -56,7 +56,7 @@ async function acceptList(list: RemoteList): Promise<RemoteList> {
   return list;
 }
 
-const lastGood = () => {
+const readLastGood = () => {
   try {
     return parse(localStorage.getItem(LAST_GOOD));
   } catch {
@@ -75,21 +75,21 @@ export async function readRemoteList(): Promise<RemoteList> {
   } catch {
     /* try the last valid copy */
   }
-  const stored = lastGood();
+  const stored = readLastGood();
   if (stored) return stored;
   throw new Error('the list of remotes could not be read');
 }
 
 /** Whether a remote was built for this shell's contract. */
-export const speaksOurContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
+export const hasOurContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
 
 /** Returns the remote whose longest pattern matches the path. */
-export function remoteOfPath(list: RemoteList, path: string): RemoteCard | null {
+export function findRemoteByPath(list: RemoteList, path: string): RemoteCard | null {
   const owned = list.remotes
     .flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern })))
     .filter(({ pattern }) => coversPath(pattern, path));
   return owned.toSorted((a, b) => b.pattern.length - a.pattern.length)[0]?.remote ?? null;
 }
 
-export const remoteOfSlot = (list: RemoteList, slot: SlotName): RemoteCard | null =>
+export const findRemoteBySlot = (list: RemoteList, slot: SlotName): RemoteCard | null =>
   list.remotes.find(({ slots }) => slots?.includes(slot)) ?? null;

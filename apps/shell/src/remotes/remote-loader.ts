@@ -1,6 +1,6 @@
 import { ContractMismatch } from './contract-mismatch.ts';
 import { loadModule } from './remote-container.ts';
-import { speaksOurContract } from './remote-list.ts';
+import { hasOurContract } from './remote-list.ts';
 import type { RemoteCard } from './remote-list.ts';
 
 const LOAD_TIMEOUT_MS = 8_000;
@@ -22,7 +22,7 @@ async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
     return loadModule<T>(remote, module);
   }
 }
-const expired = () =>
+const timeout = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('took too long')), LOAD_TIMEOUT_MS);
   });
@@ -32,13 +32,13 @@ const expired = () =>
  * `insist` says that a person retried.
  */
 export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
-  if (!speaksOurContract(remote))
+  if (!hasOurContract(remote))
     throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
   const circuit = circuits.get(remote.name);
   if (circuit && !insist && Date.now() < circuit.openUntil)
     throw new Error(`${remote.name} failed and is not loaded again yet`);
   try {
-    const loaded = await Promise.race([loadTwice<T>(remote, module), expired()]);
+    const loaded = await Promise.race([loadTwice<T>(remote, module), timeout()]);
     circuits.delete(remote.name);
     return loaded;
   } catch (cause) {

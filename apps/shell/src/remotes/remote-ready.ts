@@ -1,10 +1,10 @@
 import { ownPages } from '../pages/lazy-part.tsx';
-import { remoteOfPath } from './remote-list.ts';
+import { findRemoteByPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { preloadRoutes } from './remote-slot.tsx';
 
 const WAIT_MS = 3_000;
-const longEnough = () =>
+const timeout = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, WAIT_MS);
   });
@@ -12,8 +12,8 @@ const longEnough = () =>
 /** Waits for the code of a prerendered page, so that hydration does not blank it. The page shows failures. */
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
-    const remote = remoteOfPath(await remotes, path);
-    await Promise.race([remote ? preloadRoutes(remote) : ownPages.ready(), longEnough()]);
+    const remote = findRemoteByPath(await remotes, path);
+    await Promise.race([remote ? preloadRoutes(remote) : ownPages.ready(), timeout()]);
   } catch {
     /* the page retries and shows the failure */
   }

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { ownPages } from '../pages/lazy-part.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import { useListReading, useRemoteList } from './remote-list-context.tsx';
-import { remoteOfPath } from './remote-list.ts';
+import { findRemoteByPath } from './remote-list.ts';
 import css from './remote-routes.module.css';
 import { RemoteSlot } from './remote-slot.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
@@ -31,7 +31,7 @@ export function RemoteRoutes() {
 
 function OwnedPage() {
   const list = useRemoteList();
-  const remote = remoteOfPath(list, useLocation().pathname);
+  const remote = findRemoteByPath(list, useLocation().pathname);
   if (!remote) return <ownPages.Page />;
   return (
     <RemoteSlot

@@ -1,6 +1,6 @@
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { Slice } from '@tidings/shell-api/shell-api.ts';
-import { remoteOfPath } from './remote-list.ts';
+import { findRemoteByPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 
 /** The shell, identified by its file name. */
@@ -17,6 +17,6 @@ export const listSlices = ({ remotes }: RemoteList): Slice[] => [
 ];
 
 /** Returns the slice that owns a path. */
-export function sliceOfPath(list: RemoteList, path: string): Slice {
-  return remoteOfPath(list, path) ?? shellSlice();
+export function findSliceByPath(list: RemoteList, path: string): Slice {
+  return findRemoteByPath(list, path) ?? shellSlice();
 }

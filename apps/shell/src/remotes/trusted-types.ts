@@ -6,7 +6,7 @@ import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
 
 // Read once, before later scripts could change it.
-const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**
  * Trusted Types policy: allows script URLs of our assets, the remotes and the service worker, of the card provider on
@@ -14,8 +14,8 @@ const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[na
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  const provider = named(PAYMENT_SCRIPT_META);
-  const local = named(LOCAL_REMOTES_META)?.split(' ') ?? [];
+  const provider = readMeta(PAYMENT_SCRIPT_META);
+  const local = readMeta(LOCAL_REMOTES_META)?.split(' ') ?? [];
   factory?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.origin);

@@ -5,7 +5,7 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
 /** Returns the signed-in account, or null. Rejects if that cannot be determined. */
-export async function askViewer(): Promise<ViewerFields | null> {
+export async function requestViewer(): Promise<ViewerFields | null> {
   const viewer = await fetchViewer().catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
     throw error;

@@ -3,7 +3,7 @@ import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { announceSessionEnded } from '@tidings/api-client/session-notes.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
-import { forgetWithSession } from './forget-with-session.ts';
+import { clearCacheOnSignOut } from './forget-with-session.ts';
 import { createSessionStore } from './session-store.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
@@ -161,7 +161,7 @@ it('cached answers are deleted only at sign-out', async () => {
   hint(true);
   await open();
   const queries = createQueryClient();
-  forgetWithSession(session, queries);
+  clearCacheOnSignOut(session, queries);
   queries.setQueryData(['saved', 'ann'], ['a']);
   await until(() => session.get().status === 'signed-in');
   expect(queries.getQueryData(['saved', 'ann'])).toEqual(['a']);

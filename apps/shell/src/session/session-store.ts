@@ -33,7 +33,7 @@ export function createSessionStore(): ShellApi['session'] {
     }
     if (value.get() === ANONYMOUS) set(UNKNOWN);
     try {
-      const viewer = await (await import('./ask-viewer.ts')).askViewer();
+      const viewer = await (await import('./ask-viewer.ts')).requestViewer();
       if (mine === turn) settle(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
     } catch {
       if (mine !== turn) return;

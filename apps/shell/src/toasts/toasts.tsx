@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
-import { inFront } from '@tidings/ui/said.tsx';
+import { frontRegion } from '@tidings/ui/live-region.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToastStore } from './toast-store.ts';
@@ -20,7 +20,7 @@ export function Toasts({ store }: { store: ToastStore }) {
   useEffect(() => {
     const box = ref.current!;
     const show = () => {
-      const front = inFront();
+      const front = frontRegion();
       if (host.parentElement === front) return;
       front.append(host);
       box.showPopover?.();

@@ -9,18 +9,18 @@ import { toUrl } from './worker-scope.ts';
 const SLOW_MS = 8_000;
 
 /** Number of sign-outs, to recognise answers requested by an earlier account. */
-let leavings = 0;
+let signOuts = 0;
 
 /** Deletes the cached answers of the account; pending ones are not cached any more. */
-export async function forgetPerson(): Promise<void> {
-  leavings += 1;
+export async function clearAccountData(): Promise<void> {
+  signOuts += 1;
   const theirs = [offlineCaches.answers, offlineCaches.pinned, SHARED_CACHE];
   await Promise.all(theirs.map((name) => caches.delete(name)));
 }
 
 /** Returns the server's answer, or the last cached one without a network. */
-export async function answerTo(request: Request): Promise<Response> {
-  const signOutsBefore = leavings;
+export async function fetchAnswer(request: Request): Promise<Response> {
+  const signOutsBefore = signOuts;
   const address = toUrl(await addressOfQuestion(await request.clone().text()));
   const coming = fetch(request).then(async (answer) => {
     if (answer.ok) await cacheAnswer(address, answer.clone(), signOutsBefore).catch(() => undefined);
@@ -31,7 +31,7 @@ export async function answerTo(request: Request): Promise<Response> {
 
 async function cacheAnswer(address: string, answer: Response, signOutsBefore: number): Promise<void> {
   const text = await answer.text();
-  if (leavings !== signOutsBefore) return;
+  if (signOuts !== signOutsBefore) return;
   if (text.length > KEPT_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
   const cache = await caches.open(offlineCaches.answers);
   // Deleted first so that it becomes the newest: caches list entries in insertion order.
@@ -40,5 +40,5 @@ async function cacheAnswer(address: string, answer: Response, signOutsBefore: nu
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - KEPT_ANSWERS_MAX)).map((one) => cache.delete(one)));
   // The account signed out between two of these steps.
-  if (leavings !== signOutsBefore) await caches.delete(offlineCaches.answers);
+  if (signOuts !== signOutsBefore) await caches.delete(offlineCaches.answers);
 }

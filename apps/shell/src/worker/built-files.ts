@@ -10,7 +10,7 @@ const LONG_MS = 30_000;
 const SUM_HEADER = 'x-tidings-sum';
 
 /** Stores a file and rejects if its hash differs from the release. */
-export async function keepFile(cache: Cache, address: string, sum: string): Promise<void> {
+export async function storeFile(cache: Cache, address: string, sum: string): Promise<void> {
   const answer = await fetch(address, { integrity: sum, priority: 'low', signal: AbortSignal.timeout(LONG_MS) });
   if (!answer.ok) throw new Error(`${address} could not be fetched: status ${answer.status}`);
   const headers = new Headers(answer.headers);
@@ -22,7 +22,7 @@ export async function keepFile(cache: Cache, address: string, sum: string): Prom
 export const isVersioned = (path: string): boolean => /^\/(assets|mf)\//.test(path);
 
 /** Returns a versioned file, from the cache if its hash is the one the page requests. */
-export async function builtFile(request: Request): Promise<Response> {
+export async function fetchBuiltFile(request: Request): Promise<Response> {
   const cache = await caches.open(offlineCaches.files);
   const cached = await cache.match(request.url, { ignoreVary: true });
   if (!cached) return fetch(request);
@@ -34,7 +34,7 @@ export async function builtFile(request: Request): Promise<Response> {
 }
 
 /** A file of the shell with the same name in every release. */
-export const unversionedFile = (request: Request): Promise<Response> =>
+export const fetchUnversionedFile = (request: Request): Promise<Response> =>
   networkFirst(
     fetch(request),
     async () => (await caches.open(offlineCaches.files)).match(request.url, { ignoreVary: true, ignoreSearch: true }),

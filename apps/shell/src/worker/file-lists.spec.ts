@@ -1,5 +1,5 @@
 import { parseFileLists, getPageName } from './file-lists.ts';
-import { inTime, networkFirst } from './in-time.ts';
+import { withTimeout, networkFirst } from './in-time.ts';
 import { hasSum } from './sums.ts';
 
 const SCOPE = 'https://example.org/news/';
@@ -42,7 +42,7 @@ it('accepts a file by any of its hashes, and rejects unknown algorithms', async 
 it('returns the cached response when the network fails or hangs, and its error if nothing is cached', async () => {
   const cached = () => Promise.resolve(new Response('kept'));
   const hanging = new Promise<Response>(() => undefined);
-  expect(await inTime(hanging, 1)).toBeNull();
+  expect(await withTimeout(hanging, 1)).toBeNull();
   expect(await (await networkFirst(hanging, cached, 1)).text()).toBe('kept');
   expect(await (await networkFirst(Promise.reject(new TypeError('no network')), cached, 1_000)).text()).toBe('kept');
   expect(await (await networkFirst(Promise.resolve(new Response('fresh')), cached, 1_000)).text()).toBe('fresh');

@@ -1,5 +1,5 @@
 /** Resolves to null after `ms` milliseconds. Rejects as the promise does. */
-export function inTime<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
+export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ms);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -15,6 +15,6 @@ export async function networkFirst(
   getCached: () => Promise<Response | undefined>,
   ms: number,
 ): Promise<Response> {
-  const fresh = await inTime(coming, ms).catch(() => null);
+  const fresh = await withTimeout(coming, ms).catch(() => null);
   return fresh ?? (await getCached()) ?? coming;
 }

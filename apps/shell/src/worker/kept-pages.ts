@@ -1,6 +1,6 @@
 import { FIRST_USE_MS, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
-import { isVersioned, keepFile } from './built-files.ts';
+import { isVersioned, storeFile } from './built-files.ts';
 import { parseFileLists, getPageName } from './file-lists.ts';
 import { hasSum } from './sums.ts';
 import { toUrl, toPath, workerScope } from './worker-scope.ts';
@@ -13,7 +13,7 @@ const LONG_MS = 30_000;
 const SEEN_MAX = 20;
 /** A page without prerendered content, used as the offline page of every path. */
 const PLAIN_PATH = '/player';
-const BOOK = '/kept/pages';
+const STATE_PATH = '/kept/pages';
 const PAGE = '/kept/page';
 /** Preloads that only this page needs. */
 const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
@@ -21,35 +21,35 @@ const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
 const NOT_FOR_PAGES = /\.(br|gz|map)$/;
 
 /** The offline page, the versions used here (latest last), and the files of the open pages. */
-type Book = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
+type OfflineState = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
 
 const files = () => caches.open(offlineCaches.files);
 const json = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
-async function readBook(cache: Cache): Promise<Book> {
-  const stored = await cache.match(toUrl(BOOK));
-  return stored ? ((await stored.json()) as Book) : { opens: null, lookedAt: 0, seen: [], pages: {} };
+async function readState(cache: Cache): Promise<OfflineState> {
+  const stored = await cache.match(toUrl(STATE_PATH));
+  return stored ? ((await stored.json()) as OfflineState) : { opens: null, lookedAt: 0, seen: [], pages: {} };
 }
 
 /** The page that opens offline. */
-export const openingPage = async (): Promise<Response | undefined> => (await files()).match(toUrl(PAGE));
+export const findOfflinePage = async (): Promise<Response | undefined> => (await files()).match(toUrl(PAGE));
 
 let work: Promise<void> = Promise.resolve();
 
 /** Stores the files of an open page and of a page opened now, then deletes unused files. */
-export function keepFor(page: string, lists: FileLists): Promise<void> {
+export function storeFilesOf(page: string, lists: FileLists): Promise<void> {
   work = work.then(() => storePage(page, lists)).catch(() => undefined);
   return work;
 }
 
 /** Stores the offline page after the first page has loaded. Never rejects. */
-export function keepFirstPage(): Promise<void> {
+export function storeFirstPage(): Promise<void> {
   work = work
     .then(() => new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS)))
     .then(async () => {
       const cache = await files();
-      await keepOpening(cache, await readBook(cache));
+      await updateOfflinePage(cache, await readState(cache));
     })
     .catch(() => undefined);
   return work;
@@ -57,22 +57,23 @@ export function keepFirstPage(): Promise<void> {
 
 async function storePage(page: string, lists: FileLists): Promise<void> {
   const cache = await files();
-  const book = await readBook(cache);
-  book.pages = { ...(await livingPages(book)), [page]: lists };
-  await cache.put(toUrl(BOOK), json(book));
+  const book = await readState(cache);
+  book.pages = { ...(await findOpenPages(book)), [page]: lists };
+  await cache.put(toUrl(STATE_PATH), json(book));
   // The same files need no update; the page is refetched occasionally for its other content.
   const isKnown = book.opens !== null && getPageName(book.opens) === getPageName(lists);
-  if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS) await keepOpening(cache, book).catch(() => undefined);
+  if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS)
+    await updateOfflinePage(cache, book).catch(() => undefined);
   // Files of an old page may be gone from the server; cached ones stay.
-  await keepFiles(cache, lists).catch(() => undefined);
-  await dropUnused(cache, book);
+  await storeFiles(cache, lists).catch(() => undefined);
+  await deleteUnused(cache, book);
 }
 
 /**
  * Replaces the offline page after all its files are stored. After a rollback it is replaced at once, because withdrawn
  * versions must not open.
  */
-async function keepOpening(cache: Cache, book: Book): Promise<void> {
+async function updateOfflinePage(cache: Cache, book: OfflineState): Promise<void> {
   const answer = await fetch(toUrl(PLAIN_PATH), {
     cache: 'no-store',
     headers: { accept: 'text/html' },
@@ -90,14 +91,14 @@ async function keepOpening(cache: Cache, book: Book): Promise<void> {
     book.lookedAt = Date.now();
     book.seen = [...book.seen.filter((one) => one !== name), name].slice(-SEEN_MAX);
     await cache.put(toUrl(PAGE), page.clone());
-    await cache.put(toUrl(BOOK), json(book));
+    await cache.put(toUrl(STATE_PATH), json(book));
   };
   if (isTakenBack) await exchange();
-  await keepFiles(cache, opens);
+  await storeFiles(cache, opens);
   await exchange();
 }
 
-async function livingPages({ pages }: Book): Promise<Book['pages']> {
+async function findOpenPages({ pages }: OfflineState): Promise<OfflineState['pages']> {
   const all = await Promise.all(
     Object.entries(pages).map(async (page) => ((await workerScope.clients.get(page[0])) ? [page] : [])),
   );
@@ -105,7 +106,7 @@ async function livingPages({ pages }: Book): Promise<Book['pages']> {
 }
 
 /** Files of a list with their hashes. */
-async function filesIn(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
+async function readFileList(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
   const cached = await cache.match(list, { ignoreVary: true });
   const answer = cached ?? (await fetch(list));
   if (!answer.ok) throw new Error(`${list} could not be fetched: status ${answer.status}`);
@@ -121,23 +122,23 @@ async function isCached(cache: Cache, address: string, integrity: string): Promi
   return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasSum(cached, integrity));
 }
 
-async function keepFiles(cache: Cache, lists: FileLists): Promise<void> {
-  const required = (await Promise.all(lists.map((list) => filesIn(cache, list)))).flat();
+async function storeFiles(cache: Cache, lists: FileLists): Promise<void> {
+  const required = (await Promise.all(lists.map((list) => readFileList(cache, list)))).flat();
   const waiting = required.values();
   const next = async (): Promise<void> => {
     const { value } = waiting.next();
     if (!value) return undefined;
     const [address, integrity] = value;
-    if (!(await isCached(cache, address, integrity))) await keepFile(cache, address, integrity);
+    if (!(await isCached(cache, address, integrity))) await storeFile(cache, address, integrity);
     return next();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-async function dropUnused(cache: Cache, { opens, pages }: Book): Promise<void> {
+async function deleteUnused(cache: Cache, { opens, pages }: OfflineState): Promise<void> {
   const lists = [...new Set([...(opens ?? []), ...Object.values(pages).flat()])];
-  const used = new Set([toUrl(BOOK), toUrl(PAGE), ...lists]);
-  for (const entries of await Promise.all(lists.map((list) => filesIn(cache, list).catch(() => []))))
+  const used = new Set([toUrl(STATE_PATH), toUrl(PAGE), ...lists]);
+  for (const entries of await Promise.all(lists.map((list) => readFileList(cache, list).catch(() => []))))
     for (const [address] of entries) used.add(address);
   const cachedRequests = await cache.keys();
   await Promise.all(

@@ -16,7 +16,7 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
 }
 
 /** Focuses the page of a notification, or opens it. */
-export async function openNotified({ notification }: NotificationPress): Promise<void> {
+export async function openNotification({ notification }: NotificationPress): Promise<void> {
   notification.close();
   const address = toUrl(String(notification.data));
   const open = await workerScope.clients.matchAll({ type: 'window' });

@@ -9,7 +9,7 @@ const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
 /** Returns the URL or text that was shared in any of three fields, or null. */
-export function sharedIn(title: string, text: string, url: string): Shared | null {
+export function parseShare(title: string, text: string, url: string): Shared | null {
   const address = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
   const isAbout = address !== undefined && text.replace(address, '').trim().length <= AROUND_MAX;
   if (address !== undefined && address.length <= URL_MAX && isAbout) return { kind: 'address', url: address };
@@ -22,13 +22,13 @@ export function sharedIn(title: string, text: string, url: string): Shared | nul
  * Accepts shared content and opens the page that shows it. Any site can send this form, so nothing is sent to the
  * server or queued until the visitor confirms.
  */
-export async function takeShare(request: Request): Promise<Response> {
+export async function acceptShare(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const shared = sharedIn(field('title'), field('text'), field('url'));
+  const shared = parseShare(field('title'), field('text'), field('url'));
   if (!shared) return Response.redirect(toUrl(`/reader?${SHARED_PARAM}=${SHARE_MISSED}`), 303);
   const key = crypto.randomUUID();
   await caches.delete(SHARED_CACHE);
@@ -43,7 +43,7 @@ export async function takeShare(request: Request): Promise<Response> {
 }
 
 /** Deletes shared content that no page has taken in time. */
-export async function forgetOldShare(): Promise<void> {
+export async function deleteOldShare(): Promise<void> {
   const cache = await caches.open(SHARED_CACHE);
   const [address] = await cache.keys();
   const cached = address && (await cache.match(address));

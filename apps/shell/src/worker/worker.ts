@@ -2,13 +2,13 @@
 import { KEPT_HEADER, KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
-import { answerTo, forgetPerson } from './answers.ts';
-import { builtFile, isVersioned, unversionedFile } from './built-files.ts';
+import { fetchAnswer, clearAccountData } from './answers.ts';
+import { fetchBuiltFile, isVersioned, fetchUnversionedFile } from './built-files.ts';
 import { networkFirst } from './in-time.ts';
-import { keepFirstPage, keepFor, openingPage } from './kept-pages.ts';
-import { openNotified, showNotification } from './notifications.ts';
-import { pinnedPicture, pinnedSound } from './pinned-files.ts';
-import { forgetOldShare, takeShare } from './take-share.ts';
+import { storeFirstPage, storeFilesOf, findOfflinePage } from './kept-pages.ts';
+import { openNotification, showNotification } from './notifications.ts';
+import { servePinnedPicture, servePinnedAudio } from './pinned-files.ts';
+import { deleteOldShare, acceptShare } from './take-share.ts';
 import { toPath, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
@@ -21,7 +21,7 @@ const FILE_OF_SHELL = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[
 // page, because the visit may end before the page requests it.
 workerScope.addEventListener('install', (event) => {
   event.waitUntil(workerScope.skipWaiting());
-  if (!workerScope.registration.active) event.waitUntil(keepFirstPage());
+  if (!workerScope.registration.active) event.waitUntil(storeFirstPage());
 });
 workerScope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([workerScope.clients.claim(), workerScope.registration.navigationPreload?.enable()])),
@@ -38,34 +38,34 @@ function answerFor(event: RequestEvent): Promise<Response> | null {
   const path = toPath(request.url);
   if (path === null) return null;
   if (request.method === 'POST') {
-    if (request.mode === 'navigate') return path === SHARE_PATH ? takeShare(request) : null;
-    return request.headers.has(KEPT_HEADER) ? answerTo(request) : null;
+    if (request.mode === 'navigate') return path === SHARE_PATH ? acceptShare(request) : null;
+    return request.headers.has(KEPT_HEADER) ? fetchAnswer(request) : null;
   }
   if (request.method !== 'GET') return null;
   if (request.mode === 'navigate') return page(event);
-  if (isVersioned(path)) return builtFile(request);
-  if (FILE_OF_SHELL.test(path)) return unversionedFile(request);
-  if (path.startsWith(KEPT_PATH)) return pinnedSound(request);
-  return PICTURE.test(path) ? pinnedPicture(request) : null;
+  if (isVersioned(path)) return fetchBuiltFile(request);
+  if (FILE_OF_SHELL.test(path)) return fetchUnversionedFile(request);
+  if (path.startsWith(KEPT_PATH)) return servePinnedAudio(request);
+  return PICTURE.test(path) ? servePinnedPicture(request) : null;
 }
 
 /** Network first, so that a release takes effect at once. */
 const page = (event: RequestEvent): Promise<Response> =>
   networkFirst(
     event.preloadResponse.then((early) => early ?? fetch(event.request)),
-    openingPage,
+    findOfflinePage,
     SLOW_PAGE_MS,
   );
 
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.kind === 'forget') event.waitUntil(forgetPerson());
+  if (message.kind === 'forget') event.waitUntil(clearAccountData());
   if (message.kind !== 'page' || !event.source || message.lists.some((list) => toPath(list) === null)) return;
   // Pages that loaded while the worker started are uncontrolled until claimed.
   event.waitUntil(workerScope.clients.claim());
-  event.waitUntil(forgetOldShare());
-  event.waitUntil(keepFor(event.source.id, message.lists));
+  event.waitUntil(deleteOldShare());
+  event.waitUntil(storeFilesOf(event.source.id, message.lists));
 });
 
 workerScope.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
-workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNotified(event)));
+workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));

@@ -27,9 +27,9 @@ const KEY = 'tidings.code';
  * Stores the step for this tab, without passwords: a phone may reload the page of a visitor who reads a code in another
  * app.
  */
-export function keepStep(step: AuthStep): void {
+export function storeStep(step: AuthStep): void {
   try {
-    const stored = storedStep(step);
+    const stored = readStep(step);
     if (stored) sessionStorage.setItem(KEY, JSON.stringify(stored));
     else sessionStorage.removeItem(KEY);
   } catch {
@@ -40,7 +40,7 @@ export function keepStep(step: AuthStep): void {
 type StoredStep = { name?: unknown; sent?: Sent; challenge?: SecondFactorChallenge; until?: number };
 
 const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
-function storedStep(step: AuthStep): StoredStep | null {
+function readStep(step: AuthStep): StoredStep | null {
   if (step.name === 'code' || step.name === 'new-password')
     return { name: step.name, sent: step.sent, until: inMinutes(step.sent.minutes) };
   if (step.name === 'second-factor')

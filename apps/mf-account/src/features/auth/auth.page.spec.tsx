@@ -98,8 +98,8 @@ it('restores the code step after a reload while the code is valid', async () => 
 });
 
 it('a link to the login leaves the password reset', async () => {
-  const kept = { name: 'new-password', sent: SENT, until: Date.now() + 60_000 };
-  sessionStorage.setItem('tidings.code', JSON.stringify(kept));
+  const stored = { name: 'new-password', sent: SENT, until: Date.now() + 60_000 };
+  sessionStorage.setItem('tidings.code', JSON.stringify(stored));
   await open({}, '/feed');
   await userEvent.click(screen.getByRole('link', { name: 'Login / Register' }));
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();

@@ -32,7 +32,7 @@ export function NewPasswordForm(props: Props) {
   const words = useAuthWords();
   const forms = useFormWords();
   const { codeProblem, newPasswordProblem } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission(isFirst ? ['password'] : ['code', 'password']);
+  const { form, busy, fieldError, general, run } = useSubmission(isFirst ? ['password'] : ['code', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(codeProblem('reset', code) ?? newPasswordProblem(password, sent.email), () =>
@@ -54,12 +54,12 @@ export function NewPasswordForm(props: Props) {
         <SentNote sent={props.sent} again={props.again} />
       )}
       <AccountName email={sent.email} />
-      {!isFirst && <CodeField purpose="reset" value={code} onChange={setCode} error={problemOf('code')} />}
+      {!isFirst && <CodeField purpose="reset" value={code} onChange={setCode} error={fieldError('code')} />}
       <NewPasswordField
         label={forms.newPassword}
         value={password}
         onChange={setPassword}
-        error={problemOf('password')}
+        error={fieldError('password')}
       />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>

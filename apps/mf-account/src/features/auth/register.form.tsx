@@ -33,7 +33,7 @@ export function RegisterForm({ email, onEmail, isByInvitation, invitation: broug
   const [invitation, setInvitation] = useState(brought);
   const words = useAuthWords();
   const { emailProblem, newPasswordProblem } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission([
+  const { form, busy, fieldError, general, run } = useSubmission([
     ...(isByInvitation ? ['invitation'] : []),
     'email',
     'password',
@@ -67,12 +67,12 @@ export function RegisterForm({ email, onEmail, isByInvitation, invitation: broug
           maxLength={TYPED_MAX}
           dir="ltr"
           value={invitation}
-          error={problemOf('invitation')}
+          error={fieldError('invitation')}
           onChange={(event) => setInvitation(event.target.value)}
         />
       )}
-      <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
-      <NewPasswordField value={password} onChange={setPassword} error={problemOf('password')} />
+      <EmailField value={email} onChange={onEmail} error={fieldError('email')} />
+      <NewPasswordField value={password} onChange={setPassword} error={fieldError('password')} />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {words.register}

@@ -9,12 +9,12 @@ import { useAuthWords } from './auth.words.ts';
  */
 export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<string | null>) | null }) {
   const words = useAuthWords();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const press = async () => {
     if (!again || busy) return;
     setBusy(true);
-    setSaid((await again()) ?? (sent.byMail === false ? words.newCode : words.sentAgain));
+    setMessage((await again()) ?? (sent.byMail === false ? words.newCode : words.sentAgain));
     setBusy(false);
   };
   return (
@@ -28,7 +28,7 @@ export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<st
         </p>
       )}
       <p className="soft" aria-live="polite">
-        {said}
+        {message}
       </p>
     </div>
   );

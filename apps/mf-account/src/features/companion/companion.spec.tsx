@@ -118,7 +118,7 @@ it('signing in merges the tab’s history and carries out the pending save, once
   ]);
   expect(harness.heard.get()).toEqual([]);
   expect(harness.server.saved.map(({ savedArticleId }) => savedArticleId)).toEqual(['a']);
-  expect(harness.said).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
+  expect(harness.toasts).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
 });
 
 it('a failed merge is retried on the next page', async () => {

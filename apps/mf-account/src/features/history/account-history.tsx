@@ -64,10 +64,10 @@ export function AccountHistory({ viewer }: { viewer: string }) {
   async function remove({ key, item: { articleId }, sessionStartedAt }: HistoryItem) {
     queries.setQueryData<Pages>(
       historyKey(viewer),
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
+      (previous) =>
+        previous && {
+          ...previous,
+          pages: previous.pages.map((page) => ({
             ...page,
             count: page.count - 1,
             entries: page.entries.filter(({ id }) => id !== key),

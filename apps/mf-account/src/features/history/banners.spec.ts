@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bannersIn, isOn } from './banners.ts';
+import { createBanners, isOn } from './banners.ts';
 import { historyWords } from './history.words.ts';
 
-const { plans, anonymous } = bannersIn(historyWords);
+const { plans, anonymous } = createBanners(historyWords);
 
 it('every banner has an existing picture of 1200 by 400', () => {
   for (const { imageUrl, dimensions } of [plans, anonymous]) {

@@ -26,7 +26,7 @@ const sample = {
 } as const;
 
 /** Promotions by audience: with an account, with or without plans on sale, or without an account. */
-export const bannersIn = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
+export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
   plans: {
     ...sample,
     id: 'see-pro',

@@ -79,18 +79,18 @@ export function dayName(at: number, words: DayWords, locale: string, now: number
 }
 
 /** Groups sessions by day, in their order. */
-export function byDay(
+export function groupByDay(
   entry: readonly HistoryItem[],
   words: DayWords,
   locale: string,
   now: number = Date.now(),
 ): { day: string; heard: HistoryItem[] }[] {
   const days: { day: string; heard: HistoryItem[] }[] = [];
-  for (const one of entry) {
-    const day = dayName(one.at, words, locale, now);
+  for (const item of entry) {
+    const day = dayName(item.at, words, locale, now);
     const last = days.at(-1);
-    if (last?.day === day) last.heard.push(one);
-    else days.push({ day, heard: [one] });
+    if (last?.day === day) last.heard.push(item);
+    else days.push({ day, heard: [item] });
   }
   return days;
 }

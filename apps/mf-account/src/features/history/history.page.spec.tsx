@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
@@ -34,7 +34,7 @@ afterEach(() => {
 it('a removal is announced, and the focus moves to the entry in its place', async () => {
   await harness.show(
     <>
-      <Said />
+      <LiveRegion />
       <HistoryPage />
     </>,
   );

@@ -18,7 +18,7 @@ export function useDeleteText(viewer: string | null): (entry: HistoryItem) => Pr
       notify('error', words.failed);
       return;
     }
-    for (const { id, articleId: queued } of player.get().queue) if (queued === articleId) player.remove(id);
+    for (const { id, articleId: queuedId } of player.get().queue) if (queuedId === articleId) player.remove(id);
     for (const entry of heardHere.get()) if (entry.item.articleId === articleId) heardHere.remove(entry);
     queries.removeQueries({ queryKey: ['article', articleId] });
     void queries.invalidateQueries({ queryKey: historyKey(viewer) });

@@ -30,13 +30,13 @@ const turn = () =>
       setImmediate(resolve);
     });
   });
-/** Advances fake timers; waits in real time for the server unless its answer is `late`. */
-async function pass(ms: number, late = false): Promise<void> {
-  for (let left = ms; left > 0; left -= 100) {
+/** Advances fake timers; waits in real time for the server unless its answer is late. */
+async function pass(ms: number, isLate = false): Promise<void> {
+  for (let remainingMs = ms; remainingMs > 0; remainingMs -= 100) {
     await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(100, left));
+      await jest.advanceTimersByTimeAsync(Math.min(100, remainingMs));
     });
-    const answered = () => late || !edge.isBusy();
+    const answered = () => isLate || !edge.isBusy();
     do await turn();
     while (!answered());
     await turn();
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 it('counts 3, 2, 1 and opens the feed', async () => {
-  const { where, said } = await open({ InitializeAccount: { initializeAccount: INITIALIZED } });
+  const { where, toasts } = await open({ InitializeAccount: { initializeAccount: INITIALIZED } });
   for (const number of ['3', '2', '1']) {
     expect(screen.getByText(number)).toBeTruthy();
     expect(where()).toBe('/initializing');
@@ -62,15 +62,15 @@ it('counts 3, 2, 1 and opens the feed', async () => {
   }
   await pass(100);
   expect(where()).toBe('/feed');
-  expect(said).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 it('waits for the account if it takes longer than the countdown', async () => {
   let letIn: (value: object) => void = () => undefined;
-  const late = new Promise<object>((resolve) => {
+  const lateAnswer = new Promise<object>((resolve) => {
     letIn = resolve;
   });
-  const { where } = await open({ InitializeAccount: () => late }, '/initializing?next=%2Fsaved');
+  const { where } = await open({ InitializeAccount: () => lateAnswer }, '/initializing?next=%2Fsaved');
   await pass(6_000, true);
   expect(where()).toBe('/initializing?next=%2Fsaved');
   letIn({ initializeAccount: INITIALIZED });
@@ -79,9 +79,9 @@ it('waits for the account if it takes longer than the countdown', async () => {
 });
 
 it('lists what was created for a new account', async () => {
-  const { said } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
+  const { toasts } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
   await pass(500);
-  expect(said).toEqual([
+  expect(toasts).toEqual([
     { kind: 'success', message: 'Profile created successfully!' },
     { kind: 'success', message: 'Setting subscription complete!' },
   ]);
@@ -93,7 +93,7 @@ it('asks whether to keep an account scheduled for deletion', async () => {
     leavingAt: '2026-11-21T00:00:00Z',
     goneAt: '2026-12-21T00:00:00Z',
   };
-  const { said, where } = await open(
+  const { toasts, where } = await open(
     {
       InitializeAccount: { initializeAccount: INITIALIZED },
       Leaving: () => ({ leaving }),
@@ -111,15 +111,15 @@ it('asks whether to keep an account scheduled for deletion', async () => {
     screen.getByRole('button', { name: 'Keep my account' }).click();
   });
   await pass(300);
-  expect(said).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
+  expect(toasts).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
   expect(where()).toBe('/saved');
 });
 
 it('shows one error without a session, and links to the sign-in', async () => {
   hintSession(false);
-  const { said, where } = await open({}, '/initializing?next=%2Fsaved');
+  const { toasts, where } = await open({}, '/initializing?next=%2Fsaved');
   await pass(5_000);
-  expect(said).toEqual([{ kind: 'error', message: 'Apologies, something went wrong...' }]);
+  expect(toasts).toEqual([{ kind: 'error', message: 'Apologies, something went wrong...' }]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please log in');
   expect(edge.asked).toEqual([]);
   expect(where()).toBe('/initializing?next=%2Fsaved');
@@ -133,11 +133,11 @@ it.each([
   ['PREFERENCES_NOT_CREATED', ['Apologies, error creating preference...']],
 ])('shows an error for %s, and retries on request', async (code, sentences) => {
   let works = false;
-  const { said, where } = await open({
+  const { toasts, where } = await open({
     InitializeAccount: () => (works ? { initializeAccount: INITIALIZED } : new Refusal(code, 'It did not work.')),
   });
   await pass(12_000);
-  expect(said).toEqual(sentences.map((message) => ({ kind: 'error', message })));
+  expect(toasts).toEqual(sentences.map((message) => ({ kind: 'error', message })));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account could not be opened.');
   expect(where()).toBe('/initializing');
   works = true;

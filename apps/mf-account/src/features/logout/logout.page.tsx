@@ -3,8 +3,8 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import { signOut } from '../../account-security/sign-out.mutation.ts';
 import { usePageWords } from '../../page.words.ts';
 import css from './logout.module.css';
@@ -23,7 +23,7 @@ export function LogoutPage() {
   const wasPressed = (useLocation().state as { pressed?: unknown } | null)?.pressed === true;
   const [busy, setBusy] = useState(wasPressed);
   const [problem, setProblem] = useState<string | null>(null);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
 
   const leave = async () => {
     setBusy(true);
@@ -36,13 +36,13 @@ export function LogoutPage() {
       session.changed();
       notify('success', pages.loggedOut);
     } catch (error) {
-      setProblem(sentenceOf(error, failed));
+      setProblem(errorMessage(error, failed));
       setBusy(false);
     }
   };
   useEffect(() => {
-    if (!wasPressed || begun.current) return;
-    begun.current = true;
+    if (!wasPressed || hasStarted.current) return;
+    hasStarted.current = true;
     void leave();
   });
   return (

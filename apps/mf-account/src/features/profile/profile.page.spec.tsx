@@ -4,7 +4,7 @@ import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { ProfilePage } from './profile.page.tsx';
 
 let harness: PersonHarness;
-const messages = () => harness.said.map(({ message }) => message);
+const messages = () => harness.toasts.map(({ message }) => message);
 const press = async (name: string) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));

@@ -56,7 +56,7 @@ it('copies the URL, or reports that it cannot', async () => {
   await press('Copy');
   warned.mockRestore();
   expect(copied[0]).toBe('http://localhost/podcasts/1/feed.xml');
-  expect(harness.said.map(({ kind }) => kind)).toEqual(['success', 'error']);
+  expect(harness.toasts.map(({ kind }) => kind)).toEqual(['success', 'error']);
 });
 
 it('revoking a URL needs confirmation and can be cancelled', async () => {

@@ -3,8 +3,8 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { errorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import type { PodcastFeedFields } from '../../generated/operation-types.ts';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { EndingWays } from './ending-ways.tsx';
@@ -19,9 +19,9 @@ export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string })
   const feed = usePodcastFeed(viewer);
   const changing = useChangePodcastFeed(viewer);
   const problem = changing.error
-    ? sentenceOf(changing.error, failed)
+    ? errorMessage(changing.error, failed)
     : feed.isError
-      ? sentenceOf(feed.error, words.notRead)
+      ? errorMessage(feed.error, words.notRead)
       : null;
   const parts = { busy: changing.isPending, run: changing.mutate };
   return (

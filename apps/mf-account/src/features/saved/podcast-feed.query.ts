@@ -37,11 +37,11 @@ export const usePodcastFeed = (viewer: string | null) =>
 /** Changes of a feed. */
 export type FeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
 
-async function change(wanted: FeedChange): Promise<PodcastFeedFields | null> {
-  if (wanted.do === 'queue')
-    return (await graphqlFetch(queueDocument, { articles: wanted.articles })).putQueueInPodcastFeed;
-  if (wanted.do !== 'revoke')
-    return (await graphqlFetch(makeDocument, { renew: wanted.do === 'renew' })).makePodcastFeed;
+async function change(request: FeedChange): Promise<PodcastFeedFields | null> {
+  if (request.do === 'queue')
+    return (await graphqlFetch(queueDocument, { articles: request.articles })).putQueueInPodcastFeed;
+  if (request.do !== 'revoke')
+    return (await graphqlFetch(makeDocument, { renew: request.do === 'renew' })).makePodcastFeed;
   await graphqlFetch(revokeDocument, {});
   return null;
 }

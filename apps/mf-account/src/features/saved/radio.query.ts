@@ -41,12 +41,12 @@ type RadioChange = { topic: FeedCategory | null } & (
   | { do: 'breaking'; breaking: boolean }
 );
 
-async function change(wanted: RadioChange): Promise<RadioAddressFields | null> {
-  const { topic } = wanted;
-  if (wanted.do === 'breaking')
-    return (await graphqlFetch(breakingDocument, { topic, breaking: wanted.breaking })).chooseRadioBreaking;
-  if (wanted.do !== 'revoke')
-    return (await graphqlFetch(makeDocument, { topic, renew: wanted.do === 'renew' })).makeRadioAddress;
+async function change(request: RadioChange): Promise<RadioAddressFields | null> {
+  const { topic } = request;
+  if (request.do === 'breaking')
+    return (await graphqlFetch(breakingDocument, { topic, breaking: request.breaking })).chooseRadioBreaking;
+  if (request.do !== 'revoke')
+    return (await graphqlFetch(makeDocument, { topic, renew: request.do === 'renew' })).makeRadioAddress;
   await graphqlFetch(revokeDocument, { topic });
   return null;
 }

@@ -56,7 +56,7 @@ it('removes an article at once, and restores it', async () => {
   expect(titles()).toEqual(['Title b']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Title b' }));
   expect(screen.getByText('1 of 5 saved')).toBeTruthy();
-  const [toast] = harness.said;
+  const [toast] = harness.toasts;
   expect(toast).toMatchObject({ message: 'Removed “Title a”', action: { label: 'Undo' } });
   await act(async () => {
     toast?.action?.run();

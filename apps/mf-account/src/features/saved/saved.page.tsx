@@ -30,7 +30,7 @@ const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
 const views = ['rows', 'cards'] as const;
 type View = (typeof views)[number];
 const VIEW_KEY = keptOfAPerson.savedView;
-const keptView = (): View => {
+const readView = (): View => {
   try {
     return localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'rows';
   } catch {
@@ -44,7 +44,7 @@ export function SavedPage() {
   const pages = usePageWords();
   const { viewer } = useSession();
   const [sort, setSort] = useState<SavedSort>('newest');
-  const [view, setView] = useState(keptView);
+  const [view, setView] = useState(readView);
   const saved = useSavedList(viewer?.id ?? null, sort);
   const choose = (next: View) => {
     setView(next);

@@ -30,10 +30,10 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
     const before = queries.getQueryData<Pages>(key);
     queries.setQueryData<Pages>(
       key,
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
+      (previous) =>
+        previous && {
+          ...previous,
+          pages: previous.pages.map((page) => ({
             ...page,
             count: page.count - 1,
             items: page.items.filter(({ id }) => id !== saved.id),

@@ -11,8 +11,8 @@ export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; ch
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useBrowserVoices();
-  const chosen = usePlayer((state) => state.browserVoice);
-  const value = chosen ?? voices[stored.voice]?.voiceURI ?? '';
+  const current = usePlayer((state) => state.browserVoice);
+  const value = current ?? voices[stored.voice]?.voiceURI ?? '';
   const use = (uri: string) => {
     const index = voices.findIndex(({ voiceURI }) => voiceURI === uri);
     if (index >= 0 && choose({ voice: index })) player.setBrowserVoice(uri);

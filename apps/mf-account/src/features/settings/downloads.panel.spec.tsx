@@ -6,9 +6,9 @@ import { DownloadsPanel } from './downloads.panel.tsx';
 
 const ENGLISH = { interfaceLanguage: 'en' };
 const preferences = { get: () => ENGLISH, subscribe: () => () => undefined };
-const kept = (title: string): Pin => ({ state: 'kept', title, bytes: 1 });
+const createPin = (title: string): Pin => ({ state: 'kept', title, bytes: 1 });
 const listeners = new Set<() => void>();
-let state: PinsState = { isPossible: true, stories: { a: kept('Ferry'), b: kept('Opera') }, limitBytes: 9 };
+let state: PinsState = { isPossible: true, stories: { a: createPin('Ferry'), b: createPin('Opera') }, limitBytes: 9 };
 const pins = {
   get: () => state,
   subscribe: (listener: () => void) => {

@@ -6,7 +6,7 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { useAddLexiconEntry } from './lexicon.query.ts';
-import { languageNameIn } from './places.ts';
+import { formatLanguageName } from './places.ts';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
@@ -71,7 +71,7 @@ export function NameForm({ viewer }: { viewer: string }) {
         error={of('language')}
         options={[
           { value: '', label: words.anyLanguage },
-          ...readingLanguages.map(({ code }) => ({ value: code, label: languageNameIn(locale, code, code) })),
+          ...readingLanguages.map(({ code }) => ({ value: code, label: formatLanguageName(locale, code, code) })),
         ]}
         onChoose={(language) => change({ language })}
       />

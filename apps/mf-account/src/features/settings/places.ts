@@ -7,7 +7,7 @@ const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo
   uy uz va vc ve vn vu ws ye za zm zw`.split(/\s+/);
 
 /** Countries, named and sorted in a language. */
-export function countriesIn(locale: string): readonly { code: string; name: string }[] {
+export function listCountries(locale: string): readonly { code: string; name: string }[] {
   // Names of the language without a region, so that English ones are not British.
   const language = primaryOf(locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
@@ -17,7 +17,7 @@ export function countriesIn(locale: string): readonly { code: string; name: stri
 }
 
 /** Name of a language in `locale`; `otherwise` for tags unknown to browsers, such as `en-GB-WLS`. */
-export function languageNameIn(locale: string, tag: string, otherwise: string): string {
+export function formatLanguageName(locale: string, tag: string, otherwise: string): string {
   try {
     return new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? otherwise;
   } catch {

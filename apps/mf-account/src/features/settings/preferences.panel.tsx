@@ -7,7 +7,7 @@ import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { useLanguages } from './languages.query.ts';
-import { countriesIn } from './places.ts';
+import { listCountries } from './places.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
@@ -19,7 +19,7 @@ const themes = ['system', 'light', 'dark'] as const;
 export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const countries = useMemo(() => listCountries(locale), [locale]);
   const { preferences, track } = useShell();
   const country = (code: string) => {
     if (!choose({ country: code })) return;
@@ -52,7 +52,7 @@ export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields
 function Translate() {
   const words = useSettingsWords();
   const { notify } = useShell();
-  const [asked, setAsked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   return (
     <SettingSwitch
       id="auto-translate"
@@ -60,7 +60,7 @@ function Translate() {
       hint={
         <>
           {words.translateHint}
-          {asked && (
+          {hasTried && (
             <span className={css.warn}>
               <Icon name="alert" size={18} />
               {words.translateUnavailable}
@@ -70,7 +70,7 @@ function Translate() {
       }
       on={false}
       onChange={() => {
-        setAsked(true);
+        setHasTried(true);
         notify('warning', words.translateUnavailable);
       }}
     />

@@ -7,7 +7,7 @@ import { SettingsPage } from './settings.page.tsx';
 
 // Finding roles among two hundred countries is slow.
 let harness: PersonHarness;
-const messages = () => harness.said.map(({ message }) => message);
+const messages = () => harness.toasts.map(({ message }) => message);
 const move = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
 const choose = (name: string, value: string) =>
@@ -86,8 +86,8 @@ it('offers the browser voices that the player uses, and stores the index among t
 it('each language shows its numbers of articles and voices before it is chosen', async () => {
   await harness.show(<SettingsPage />);
   await pass(50);
-  const said = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
-  expect([said('de'), said('ja'), said('ko')]).toEqual([
+  const optionText = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
+  expect([optionText('de'), optionText('ja'), optionText('ko')]).toEqual([
     'Deutsch (1 story, 3 voices, menus too)',
     '日本語 (no stories yet)',
     '한국어',
@@ -114,7 +114,7 @@ it.each([
 it('reports that auto-translate is unavailable, and stays off', async () => {
   await harness.show(<SettingsPage />);
   fireEvent.click(screen.getByRole('switch', { name: 'Auto-translate' }));
-  expect(harness.said).toMatchObject([
+  expect(harness.toasts).toMatchObject([
     { kind: 'warning', message: 'Auto-translate service is currently unavailable.' },
   ]);
   expect(screen.getByRole('switch', { name: 'Auto-translate' }).getAttribute('aria-checked')).toBe('false');

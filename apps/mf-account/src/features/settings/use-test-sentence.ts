@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { useSettingsWords } from './settings.words.ts';
 
-type Asked = {
+type SentenceOptions = {
   text: string;
   /** Spoken first. */ title?: string;
   language: string;
@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** Plays a sentence with the current settings and engine. A second click stops it; changes apply at once. */
-export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: Asked): {
+export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: SentenceOptions): {
   sounding: boolean;
   press: () => void;
 } {
@@ -62,7 +62,7 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
       end();
     };
     spoken.current = true;
-    speakHere(text, { rate: speed, pitch, volume, lang: language }, player.get().browserVoice, over);
+    speakInBrowser(text, { rate: speed, pitch, volume, lang: language }, player.get().browserVoice, over);
   };
   const press = () => {
     silence();
@@ -103,15 +103,15 @@ function soundAs(element: HTMLAudioElement | null, rate: number, volume: number)
   if (element) Object.assign(element, { playbackRate: rate, volume });
 }
 
-function speakHere(
+function speakInBrowser(
   text: string,
   settings: Pick<SpeechSynthesisUtterance, 'rate' | 'pitch' | 'volume' | 'lang'>,
   voice: string | null,
   over: () => void,
 ): void {
   const utterance = new SpeechSynthesisUtterance(text);
-  const found = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice);
-  Object.assign(utterance, settings, found ? { voice: found } : {});
+  const browserVoice = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice);
+  Object.assign(utterance, settings, browserVoice ? { voice: browserVoice } : {});
   utterance.addEventListener('end', over);
   utterance.addEventListener('error', over);
   window.speechSynthesis.speak(utterance);

@@ -1,4 +1,4 @@
-import { opmlParts } from './opml-parts.ts';
+import { splitOpml } from './opml-parts.ts';
 
 const LIMIT = 1_000_000;
 const feeds = (documents: readonly string[]) =>
@@ -7,9 +7,9 @@ const feeds = (documents: readonly string[]) =>
   ]);
 
 it('leaves a small file unchanged, and shortens a large one that is not OPML', () => {
-  expect(opmlParts('<opml><outline xmlUrl="a"/></opml>')).toEqual(['<opml><outline xmlUrl="a"/></opml>']);
-  expect(opmlParts('hello')).toEqual(['hello']);
-  expect(opmlParts('x'.repeat(5_000_000)).join('').length).toBeLessThan(LIMIT);
+  expect(splitOpml('<opml><outline xmlUrl="a"/></opml>')).toEqual(['<opml><outline xmlUrl="a"/></opml>']);
+  expect(splitOpml('hello')).toEqual(['hello']);
+  expect(splitOpml('x'.repeat(5_000_000)).join('').length).toBeLessThan(LIMIT);
 });
 
 it('splits ten thousand feeds into requests of valid size, none lost, each in its folder', () => {
@@ -19,7 +19,7 @@ it('splits ten thousand feeds into requests of valid size, none lost, each in it
       `<outline type="rss" text="Feed &amp; ${n}" title="Feed ${n}" description="${'long '.repeat(20)}" ` +
       `xmlUrl="https://feeds.example/${n}?a=1&amp;b=2"/>`,
   ).join('');
-  const parts = opmlParts(
+  const parts = splitOpml(
     '<?xml version="1.0"?><opml version="2.0"><body><outline text="Outer"><outline title="In ' +
       `&lt;ner">${body}</outline></outline></body></opml>`,
   );

@@ -3,7 +3,7 @@ const PART_BYTES = 700_000;
 const PART_FEEDS = 2_000;
 
 /** Splits an OPML file into documents that fit into one request, keeping folders. */
-export function opmlParts(text: string): string[] {
+export function splitOpml(text: string): string[] {
   if (new Blob([text]).size <= PART_BYTES) return [text];
   const outlines = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]')];
   // Not XML: the server rejects it; the beginning is enough.
@@ -13,17 +13,17 @@ export function opmlParts(text: string): string[] {
     const part = document.implementation.createDocument(null, 'opml');
     for (const outline of outlines.slice(from, from + PART_FEEDS)) {
       const folder = part.createElement('outline');
-      folder.setAttribute('text', foldersAround(outline));
+      folder.setAttribute('text', findFolders(outline));
       const feed = folder.appendChild(part.createElement('outline'));
       for (const name of ['text', 'xmlUrl']) feed.setAttribute(name, outline.getAttribute(name) ?? '');
-      part.documentElement.append(foldersAround(outline) === '' ? feed : folder);
+      part.documentElement.append(findFolders(outline) === '' ? feed : folder);
     }
     parts.push(new XMLSerializer().serializeToString(part));
   }
   return parts;
 }
 
-function foldersAround(outline: Element): string {
+function findFolders(outline: Element): string {
   const names: string[] = [];
   for (let up = outline.parentElement; up?.tagName === 'outline'; up = up.parentElement)
     names.unshift(up.getAttribute('text') ?? up.getAttribute('title') ?? '');

@@ -96,17 +96,17 @@ function useChange<Input, Result>(
 }
 /** Query keys of lists from which muted articles are removed. */
 const LISTS_WITHOUT_MUTED = ['feed', 'search', 'similar', 'populated-news'].map((key) => [key] as const);
-const refusalIn = (result: { __typename: string }): SourceRefusal | null =>
+const getRefusal = (result: { __typename: string }): SourceRefusal | null =>
   result.__typename === 'SourceRefused' ? (result as SourceRefusal) : null;
 
 /** Subscribes to the feed at or linked from a URL; resolves to the refusal, or null. Takes up to 15 s. */
 export const useSubscribe = (viewer: string) =>
   useChange(viewer, async (input: { address: string; folder: string }) =>
-    refusalIn((await graphqlFetch(subscribeDocument, input)).subscribeSource),
+    getRefusal((await graphqlFetch(subscribeDocument, input)).subscribeSource),
   );
 export const useMoveSource = (viewer: string) =>
   useChange(viewer, async (input: { id: string; folder: string }) =>
-    refusalIn((await graphqlFetch(moveDocument, input)).moveSource),
+    getRefusal((await graphqlFetch(moveDocument, input)).moveSource),
   );
 export const useMuteSource = (viewer: string) =>
   useChange(
@@ -124,7 +124,7 @@ export const useRemoveSource = (viewer: string) =>
 export const useMuteWord = (viewer: string) =>
   useChange(
     viewer,
-    async (word: string) => refusalIn((await graphqlFetch(muteWordDocument, { word })).muteWord),
+    async (word: string) => getRefusal((await graphqlFetch(muteWordDocument, { word })).muteWord),
     LISTS_WITHOUT_MUTED,
   );
 export const useUnmuteWord = (viewer: string) =>

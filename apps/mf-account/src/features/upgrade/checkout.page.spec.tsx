@@ -26,10 +26,10 @@ async function open(
 ) {
   if (harness.server.payment && named)
     document.head.insertAdjacentHTML('beforeend', `<meta name="payment-script" content="${provider.script}">`);
-  const shown = await harness.show(page);
+  const rendered = await harness.show(page);
   // Real time from here on, for the network.
   jest.useRealTimers();
-  return shown;
+  return rendered;
 }
 
 beforeEach(async () => {
@@ -69,13 +69,13 @@ it('shows the price of Pro, that nothing is charged yet, and the provider’s re
     expect(frame()).not.toBeNull();
   });
   const text = document.body.textContent;
-  for (const said of [
+  for (const message of [
     'Pro',
     '$9.99 per month',
     '7-day free trial',
     'Pro is not sold on this installation: you can have a card checked, and nothing is charged.',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(message);
   expect(check()).toHaveProperty('disabled', true);
   type('4242424242424242');
   await waitFor(() => {

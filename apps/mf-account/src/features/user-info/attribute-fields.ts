@@ -29,9 +29,11 @@ const hidden: readonly AttributeName[] = ['zoneinfo', 'picture', 'locale', 'pref
 export type Values = Record<AttributeName, string>;
 
 /** Converts attributes to form values. */
-export const valuesOf = (known: UserAttributesFields): Values =>
-  Object.fromEntries([...fields.map(({ name }) => name), ...hidden].map((name) => [name, known[name] ?? ''])) as Values;
+export const toValues = (attributes: UserAttributesFields): Values =>
+  Object.fromEntries(
+    [...fields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
+  ) as Values;
 
 /** Converts form values to the input: without `sub` and e-mail, empty fields as null. */
-export const inputOf = (values: Values): UserAttributesInput =>
+export const toInput = (values: Values): UserAttributesInput =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]));

@@ -17,7 +17,7 @@ export function UserInfoPage() {
   const words = useUserInfoWords();
   const pages = usePageWords();
   const { status, viewer } = useSession();
-  const here = useLocation();
+  const location = useLocation();
   const attributes = useUserAttributes(viewer?.id ?? null);
   return (
     <AccountPage name="userInfo">
@@ -33,7 +33,7 @@ export function UserInfoPage() {
         <Empty
           title={words.login}
           action={
-            <Link className={buttonClass({ look: 'main' })} to={signInPath(here)}>
+            <Link className={buttonClass({ look: 'main' })} to={signInPath(location)}>
               {pages.signIn}
             </Link>
           }

@@ -5,7 +5,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
-import { refusalIn } from '../../reading/extract-reason.ts';
+import { getRefusal } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
@@ -57,7 +57,7 @@ export function ArticlePage() {
             />
           }
         >
-          {refusalIn(query.error, words)}
+          {getRefusal(query.error, words)}
         </Empty>
       );
     }

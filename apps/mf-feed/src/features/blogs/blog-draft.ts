@@ -36,7 +36,7 @@ export function readDraft(person: string, blog: string | null): Draft | null {
 }
 
 /** Returns whether the browser stored it; a full or private one may not. */
-export function keepDraft(person: string, blog: string | null, values: BlogInput): boolean {
+export function storeDraft(person: string, blog: string | null, values: BlogInput): boolean {
   try {
     localStorage.setItem(
       storageKey(person, blog),
@@ -48,7 +48,7 @@ export function keepDraft(person: string, blog: string | null, values: BlogInput
   }
 }
 
-export function dropDraft(person: string, blog: string | null): void {
+export function deleteDraft(person: string, blog: string | null): void {
   try {
     localStorage.removeItem(storageKey(person, blog));
   } catch {

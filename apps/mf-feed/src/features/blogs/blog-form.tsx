@@ -1,6 +1,6 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BlogFields } from './blog-fields.tsx';
 import css from './blog-form.module.css';
@@ -36,8 +36,8 @@ export function BlogForm({ submit, more, ...options }: Props) {
         )}
       </div>
       {draft.left && (
-        <section className={css.left} aria-label={words.draft.found(agoOf(draft.left.savedAt))}>
-          <p>{words.draft.found(agoOf(draft.left.savedAt))}</p>
+        <section className={css.left} aria-label={words.draft.found(formatAgo(draft.left.savedAt))}>
+          <p>{words.draft.found(formatAgo(draft.left.savedAt))}</p>
           <Button look="main" onClick={draft.take}>
             {words.draft.take}
           </Button>

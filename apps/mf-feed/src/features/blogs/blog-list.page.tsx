@@ -13,7 +13,7 @@ import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
 import { type BlogPage, useBlogs } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
-import { titlesWith } from './titles-with.ts';
+import { filterByTitle } from './titles-with.ts';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
 /** All blogs, newest first, filtered by title among those loaded. */
@@ -23,7 +23,7 @@ export function BlogListPage() {
   const [query, setQuery] = useState('');
   const blogs = useBlogs(useBlogViewer());
   const loaded = uniqueBlogs(blogs.data?.pages);
-  const matches = titlesWith(loaded, query);
+  const matches = filterByTitle(loaded, query);
   const [lead, ...rest] = matches;
   return (
     <div className="wrap">

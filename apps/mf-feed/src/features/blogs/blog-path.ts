@@ -12,7 +12,7 @@ const plain = (part: string): string => {
 };
 
 /** Returns id and slug of a blog's path; empty strings if missing. */
-export function blogIn(pathname: string): { id: string; slug: string } {
+export function parseBlogPath(pathname: string): { id: string; slug: string } {
   const [, , id = '', slug = ''] = pathname.split('/');
   return { id: plain(id), slug: plain(slug) };
 }

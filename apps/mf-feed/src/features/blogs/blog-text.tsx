@@ -6,10 +6,10 @@ import { MarkedText } from './marked-text.tsx';
 
 /** Text of a blog, laid out like an article, with emphasis and links. */
 export function BlogText({ body }: { body: readonly BlogBlockFields[] }) {
-  return <ArticleText blocks={body} inside={markedIn(body)} />;
+  return <ArticleText blocks={body} inside={renderMarks(body)} />;
 }
 
-function markedIn(body: readonly BlogBlockFields[]): (block: NarrationBlock) => ReactNode {
+function renderMarks(body: readonly BlogBlockFields[]): (block: NarrationBlock) => ReactNode {
   const marks = new Map(body.map((block) => [block.index, block.marks]));
   return ({ index, text }) => <MarkedText block={{ text, marks: marks.get(index) ?? [] }} />;
 }

@@ -40,7 +40,7 @@ export function validateBlog(
 
 export type KeywordOutcome = { keywords: readonly string[]; twice: boolean; typed: string };
 /** Adds a trimmed keyword. Ignores an empty one; marks a duplicate, which stays in the field. */
-export function withKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
+export function addKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
   const keyword = typed.trim();
   if (keyword === '') return { keywords, twice: false, typed: '' };
   if (keywords.some((one) => one.toLowerCase() === keyword.toLowerCase())) return { keywords, twice: true, typed };

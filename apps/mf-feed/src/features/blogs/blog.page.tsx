@@ -7,7 +7,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
-import { blogIn, blogPath, editPath } from './blog-path.ts';
+import { parseBlogPath, blogPath, editPath } from './blog-path.ts';
 import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
 import { type ReadableBlog, useBlog } from './blogs.query.ts';
@@ -21,7 +21,7 @@ export function BlogPage() {
   const blogWords = words.blog;
   const session = useSession();
   const location = useLocation();
-  const { id, slug } = blogIn(location.pathname);
+  const { id, slug } = parseBlogPath(location.pathname);
   const query = useBlog(useBlogViewer(), id);
   const blog = query.data;
   if (blog && blog.slug !== slug)

@@ -3,7 +3,7 @@ import css from './blog-form.module.css';
 import { useBlogsWords } from './blogs.words.ts';
 
 /** Placeholder of a blog page while it loads. */
-export function BlogsWaiting() {
+export function BlogsSkeleton() {
   const words = useBlogsWords();
   return (
     <Waiting label={words.list.wait}>

@@ -4,7 +4,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { useState } from 'react';
-import { dropDraft } from './blog-draft.ts';
+import { deleteDraft } from './blog-draft.ts';
 import css from './blog-form.module.css';
 import { deleteBlog } from './blogs.mutation.ts';
 import { useBlogsWords } from './blogs.words.ts';
@@ -21,7 +21,7 @@ export function DeleteBlog({ id, person }: { id: string; person: string }) {
     setBusy(true);
     try {
       await deleteBlog(id);
-      dropDraft(person, id);
+      deleteDraft(person, id);
       for (const queryKey of [['blogs'], ['blog']]) void queries.invalidateQueries({ queryKey });
       notify('success', editWords.deleted);
       navigate('/blogs');

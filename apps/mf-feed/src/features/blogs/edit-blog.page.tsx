@@ -3,8 +3,8 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { BlogForm } from './blog-form.tsx';
-import { blogIn, blogPath } from './blog-path.ts';
-import { BlogsWaiting } from './blogs-waiting.tsx';
+import { parseBlogPath, blogPath } from './blog-path.ts';
+import { BlogsSkeleton } from './blogs-waiting.tsx';
 import { updateBlog } from './blogs.mutation.ts';
 import { type WrittenBlog, useOwnBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
@@ -16,7 +16,7 @@ import { useBlogViewer } from './use-blog-viewer.ts';
 export function EditBlogPage() {
   const words = useBlogsWords();
   const editWords = words.edit;
-  const { id } = blogIn(useLocation().pathname);
+  const { id } = parseBlogPath(useLocation().pathname);
   const { viewer } = useSession();
   const query = useOwnBlog(useBlogViewer(), id);
   if (query.isError)
@@ -35,7 +35,7 @@ export function EditBlogPage() {
         </Empty>
       </div>
     );
-  if (query.isPending || !viewer) return <BlogsWaiting />;
+  if (query.isPending || !viewer) return <BlogsSkeleton />;
   const blog = query.data;
   if (!blog)
     return (

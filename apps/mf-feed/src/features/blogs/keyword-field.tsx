@@ -2,7 +2,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type KeyboardEvent, useState } from 'react';
-import { withKeyword } from './blog-values.ts';
+import { addKeyword } from './blog-values.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import css from './keyword-field.module.css';
 
@@ -19,7 +19,7 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [twice, setTwice] = useState(false);
   const add = () => {
-    const outcome = withKeyword(keywords, typed);
+    const outcome = addKeyword(keywords, typed);
     setTyped(outcome.typed);
     setTwice(outcome.twice);
     if (outcome.keywords !== keywords) onChange([...outcome.keywords]);

@@ -1,5 +1,5 @@
 /** Filters by title, ignoring case; an empty query matches all. */
-export function titlesWith<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
+export function filterByTitle<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
   const needle = query.trim().toLowerCase();
   return needle === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(needle));
 }

@@ -1,6 +1,6 @@
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, dropDraft, keepDraft, readDraft } from './blog-draft.ts';
+import { type Draft, deleteDraft, storeDraft, readDraft } from './blog-draft.ts';
 
 const SETTLE_MS = 500;
 
@@ -27,7 +27,7 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
   const [isStored, setStored] = useState(false);
   const waiting = useRef<BlogInput | null>(null);
   const store = () => {
-    if (waiting.current) setStored(keepDraft(person, blog, waiting.current));
+    if (waiting.current) setStored(storeDraft(person, blog, waiting.current));
     waiting.current = null;
   };
   const keepNow = useRef(store);
@@ -64,11 +64,11 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
     },
     drop() {
       setEarlier(null);
-      dropDraft(person, blog);
+      deleteDraft(person, blog);
     },
     done() {
       waiting.current = null;
-      dropDraft(person, blog);
+      deleteDraft(person, blog);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { pageLanguage, pageLocale } from '@tidings/ui/page-language.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,12 +15,12 @@ export const listeningMs = (articles: readonly Pick<ArticleCardFields, 'listenMs
 
 /** Formats a long duration in the page's language: `58 min`, `4 h 12 min`. */
 export function formatHours(ms: number): string {
-  if (ms < HOUR_MS) return minutesOf(ms);
+  if (ms < HOUR_MS) return formatMinutes(ms);
   const minutes = Math.round((ms % HOUR_MS) / MINUTE_MS);
   const hours = Math.floor(ms / HOUR_MS);
   const inHours =
     pageLanguage() === 'en'
       ? `${hours} h`
       : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(hours);
-  return minutes === 0 ? inHours : `${inHours} ${minutesOf(minutes * MINUTE_MS)}`;
+  return minutes === 0 ? inHours : `${inHours} ${formatMinutes(minutes * MINUTE_MS)}`;
 }

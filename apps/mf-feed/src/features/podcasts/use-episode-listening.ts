@@ -4,7 +4,7 @@ import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
 import { toQueueItem } from '../../article-card/article-queue-item.ts';
-import { translateError } from '../../article-card/problem-of.ts';
+import { translateError } from '../../article-card/translate-error.ts';
 import type { ArticleListening } from '../../article-card/use-article-listening.ts';
 import type { Episode } from './podcasts.query.ts';
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useExtractedArticle } from '../../reading/article.query.ts';
-import { refusalIn } from '../../reading/extract-reason.ts';
+import { getRefusal } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
@@ -89,7 +89,7 @@ export function ScraperPage() {
               />
             }
           >
-            {refusalIn(extracted.error, reading)}
+            {getRefusal(extracted.error, reading)}
           </Empty>
         </div>
       );

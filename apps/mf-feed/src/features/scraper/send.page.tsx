@@ -4,13 +4,13 @@ import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
-import { refusalIn } from '../../reading/extract-reason.ts';
+import { getRefusal } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { useSendPage } from './sent-page.mutation.ts';
-import { type Handed, useSubmittedPage } from './use-submitted-page.ts';
+import { type ReceivedPage, useSubmittedPage } from './use-submitted-page.ts';
 
 /** Shorter selections are considered accidental. */
 const SELECTED_MIN = 40;
@@ -49,7 +49,7 @@ export function SendPage() {
   }
 }
 
-function Taken({ page }: { page: Handed }) {
+function Taken({ page }: { page: ReceivedPage }) {
   const { sending: words } = useScraperWords();
   const reading = useReadingWords();
   const send = useSendPage();
@@ -74,7 +74,7 @@ function Taken({ page }: { page: Handed }) {
       {isTooLarge && <p className={css.why}>{reading.reasons.PAGE_TOO_LARGE}</p>}
       {problem && (
         <p className={css.why} role="alert">
-          {problem.message === '' ? words.failed : refusalIn(problem, reading)}
+          {problem.message === '' ? words.failed : getRefusal(problem, reading)}
         </p>
       )}
       {isTooLarge ? (

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 const ANSWER_MS = 6_000;
 
 /** Page data posted by the opener. */
-export type Handed = { url: string; title: string; selected: string; html: string };
+export type ReceivedPage = { url: string; title: string; selected: string; html: string };
 /** Null: nothing was received within the time limit. */
-export type Handover = Handed | 'waiting' | null;
+export type Handover = ReceivedPage | 'waiting' | null;
 
 /** Accepts only a URL of the sender's origin, as reported by the browser. */
-function handedIn({ data, origin }: MessageEvent): Handed | null {
+function parseHandover({ data, origin }: MessageEvent): ReceivedPage | null {
   const { url, title, selected, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<
     string,
     unknown
@@ -29,7 +29,7 @@ export function useSubmittedPage(): Handover {
     const opener = window.opener as Window | null;
     if (opener === null) return undefined;
     const take = (event: MessageEvent) => {
-      const page = event.source === opener ? handedIn(event) : null;
+      const page = event.source === opener ? parseHandover(event) : null;
       if (page) setHanded(page);
     };
     const end = setTimeout(() => setHanded((now) => (now === 'waiting' ? null : now)), ANSWER_MS);

@@ -5,7 +5,8 @@ import css from './marked-text.module.css';
 const MARKED = /<mark>(.*?)<\/mark>/gs;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+const decodeEntities = (html: string) =>
+  html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
 /** Whether the text contains a match. */
 export const hasMarks = (html: string): boolean => html.includes('<mark>');
@@ -15,7 +16,7 @@ const ENDS = /[.!?…。؟]["”’»)\]]*$/u;
 
 /** A passage with marked matches, and an ellipsis where it begins or ends within a sentence. */
 export function markedPassage(html: string): ReactNode {
-  const text = plain(html.replaceAll(/<\/?mark>/g, '')).trim();
+  const text = decodeEntities(html.replaceAll(/<\/?mark>/g, '')).trim();
   return (
     <>
       {!BEGINS.test(text) && '… '}
@@ -31,10 +32,10 @@ export function markedText(html: string): ReactNode {
   return html.split(MARKED).map((piece, place) =>
     place % 2 === 1 ? (
       <mark key={place} className={css.match}>
-        {plain(piece)}
+        {decodeEntities(piece)}
       </mark>
     ) : (
-      <Fragment key={place}>{plain(piece)}</Fragment>
+      <Fragment key={place}>{decodeEntities(piece)}</Fragment>
     ),
   );
 }

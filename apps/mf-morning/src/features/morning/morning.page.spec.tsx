@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { places } from '../../places.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import { MorningPage } from './morning.page.tsx';
@@ -12,9 +12,9 @@ import { answeringWith, programme } from './programme.fixture.ts';
 
 const { title } = places['/morning'];
 const languages = Object.keys(title) as (keyof typeof title)[];
-type Asked = { minutes: number | null; changes?: { dropped: string[]; order: string[] } };
+type PlanRequest = { minutes: number | null; changes?: { dropped: string[]; order: string[] } };
 
-let asked: Asked[];
+let requests: PlanRequest[];
 
 async function open(
   answer: GalleryFetch,
@@ -26,9 +26,9 @@ async function open(
   const fetch: GalleryFetch = (path, request) => {
     const { query = '', variables } = JSON.parse(request.body ?? '{}') as {
       query?: string;
-      variables?: { input: Asked };
+      variables?: { input: PlanRequest };
     };
-    if (query.includes('mutation PlanProgramme') && variables) asked.push(variables.input);
+    if (query.includes('mutation PlanProgramme') && variables) requests.push(variables.input);
     return answer(path, request);
   };
   Object.assign(globalThis, { fetch });
@@ -36,7 +36,7 @@ async function open(
     render(
       <QueryClientProvider client={createQueryClient()}>
         <Still session={NOBODY} at="/morning" onOverlay={onOverlay}>
-          <Said />
+          <LiveRegion />
           <MorningPage />
         </Still>
       </QueryClientProvider>,
@@ -52,7 +52,7 @@ const press = async (name: string) => {
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   cleanup();
@@ -72,7 +72,7 @@ it('shows today’s programme with the reasons of each story, without planning',
   expect(within(first!).getByText('Told by 5 sources · New today')).toBeTruthy();
   expect(within(last!).getByText('the whole story')).toBeTruthy();
   expect(screen.getByText('3 stories')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('shows the spoken text on demand, and the original of a source’s sentence', async () => {
@@ -107,19 +107,19 @@ it('shortly before midnight, shows the programme of the next day without plannin
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(tomorrow);
   await open(answeringWith({ ...programme, day }));
   await screen.findAllByRole('article');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('plans twenty minutes if there is no programme for today', async () => {
   await open(answeringWith({ ...programme, day: '2001-01-01' }));
   await screen.findAllByRole('article');
-  expect(asked).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
+  expect(requests).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
 });
 
 it('plans news in the reader’s language, whatever the language of the page', async () => {
   await open(answeringWith(null), 'ar');
   await screen.findAllByRole('article');
-  expect(asked).toMatchObject([{ language: 'en' }]);
+  expect(requests).toMatchObject([{ language: 'en' }]);
   expect(screen.queryByRole('note')).toBeNull();
 });
 
@@ -135,7 +135,7 @@ it('replans for another length, and for a removed story', async () => {
     fireEvent.click(five);
   });
   await press('Leave out: Hill farmers and turbines learn to share the wind');
-  expect(asked.map(({ minutes, changes }) => [minutes, changes?.dropped])).toEqual([
+  expect(requests.map(({ minutes, changes }) => [minutes, changes?.dropped])).toEqual([
     [5, []],
     [20, ['wind']],
   ]);
@@ -148,11 +148,11 @@ it('announces the result of a change, and keeps the focus in the list', async ()
     [wind!, ferry!, opera!],
     [wind!, opera!, flats],
   ];
-  const kept = answeringWith(programme);
+  const answer = answeringWith(programme);
   await open((path, request) =>
     request.body?.includes('mutation PlanProgramme')
       ? answeringWith(null, { programme: { ...programme, items: answers.shift() ?? [] }, nothing: null })(path, request)
-      : kept(path, request),
+      : answer(path, request),
   );
   const pressFocused = async (name: string) => {
     (await screen.findByRole('button', { name })).focus();
@@ -169,11 +169,11 @@ it('announces the result of a change, and keeps the focus in the list', async ()
 
 it('does not play the old length while another is planned, and keeps it if planning fails', async () => {
   let refuse: (answer: unknown) => void = () => undefined;
-  const kept = answeringWith(programme);
+  const originalAnswer = answeringWith(programme);
   await open((path, request) =>
     request.body?.includes('mutation PlanProgramme')
       ? new Promise((_, reject) => (refuse = reject))
-      : kept(path, request),
+      : originalAnswer(path, request),
   );
   const five = await screen.findByRole<HTMLInputElement>('radio', { name: '5 min' });
   await act(async () => {
@@ -191,7 +191,7 @@ it('shows why a story was left out, and puts it back', async () => {
   expect(await screen.findByText('Left out: 2 stories')).toBeTruthy();
   expect(screen.getByText('There was no time for it')).toBeTruthy();
   await press('Put back: A city counts its empty flats');
-  expect(asked.map(({ changes }) => changes)).toMatchObject([{ locked: ['ferry', 'flats'] }]);
+  expect(requests.map(({ changes }) => changes)).toMatchObject([{ locked: ['ferry', 'flats'] }]);
 });
 
 it('reports that there is too little news, and how much', async () => {

@@ -3,7 +3,7 @@ import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.t
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayProgramme } from './play-programme.tsx';
-import { queueItemOfProgramme } from './programme-item.ts';
+import { toQueueItem } from './programme-item.ts';
 import { programme } from './programme.fixture.ts';
 
 /** First the ferry, then two sentences of the wind; the changed programme starts with the wind. */
@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 it('resumes at this player’s position in the programme before the change', async () => {
   const player: PlayerSnapshot = {
-    queue: [queueItemOfProgramme({ ...programme, articleId: 'before' }, 'Your morning')],
+    queue: [toQueueItem({ ...programme, articleId: 'before' }, 'Your morning')],
     status: 'paused',
     atMs: 3200,
   };

@@ -6,7 +6,7 @@ type Reason = ProgrammeItem['reasons'][number];
 type Words = ReturnType<typeof useMorningWords>['reasons'];
 
 /** Text of a reason. */
-function saidOf({ kind, sources, topic }: Reason, words: Words): string {
+function formatReason({ kind, sources, topic }: Reason, words: Words): string {
   if (kind === 'sources') return words.sources(sources ?? 0);
   if (kind === 'topic') return words.topic(topic ?? '');
   return words[kind];
@@ -16,5 +16,5 @@ function saidOf({ kind, sources, topic }: Reason, words: Words): string {
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const { reasons: words } = useMorningWords();
   if (reasons.length === 0) return null;
-  return <p className={css.reasons}>{reasons.map((reason) => saidOf(reason, words)).join(' · ')}</p>;
+  return <p className={css.reasons}>{reasons.map((reason) => formatReason(reason, words)).join(' · ')}</p>;
 }

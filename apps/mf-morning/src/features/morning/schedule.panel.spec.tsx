@@ -7,7 +7,7 @@ import { schedule } from './programme.fixture.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 
 const listener = { viewer: 'ann', language: 'en', interfaceLanguage: 'en', country: 'gb', speed: 1.5 };
-let asked: { name: string; input: unknown }[];
+let requests: { name: string; input: unknown }[];
 
 async function open(answers: Record<string, object>, session = ANN): Promise<void> {
   const answer = answering(answers);
@@ -16,7 +16,7 @@ async function open(answers: Record<string, object>, session = ANN): Promise<voi
       query?: string;
       variables?: { input?: unknown };
     };
-    asked.push({ name: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', input: variables?.input });
+    requests.push({ name: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', input: variables?.input });
     return answer(path, request);
   };
   Object.assign(globalThis, { fetch });
@@ -38,7 +38,7 @@ const press = async (name: string) => {
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(cleanup);
 
@@ -56,7 +56,7 @@ it('schedules a programme for the chosen hour and days at the listener’s speed
   const button = screen.getByRole('button', { name: 'Schedule' });
   button.focus();
   await press('Schedule');
-  expect(asked.find(({ name }) => name === 'ScheduleMorning')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'ScheduleMorning')?.input).toMatchObject({
     hour: 6,
     minute: 30,
     days: [1, 2, 3, 4],
@@ -72,8 +72,8 @@ it('schedules a programme for the chosen hour and days at the listener’s speed
 });
 
 it('shows when a late programme is expected', async () => {
-  const late = { ...schedule, expectedAt: '2026-11-30T05:50:00.000Z' };
-  await open({ MorningSchedule: { morningSchedule: late } });
+  const lateSchedule = { ...schedule, expectedAt: '2026-11-30T05:50:00.000Z' };
+  await open({ MorningSchedule: { morningSchedule: lateSchedule } });
   await screen.findByText('Your news is late. It is expected at about 06:50.');
 });
 
@@ -85,15 +85,15 @@ it('shows the schedule, and deletes it', async () => {
 });
 
 it('shows a schedule in another time zone, and changes it with one click', async () => {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const moved = { ...schedule, timeZone: here, dueAt: '2026-11-30T06:30:00.000Z' };
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const moved = { ...schedule, timeZone, dueAt: '2026-11-30T06:30:00.000Z' };
   await open({ MorningSchedule: { morningSchedule: schedule }, ScheduleMorning: { scheduleMorning: moved } });
   const note = await screen.findByText(/It is ready at/);
   expect(note.textContent).toContain('06:30 Central European Time');
   await press('Use the time here');
-  expect(asked.find(({ name }) => name === 'ScheduleMorning')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'ScheduleMorning')?.input).toEqual({
     ...schedule,
-    timeZone: here,
+    timeZone,
     dueAt: undefined,
   });
   await waitForElementToBeRemoved(note);

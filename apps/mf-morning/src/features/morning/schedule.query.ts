@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelMorning, fetchMorningSchedule, scheduleMorning } from './schedule.operations.ts';
 import type { MorningSchedule, MorningScheduleChoice } from './schedule.operations.ts';
 
-const keyOf = (viewer: string) => ['morning-schedule', viewer] as const;
+const queryKey = (viewer: string) => ['morning-schedule', viewer] as const;
 
 /** Schedule of the signed-in person, or null. */
 export const useSchedule = (viewer: string) =>
-  useQuery({ queryKey: keyOf(viewer), queryFn: () => fetchMorningSchedule() });
+  useQuery({ queryKey: queryKey(viewer), queryFn: () => fetchMorningSchedule() });
 
 /** Changes or removes the schedule. */
 export function useChangeSchedule(viewer: string) {
@@ -18,7 +18,7 @@ export function useChangeSchedule(viewer: string) {
       return null;
     },
     onSuccess: (schedule) => {
-      queries.setQueryData(keyOf(viewer), schedule);
+      queries.setQueryData(queryKey(viewer), schedule);
     },
   });
 }

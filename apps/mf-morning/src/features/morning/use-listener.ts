@@ -13,8 +13,8 @@ export function useListener(): Listener {
   const { preferences } = useShell();
   const { viewer } = useSession();
   const speed = usePlayer(({ rates }) => rates.news ?? 1);
-  const chosen = useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);
-  const { language, interfaceLanguage, country } = chosen;
+  const stored = useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);
+  const { language, interfaceLanguage, country } = stored;
   return {
     viewer: viewer?.id ?? null,
     language: interfaceLanguageFor([language, interfaceLanguage]),

@@ -10,17 +10,17 @@ export function SpeedButton() {
   const { speed: speedWord } = useDockWords();
   const rate = usePlayer((state) => state.rate);
   const next = speeds.find((speed) => speed > rate + 0.01) ?? speeds[0];
-  const shown = `${rate.toFixed(1)}×`;
+  const label = `${rate.toFixed(1)}×`;
   // The accessible name starts with the visible text, for voice control.
   return (
     <button
       type="button"
       className={css.chip}
-      aria-label={`${shown} ${speedWord(rate, next)}`}
+      aria-label={`${label} ${speedWord(rate, next)}`}
       onClick={() => player.setRate(next)}
     >
       <span className="num" dir="ltr">
-        {shown}
+        {label}
       </span>
     </button>
   );

@@ -80,15 +80,15 @@ function List({ name, lines }: { name: string; lines: readonly Line[] }) {
 function Versions() {
   const words = useKeysWords();
   const { slices } = useShell();
-  const [known, setKnown] = useState<readonly Slice[]>([]);
+  const [knownSlices, setKnownSlices] = useState<readonly Slice[]>([]);
   useEffect(() => {
-    slices?.().then(setKnown, () => undefined);
+    slices?.().then(setKnownSlices, () => undefined);
   }, [slices]);
-  if (known.length === 0) return null;
+  if (knownSlices.length === 0) return null;
   return (
     <Disclosure title={words.versions} className={css.versions}>
       <dl dir="ltr">
-        {known.map(({ name, version }) => (
+        {knownSlices.map(({ name, version }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{version}</dd>

@@ -6,7 +6,7 @@ import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
@@ -123,7 +123,7 @@ function Headlines({ items }: { items: QueueItem[] }) {
             </Link>
             <p>{item.source}</p>
           </div>
-          {item.listenMs != null && <span className="soft num">{minutesOf(item.listenMs)}</span>}
+          {item.listenMs != null && <span className="soft num">{formatMinutes(item.listenMs)}</span>}
         </li>
       ))}
     </ol>

@@ -8,13 +8,13 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { PlaylistPanel } from './playlist.panel.tsx';
 import { Teleprompter } from './teleprompter.tsx';
 
 let player: Player;
 let server: FakeServer;
-let said: string[];
+let toasts: string[];
 let description: string;
 const elements: FakeAudio[] = [];
 /** Fake API for the description. */
@@ -23,8 +23,8 @@ const network = async () => ({
   status: 200,
   json: () => Promise.resolve({ data: { article: { description } } }),
 });
-const nobody = { status: 'anonymous', viewer: null } as const;
-const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
+const anonymous = { status: 'anonymous', viewer: null } as const;
+const session = { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined };
 const english = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: 'en' } as const;
 const preferences = { get: () => english, set: () => undefined, subscribe: () => () => undefined };
 const press = (button: HTMLElement) =>
@@ -41,23 +41,23 @@ const titles = () =>
 beforeEach(async () => {
   jest.useFakeTimers();
   elements.length = 0;
-  said = [];
+  toasts = [];
   description = `About the bell. ${'Long'.repeat(60)}`;
   Object.assign(globalThis, { fetch: network });
   server = new FakeServer();
   player = createPlayer({
     api: server,
     createAudio: () => {
-      const one = new FakeAudio(server);
-      elements.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(server);
+      elements.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
   const shell = {
     player,
     openOverlay: jest.fn(),
     notify: (_kind: string, message: string) => {
-      said.push(message);
+      toasts.push(message);
     },
     navigate: jest.fn(),
     session,
@@ -68,7 +68,7 @@ beforeEach(async () => {
     <QueryClientProvider client={new QueryClient()}>
       <ShellProvider shell={shell}>
         <MemoryRouter>
-          <Said />
+          <LiveRegion />
           <PlaylistPanel />
           <Teleprompter />
         </MemoryRouter>
@@ -141,17 +141,18 @@ it('can be reordered by dragging', async () => {
 });
 
 it('announces the position for each sentence and pause, but not for each second', async () => {
-  const place = () => screen.getByRole('slider', { name: 'Position in the article' }).getAttribute('aria-valuetext');
+  const positionText = () =>
+    screen.getByRole('slider', { name: 'Position in the article' }).getAttribute('aria-valuetext');
   const [places, sentences] = [new Set<string | null>(), new Set<number>()];
   for (let turn = 0; turn < 30; turn += 1) {
-    places.add(place());
+    places.add(positionText());
     sentences.add(player.get().sentence);
     await pass(100);
   }
   expect(sentences.size).toBeGreaterThan(1);
   expect(places.size).toBe(sentences.size);
   await act(async () => player.pause());
-  expect(place()).toMatch(/^sentence \d of 5, 0:03 of /);
+  expect(positionText()).toMatch(/^sentence \d of 5, 0:03 of /);
 });
 
 it('seeks by the slider, changes the speed, and starts over after the last speed', async () => {
@@ -204,11 +205,11 @@ it('plays from the clicked sentence, and in the current one from the clicked wor
 });
 
 it('shows an error and retries', async () => {
-  for (const one of elements) one.broken = true;
+  for (const element of elements) element.broken = true;
   await press(screen.getByRole('button', { name: 'Previous article' }));
   await pass(800);
   expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/);
-  for (const one of elements) one.broken = false;
+  for (const element of elements) element.broken = false;
   await press(screen.getByRole('button', { name: 'Try again' }));
   await pass(400);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -225,14 +226,14 @@ it('leads to the upgrade when the daily credit is used up', async () => {
 
 it('saves the current article after a login, or reports that there is none', async () => {
   await press(screen.getByRole('button', { name: 'Save: Title a' }));
-  expect(said).toEqual(['Please login to save articles.']);
+  expect(toasts).toEqual(['Please login to save articles.']);
   await act(async () => {
     player.clear();
     await jest.advanceTimersByTimeAsync(0);
   });
   await press(screen.getByRole('button', { name: 'Save' }));
   await press(screen.getByRole('button', { name: 'Copy URL' }));
-  expect(said.slice(1)).toEqual(['No article to save.', 'No article to save.']);
+  expect(toasts.slice(1)).toEqual(['No article to save.', 'No article to save.']);
 });
 
 it('cannot copy the URL of an article without one', async () => {

@@ -3,5 +3,5 @@ export const TITLE_SHOWN = 50;
 export const DESCRIPTION_SHOWN = 150;
 
 /** Shortens a text to `limit` characters, with an ellipsis. */
-export const shortened = (text: string, limit: number): string =>
+export const shorten = (text: string, limit: number): string =>
   text.length <= limit ? text : `${[...text].slice(0, limit).join('').trimEnd()}…`;

@@ -14,8 +14,8 @@ export function SpeedChoice() {
   const { faster } = useNowWords();
   const server = usePlayer((state) => state.engine === 'server');
   const fast = usePlayer((state) => state.rate > 2);
-  const [wanted, setWanted] = useState(false);
-  const open = server && (wanted || fast);
+  const [isExpanded, setExpanded] = useState(false);
+  const open = server && (isExpanded || fast);
   return (
     <div className={css.speeds}>
       <SpeedChips label={speed} speeds={speeds} own={!fast}>
@@ -27,7 +27,7 @@ export function SpeedChoice() {
             aria-label={open ? faster : `${faster}: ${FASTER}`}
             title={faster}
             disabled={fast}
-            onClick={() => setWanted(!open)}
+            onClick={() => setExpanded(!open)}
           >
             {open ? '−' : FASTER}
           </button>

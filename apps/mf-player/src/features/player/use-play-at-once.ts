@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 const wasPressed = () => (navigator.userActivation as UserActivation | undefined)?.isActive !== false;
 
 /** Starts playback once the content is loaded, after navigation by a button that promises it. */
-export function usePlayAtOnce(play: () => void, isHere: boolean): void {
+export function usePlayAtOnce(play: () => void, isReady: boolean): void {
   const { state } = useLocation();
-  const wanted = useRef((state as { play?: boolean } | null)?.play === true && wasPressed());
+  const requested = useRef((state as { play?: boolean } | null)?.play === true && wasPressed());
   useEffect(() => {
-    if (!wanted.current || !isHere) return;
-    wanted.current = false;
+    if (!requested.current || !isReady) return;
+    requested.current = false;
     play();
   });
 }

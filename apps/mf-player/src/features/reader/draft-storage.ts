@@ -4,7 +4,7 @@ export type Draft = { id: string; title: string; text: string; savedAt: string }
 export const DRAFTS_MAX = 5;
 
 /** Drafts are stored only in this browser, per person; `person` is null without a sign-in. */
-const keyOf = (person: string | null) => `tidings.reader.${person ?? 'here'}`;
+const storageKey = (person: string | null) => `tidings.reader.${person ?? 'here'}`;
 const isDraft = (value: unknown): value is Draft => {
   const { id, title, text, savedAt } = (value ?? {}) as Record<string, unknown>;
   return (
@@ -14,7 +14,7 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-export const freshDraft = (): Draft => ({
+export const createDraft = (): Draft => ({
   id: crypto.randomUUID(),
   title: '',
   text: '',
@@ -29,8 +29,8 @@ export const draftName = ({ title, text }: Draft): string =>
 /** Returns the drafts, newest first; none if the storage is unavailable or invalid. */
 export function readDrafts(person: string | null): Draft[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isDraft).slice(0, DRAFTS_MAX) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(person)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDraft).slice(0, DRAFTS_MAX) : [];
   } catch {
     return [];
   }
@@ -39,8 +39,8 @@ export function readDrafts(person: string | null): Draft[] {
 /** Returns whether the browser stored them; a full or private one may not. */
 export function saveDrafts(person: string | null, drafts: readonly Draft[]): boolean {
   try {
-    if (drafts.length === 0) localStorage.removeItem(keyOf(person));
-    else localStorage.setItem(keyOf(person), JSON.stringify(drafts));
+    if (drafts.length === 0) localStorage.removeItem(storageKey(person));
+    else localStorage.setItem(storageKey(person), JSON.stringify(drafts));
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { textsHarness } from '../../own-text/texts-harness.fixture.tsx';
-import { DRAFTS_MAX, freshDraft, saveDrafts, readDrafts, withDraft } from './draft-storage.ts';
+import { DRAFTS_MAX, createDraft, saveDrafts, readDrafts, withDraft } from './draft-storage.ts';
 import { ReaderPage } from './reader.page.tsx';
 
 let harness: ReturnType<typeof textsHarness>;
@@ -99,7 +99,7 @@ describe('drafts', () => {
 
   it('are limited to five, newest first, without empty ones', () => {
     const drafts = Array.from({ length: DRAFTS_MAX + 1 }, (_, index) => ({
-      ...freshDraft(),
+      ...createDraft(),
       text: `Draft ${index}`,
     })).reduce<ReturnType<typeof readDrafts>>(withDraft, []);
     expect(drafts.map(({ text: words }) => words)).toEqual(['Draft 5', 'Draft 4', 'Draft 3', 'Draft 2', 'Draft 1']);
@@ -108,8 +108,8 @@ describe('drafts', () => {
 
   it.each(['nonsense', '{"id":1}', '[1, null, {"id":"a"}]'])(
     'are ignored if the stored value is invalid: %s',
-    (there) => {
-      localStorage.setItem('tidings.reader.here', there);
+    (value) => {
+      localStorage.setItem('tidings.reader.here', value);
       expect(readDrafts(null)).toEqual([]);
     },
   );
@@ -119,7 +119,7 @@ describe('drafts', () => {
     Storage.prototype.setItem = () => {
       throw new Error('full');
     };
-    expect(saveDrafts(null, [freshDraft()])).toBe(false);
+    expect(saveDrafts(null, [createDraft()])).toBe(false);
     await harness.show(<ReaderPage />);
     write('Nothing is kept.');
     await screen.findByText('This browser keeps nothing. Your text goes with the page.');

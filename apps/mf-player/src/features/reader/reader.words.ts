@@ -1,4 +1,4 @@
-import { counted } from '../../own-text/measures.ts';
+import { formatCount } from '../../own-text/measures.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 export const readerWords = {
@@ -28,15 +28,16 @@ export const readerWords = {
   back: 'Back to reading position',
   empty: 'Paste or type a text first.',
   failed: 'This text could not be read. Please try again.',
-  tooLong: (most: number) => `One text has up to ${counted(most)} characters. Cut this one, or listen to it in parts.`,
+  tooLong: (most: number) =>
+    `One text has up to ${formatCount(most)} characters. Cut this one, or listen to it in parts.`,
   figures: {
     heading: 'Length and credit',
     length: 'Length',
     characters: 'Characters',
-    ofCharacters: (most: number) => `of ${counted(most)}`,
+    ofCharacters: (most: number) => `of ${formatCount(most)}`,
     time: 'To hear, about',
     credit: 'Daily credit left',
-    ofCredit: (most: number) => `of ${counted(most)} characters`,
+    ofCredit: (most: number) => `of ${formatCount(most)} characters`,
     basicFree: 'The basic voices of this server use none of it, and neither do your browser’s own.',
     ownFree: 'Your browser’s own voices use none of it.',
     nobody:
@@ -48,7 +49,7 @@ export const readerWords = {
     notKept: 'This browser keeps nothing. Your text goes with the page.',
     found: (when: string) => `Here is your text of ${when} again.`,
     start: 'New text',
-    characters: (count: number) => (count === 1 ? '1 character' : `${counted(count)} characters`),
+    characters: (count: number) => (count === 1 ? '1 character' : `${formatCount(count)} characters`),
     remove: (name: string) => `Remove draft: ${name}`,
     removed: 'Draft removed',
     undo: 'Undo',

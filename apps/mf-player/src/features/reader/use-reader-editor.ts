@@ -19,9 +19,9 @@ export function useReaderEditor(viewer: string | null) {
   const { draft } = drafts;
   const [problem, setProblem] = useState<string | null>(null);
   // Only the draft created for the shared page belongs to it.
-  const [asked] = useState(draft.id);
-  const page = from !== null && draft.id === asked ? from : null;
-  const own = useOwnText(
+  const [firstDraftId] = useState(draft.id);
+  const page = from !== null && draft.id === firstDraftId ? from : null;
+  const playback = useOwnText(
     { text: draft.text, title: draft.title.trim() || null, ...(page ? { url: page.url } : {}) },
     words.yours,
   );
@@ -51,7 +51,7 @@ export function useReaderEditor(viewer: string | null) {
 
   return {
     drafts,
-    own,
+    own: playback,
     page,
     problem: isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem,
     write(part: { text?: string; title?: string }) {
@@ -67,13 +67,13 @@ export function useReaderEditor(viewer: string | null) {
       drafts.remove(draft);
       notify('success', words.drafts.removed, { label: words.drafts.undo, run: () => drafts.putBack(draft) });
     },
-    listen: () => send(own.listen),
+    listen: () => send(playback.listen),
     async queue() {
-      if (await send(own.queue)) notify('success', words.queued);
+      if (await send(playback.queue)) notify('success', words.queued);
     },
     async remove() {
       try {
-        await own.remove();
+        await playback.remove();
         notify('success', deleteTextSays().deleted);
       } catch {
         notify('error', deleteTextSays().failed);

@@ -3,7 +3,7 @@ import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-type Taken = { title: string; text: string };
+type SharedText = { title: string; text: string };
 /** Files with which the installed app was opened. */
 type LaunchQueue = {
   setConsumer(consumer: (launched: { files?: readonly { name: string; getFile(): Promise<File> }[] }) => void): void;
@@ -13,7 +13,7 @@ type LaunchQueue = {
 const FILE_BYTES_MAX = PASTED_TEXT_MAX * 4;
 
 /** Passes the text shared with the app, or of the file it was opened with, once. */
-export function useSharedText(took: (text: Taken) => void, missed: () => void): void {
+export function useSharedText(took: (text: SharedText) => void, missed: () => void): void {
   const take = useEffectEvent(took);
   const miss = useEffectEvent(missed);
   useEffect(() => {
@@ -29,10 +29,10 @@ export function useSharedText(took: (text: Taken) => void, missed: () => void): 
       const [first] = files;
       void first
         ?.getFile()
-        .then(async (file) => take({ title: first.name.replace(/\.\w+$/, ''), text: await textOf(file) }))
+        .then(async (file) => take({ title: first.name.replace(/\.\w+$/, ''), text: await readText(file) }))
         .catch(() => miss());
     });
   }, []);
 }
 
-const textOf = async (file: File) => (await file.slice(0, FILE_BYTES_MAX).text()).slice(0, PASTED_TEXT_MAX + 1);
+const readText = async (file: File) => (await file.slice(0, FILE_BYTES_MAX).text()).slice(0, PASTED_TEXT_MAX + 1);

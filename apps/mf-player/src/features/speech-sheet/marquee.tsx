@@ -14,11 +14,14 @@ export function Marquee() {
   const word = usePlayer((state) => state.word);
   const line = useRef<HTMLParagraphElement>(null);
   const [still, setStill] = useState(false);
-  const place = narration?.sentences[sentence];
-  const text = narration && place ? sentenceLine(narration, place) : (item?.title ?? words.nothing);
+  const spokenSentence = narration?.sentences[sentence];
+  const text = narration && spokenSentence ? sentenceLine(narration, spokenSentence) : (item?.title ?? words.nothing);
   const lit =
-    place && word?.block === place.block && word.start >= place.start && word.end <= place.start + text.length
-      ? { from: word.start - place.start, to: word.end - place.start }
+    spokenSentence &&
+    word?.block === spokenSentence.block &&
+    word.start >= spokenSentence.start &&
+    word.end <= spokenSentence.start + text.length
+      ? { from: word.start - spokenSentence.start, to: word.end - spokenSentence.start }
       : null;
   useEffect(() => {
     if (!word || still) return;

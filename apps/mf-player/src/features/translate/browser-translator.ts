@@ -21,7 +21,7 @@ export type Engine = {
 };
 
 /** Checks the functions too, because some browsers define `Translator` without them. */
-function translatorHere(): TranslatorApi | null {
+function findTranslator(): TranslatorApi | null {
   const api = (globalThis as { Translator?: Partial<TranslatorApi> }).Translator;
   return typeof api?.create === 'function' && typeof api.availability === 'function' ? (api as TranslatorApi) : null;
 }
@@ -30,28 +30,28 @@ function translatorHere(): TranslatorApi | null {
 export const STALLED_MS = 20_000;
 
 /** Rejects if there is no progress or the request is aborted. `alive` resets the timeout. */
-function unlessStalled<Value>(
+function withStallTimeout<Value>(
   begin: (signal: AbortSignal, alive: () => void) => Promise<Value>,
-  wanted: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const mine = new AbortController();
     const end = (cause: unknown) => {
       clearTimeout(timer);
-      wanted.removeEventListener('abort', left);
+      abortSignal.removeEventListener('abort', onAbort);
       reject(cause instanceof Error ? cause : new Error(String(cause)));
       mine.abort();
     };
-    const left = () => end(wanted.reason);
+    const onAbort = () => end(abortSignal.reason);
     const stalled = () => end(new Error('the translator of the browser made no progress'));
     let timer = setTimeout(stalled, STALLED_MS);
-    wanted.addEventListener('abort', left, { once: true });
+    abortSignal.addEventListener('abort', onAbort, { once: true });
     begin(mine.signal, () => {
       clearTimeout(timer);
       timer = setTimeout(stalled, STALLED_MS);
     }).then((value) => {
       clearTimeout(timer);
-      wanted.removeEventListener('abort', left);
+      abortSignal.removeEventListener('abort', onAbort);
       resolve(value);
     }, end);
   });
@@ -67,11 +67,11 @@ export async function browserEngine(
   signal: AbortSignal,
   onFetch: (share: number) => void,
 ): Promise<Engine | null> {
-  const api = translatorHere();
+  const api = findTranslator();
   if (!api) return null;
   const pair = { sourceLanguage: source, targetLanguage: target };
   try {
-    const translator = await unlessStalled(async (until, alive) => {
+    const translator = await withStallTimeout(async (until, alive) => {
       const availability = await api.availability(pair);
       if (availability === 'unavailable') return null;
       if (availability !== 'available') onFetch(0);
@@ -85,7 +85,8 @@ export async function browserEngine(
     if (translator === null) return null;
     return {
       kind: 'browser',
-      translate: (text, wanted) => unlessStalled((until) => translator.translate(text, { signal: until }), wanted),
+      translate: (text, abortSignal) =>
+        withStallTimeout((until) => translator.translate(text, { signal: until }), abortSignal),
       close: () => translator.destroy?.(),
     };
   } catch (cause) {

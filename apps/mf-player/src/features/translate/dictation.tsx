@@ -2,10 +2,10 @@ import type { TranslationLanguage } from '@tidings/contracts/conversion/translat
 import { Button } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { formatClock } from '@tidings/ui/listening-time.ts';
 import { LineIcon } from '../../own-text/line-icon.tsx';
 import css from './dictation.module.css';
-import { languageIn } from './language-select.tsx';
+import { formatLanguage } from './language-select.tsx';
 import { canDictate } from './speech-recognition.ts';
 import { useTranslateWords } from './translate.words.ts';
 import type { useDictation } from './use-dictation.ts';
@@ -52,7 +52,7 @@ export function DictationLine({
   if (dictation.isOn) {
     return (
       <div className={css.line}>
-        <p className="num">{words.listening(clockOf(dictation.seconds * SECOND_MS), languageIn(language))}</p>
+        <p className="num">{words.listening(formatClock(dictation.seconds * SECOND_MS), formatLanguage(language))}</p>
         {level !== null && <Dial silent units={TICKS} heard={Math.round(level * TICKS)} className={css.level} />}
         {dictation.passing !== '' && (
           <p className={css.passing} dir="auto">

@@ -4,7 +4,7 @@ import { SelectField } from '@tidings/ui/field.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
 
 /** Name of a language in the page's language. */
-export const languageIn = (language: TranslationLanguage): string => {
+export const formatLanguage = (language: TranslationLanguage): string => {
   const name = new Intl.DisplayNames(pageLocale(), { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(pageLocale()) + name.slice(1);
 };
@@ -23,7 +23,7 @@ export function LanguageSelect({
     <SelectField
       label={label}
       value={value}
-      options={translationLanguages.map((language) => ({ value: language, label: languageIn(language) }))}
+      options={translationLanguages.map((language) => ({ value: language, label: formatLanguage(language) }))}
       onChoose={onChoose}
     />
   );

@@ -7,7 +7,7 @@ import { OwnTextPill } from '../../own-text/own-text-pill.tsx';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';
-import { sameAs } from './translation-draft.ts';
+import { draftKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 import type { Work } from './use-translation.ts';
 
@@ -67,7 +67,7 @@ function Outcome({ draft, work }: { draft: TranslationDraft; work: Work }) {
   const words = useTranslateWords();
   const coming = work.status === 'working' ? work.progress : null;
   const text = work.status === 'idle' ? (draft.result?.text ?? '') : (coming?.text ?? '');
-  const isStale = work.status === 'idle' && draft.result !== null && draft.result.of !== sameAs(draft);
+  const isStale = work.status === 'idle' && draft.result !== null && draft.result.of !== draftKey(draft);
   return (
     <>
       <div className={css.outcome} lang={draft.target} dir="auto">
@@ -101,9 +101,11 @@ function Outcome({ draft, work }: { draft: TranslationDraft; work: Work }) {
 function Uses({ text, target }: { text: string; target: TranslationDraft['target'] }) {
   const words = useTranslateWords();
   const { notify } = useShell();
-  const own = useOwnText({ text, title: titles[target], language: target }, words.yours);
+  const playback = useOwnText({ text, title: titles[target], language: target }, words.yours);
   const listen = () => {
-    own.listen().catch((cause: unknown) => notify('error', cause instanceof Error ? cause.message : words.unheard));
+    playback
+      .listen()
+      .catch((cause: unknown) => notify('error', cause instanceof Error ? cause.message : words.unheard));
   };
   const copy = async () => {
     try {
@@ -115,12 +117,12 @@ function Uses({ text, target }: { text: string; target: TranslationDraft['target
   };
   return (
     <div className={css.ways}>
-      <OwnTextPill article={own.article} source={words.yours} heard={words.heard} onListen={listen} />
+      <OwnTextPill article={playback.article} source={words.yours} heard={words.heard} onListen={listen} />
       <Button onClick={() => void copy()}>
         <Icon name="copy" />
         {words.copy}
       </Button>
-      {own.preparing && <output className="soft">{words.preparing}</output>}
+      {playback.preparing && <output className="soft">{words.preparing}</output>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export type Recognition = {
 type Maker = new () => Recognition;
 
 /** Creates a recognition, or returns null if the browser has none. */
-export function newRecognition(): Recognition | null {
+export function createRecognition(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;
     webkitSpeechRecognition?: Maker;
@@ -37,15 +37,15 @@ export const canDictate = (): boolean =>
 export const spokenTags = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const;
 
 /** Returns the final and the interim words of a result. */
-export function wordsIn({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
-  const said = { finished: '', passing: '' };
+export function readWords({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
+  const result = { finished: '', passing: '' };
   for (let at = resultIndex; at < results.length; at += 1)
-    said[results[at]!.isFinal ? 'finished' : 'passing'] += results[at]![0]?.transcript ?? '';
-  return said;
+    result[results[at]!.isFinal ? 'finished' : 'passing'] += results[at]![0]?.transcript ?? '';
+  return result;
 }
 
 /** Appends words with one space. */
-export const saidAfter = (text: string, words: string): string => {
+export const appendWords = (text: string, words: string): string => {
   const trimmed = words.trim();
   return trimmed === '' ? text : text === '' || /\s$/.test(text) ? text + trimmed : `${text} ${trimmed}`;
 };

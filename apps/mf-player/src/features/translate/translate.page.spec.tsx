@@ -243,8 +243,8 @@ it.each([
   'nonsense',
   '{"source":"tlh","target":"es","text":"x"}',
   '{"source":"en","target":"es","text":"x","result":{"text":1}}',
-])('starts empty if the stored value is invalid: %s', async (there) => {
-  localStorage.setItem('tidings.translate', there);
+])('starts empty if the stored value is invalid: %s', async (value) => {
+  localStorage.setItem('tidings.translate', value);
   await harness.show(<TranslatePage />);
   expect([languages(), result()]).toEqual([['en', 'es'], expect.stringContaining('The translation appears here.')]);
 });

@@ -23,7 +23,7 @@ export const emptyTranslation: TranslationDraft = {
 };
 
 /** Key that shows whether a translation still belongs to the text. */
-export const sameAs = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string =>
+export const draftKey = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string =>
   `${source} ${target} ${text}`;
 
 const isResult = (value: unknown): value is TranslationDraft['result'] => {
@@ -50,7 +50,7 @@ export function readTranslation(): TranslationDraft {
   }
 }
 
-export function keepTranslation(draft: TranslationDraft): void {
+export function storeTranslation(draft: TranslationDraft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
@@ -59,13 +59,13 @@ export function keepTranslation(draft: TranslationDraft): void {
 }
 
 /** Swaps the languages; the translation becomes the text. */
-export function swapped({ source, target, text, result }: TranslationDraft): TranslationDraft {
+export function swapLanguages({ source, target, text, result }: TranslationDraft): TranslationDraft {
   const next = { source: target, target: source, text: result?.text ?? text };
-  return { ...next, result: result ? { text, of: sameAs(next), kind: result.kind } : null };
+  return { ...next, result: result ? { text, of: draftKey(next), kind: result.kind } : null };
 }
 
 /** Changes one language; choosing the same on both sides swaps them. */
-export function withLanguage(
+export function changeLanguage(
   draft: TranslationDraft,
   side: 'source' | 'target',
   language: TranslationLanguage,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newRecognition, wordsIn } from './speech-recognition.ts';
+import { createRecognition, readWords } from './speech-recognition.ts';
 import type { Recognition } from './speech-recognition.ts';
 
 /** Browsers stop after a while of silence. Recognition restarts, unless it keeps ending faster than this. */
@@ -11,7 +11,7 @@ export function useDictation(onWords: (words: string) => void) {
   const [isOn, setOn] = useState(false);
   const [passing, setPassing] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [seconds, setSeconds] = useSecondsOf(isOn);
+  const [seconds, setSeconds] = useElapsedSeconds(isOn);
   const current = useRef<Recognition | null>(null);
   const hear = useRef(onWords);
   useEffect(() => {
@@ -19,9 +19,9 @@ export function useDictation(onWords: (words: string) => void) {
   });
   useEffect(
     () => () => {
-      const left = current.current;
+      const recognition = current.current;
       current.current = null;
-      left?.abort();
+      recognition?.abort();
     },
     [],
   );
@@ -33,12 +33,12 @@ export function useDictation(onWords: (words: string) => void) {
     setProblem(why);
   };
   const start = (language: string) => {
-    const recognition = newRecognition();
+    const recognition = createRecognition();
     if (!recognition) {
       setProblem('none');
       return;
     }
-    listenOn(recognition, language, {
+    startListening(recognition, language, {
       passing: setPassing,
       finished: (words) => hear.current(words),
       isLeft: () => current.current !== recognition,
@@ -59,10 +59,10 @@ export function useDictation(onWords: (words: string) => void) {
   };
   /** Interim words become final after `stop`. */
   const stop = () => {
-    const left = current.current;
+    const recognition = current.current;
     current.current = null;
     setOn(false);
-    left?.stop();
+    recognition?.stop();
   };
   return {
     isOn,
@@ -78,7 +78,7 @@ export function useDictation(onWords: (words: string) => void) {
 }
 
 /** Seconds since `isOn` became true. */
-function useSecondsOf(isOn: boolean) {
+function useElapsedSeconds(isOn: boolean) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     if (!isOn) return undefined;
@@ -99,14 +99,14 @@ type Listener = {
 };
 
 /** Restarts recognition when the browser ends it. */
-function listenOn(recognition: Recognition, language: string, listener: Listener): void {
+function startListening(recognition: Recognition, language: string, listener: Listener): void {
   let began = Date.now();
   let failed: string | null = null;
   recognition.lang = language;
   recognition.continuous = true;
   recognition.interimResults = true;
   recognition.addEventListener('result', (event) => {
-    const { finished, passing } = wordsIn(event);
+    const { finished, passing } = readWords(event);
     listener.passing(passing);
     if (finished.trim() !== '') listener.finished(finished);
   });

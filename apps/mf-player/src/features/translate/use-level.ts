@@ -14,7 +14,7 @@ export function useLevel(on: boolean): number | null {
     const devices = (navigator as Partial<Navigator>).mediaDevices as Partial<MediaDevices> | undefined;
     if (!on || typeof devices?.getUserMedia !== 'function' || !matchMedia('(pointer: fine)').matches) return undefined;
     let close: (() => void) | null = null;
-    let gone = false;
+    let isStopped = false;
     void (async () => {
       const stream = await devices.getUserMedia!({ audio: true });
       const context = new AudioContext();
@@ -31,10 +31,10 @@ export function useLevel(on: boolean): number | null {
         void context.close();
         setLevel(null);
       };
-      if (gone) close();
+      if (isStopped) close();
     })().catch(() => undefined);
     return () => {
-      gone = true;
+      isStopped = true;
       close?.();
     };
   }, [on]);

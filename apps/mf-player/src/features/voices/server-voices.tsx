@@ -30,7 +30,7 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
   const fits = (voice: Voice) => language === null || primaryOf(voice.language) === primaryOf(language);
   const listed = voices.data.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
   // Without a choice, the first voice of the language is used.
-  const chosen = used ?? listed[0]?.id;
+  const current = used ?? listed[0]?.id;
   return (
     <>
       {language !== null && !listed.every(fits) && (
@@ -41,7 +41,7 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
           <Card
             key={voice.id}
             voice={voice}
-            chosen={voice.id === chosen}
+            chosen={voice.id === current}
             disabled={!fits(voice)}
             sample={sample}
             onChosen={onChosen}

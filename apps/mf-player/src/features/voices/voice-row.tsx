@@ -16,8 +16,9 @@ export function VoiceRow({ label, atChosen, children }: { label: string; atChose
   useEffect(() => {
     if (!atChosen) return;
     const frame = row.current?.getBoundingClientRect();
-    const chosen = row.current?.querySelector('[data-chosen="true"]')?.getBoundingClientRect();
-    if (frame && chosen) row.current?.scrollBy({ left: chosen.x + chosen.width / 2 - (frame.x + frame.width / 2) });
+    const selected = row.current?.querySelector('[data-chosen="true"]')?.getBoundingClientRect();
+    if (frame && selected)
+      row.current?.scrollBy({ left: selected.x + selected.width / 2 - (frame.x + frame.width / 2) });
   }, [atChosen]);
   const move = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
   const toLeft = <SquareTool icon="left" label={left} onClick={() => move(-STEP_PX)} />;

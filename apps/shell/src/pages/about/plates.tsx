@@ -12,7 +12,7 @@ const pseudoRandom = (place: number) => {
 
 type Line = { x: number; y: number; width: number };
 /** Rows of text, drawn as bars. */
-function rowsOfWords(rows: number, from: [x: number, y: number], width: number, step: number): Line[] {
+function drawRows(rows: number, from: [x: number, y: number], width: number, step: number): Line[] {
   return Array.from({ length: rows }, (_, row) => {
     const words: Line[] = [];
     for (let x = from[0], word = 0; x < from[0] + width - 16; word += 1) {
@@ -50,7 +50,7 @@ function Eye() {
         <path d={lid} />
       </clipPath>
       <g clipPath="url(#about-eye)">
-        {rowsOfWords(17, [24, 64], 440, 12).map(({ x, y, width }) => (
+        {drawRows(17, [24, 64], 440, 12).map(({ x, y, width }) => (
           <rect
             key={`${x},${y}`}
             x={x}
@@ -88,7 +88,7 @@ function HighlightedLine() {
   ));
   return (
     <>
-      {rowsOfWords(9, [x, y], 276, 26).map((word) => {
+      {drawRows(9, [x, y], 276, 26).map((word) => {
         const lit = word.y === y + highlighted * 26;
         return (
           <rect

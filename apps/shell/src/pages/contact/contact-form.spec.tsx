@@ -32,7 +32,7 @@ it('sends all fields, confirms, and clears the form', async () => {
   await open();
   await fill(letter);
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
   expect(sentVariables()).toEqual([
     {
       name: 'Wren',
@@ -52,7 +52,7 @@ it('does not require fields in the browser, and shows the server’s errors at t
   });
   for (const name of Object.keys(letter)) expect([name, field(name).required]).toEqual([name, false]);
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending message' }]));
   expect(sentVariables()).toHaveLength(1);
   await screen.findByText('Write a message first.');
   await waitFor(() => expect(document.activeElement).toBe(field('Message')));
@@ -64,7 +64,7 @@ it('rejects an invalid e-mail address', async () => {
   await press();
   await screen.findByText('Enter a mail address, such as name@example.org, or leave it empty.');
   expect(document.activeElement).toBe(field('Email'));
-  expect([sentVariables(), harness.said]).toEqual([[], []]);
+  expect([sentVariables(), harness.toasts]).toEqual([[], []]);
 });
 
 it.each<[string, Answers[string], string]>([
@@ -83,7 +83,7 @@ it.each<[string, Answers[string], string]>([
   await open({ SendSupportEmail: answer });
   await fill(letter);
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending message' }]));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence);
   expect(field('Message').value).toBe('Where does it go?');
   await press();
@@ -98,7 +98,7 @@ it('reports a lost connection with the address to write to', async () => {
   harness.edge.cut(true);
   await fill({ Message: 'Hello' });
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending message' }]));
 });
 
 it('sends the content of the honeypot field, which has no tab stop', async () => {

@@ -10,8 +10,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
-import { LetterTrap } from '../letter-trap.tsx';
-import { type FieldError, useLetter } from '../use-letter.ts';
+import { Honeypot } from '../honeypot.tsx';
+import { type FieldError, useContactForm } from '../use-letter.ts';
 import css from './contact-form.module.css';
 import { useContactWords } from './contact.words.ts';
 
@@ -21,7 +21,7 @@ const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export function ContactForm() {
   const words = useContactWords();
   const { notify } = useShell();
-  const { form, busy, fieldError: problemOf, general, refuse, send } = useLetter(FIELDS);
+  const { form, busy, fieldError, general, refuse, send } = useContactForm(FIELDS);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -47,16 +47,16 @@ export function ContactForm() {
   // `dialog`: a submit before hydration navigates nowhere and puts no personal data into a URL.
   return (
     <form method="dialog" ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Sender problemOf={problemOf} />
+      <Sender problemOf={fieldError} />
       <TextArea
         label={words.message}
         name="message"
         rows={5}
         maxLength={MESSAGE_TEXT_MAX}
-        error={problemOf('message')}
+        error={fieldError('message')}
         dir="auto"
       />
-      <LetterTrap label={words.trap} />
+      <Honeypot label={words.trap} />
       <GeneralProblem message={general} />
       <Button look="main" type="submit" disabled={busy}>
         {busy ? words.sending : words.send}

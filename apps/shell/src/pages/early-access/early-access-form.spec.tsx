@@ -26,12 +26,12 @@ it('requires a name, a valid e-mail address and at least one feature', async () 
       .map(({ textContent }) => textContent)
       .filter(Boolean),
   ).toEqual(['Name is required', 'Valid email is required']);
-  expect(harness.said).toEqual([
+  expect(harness.toasts).toEqual([
     { kind: 'error', message: 'Please fill in all required fields' },
     { kind: 'info', message: "Please select at least one feature you're interested in" },
   ]);
   expect(document.activeElement).toBe(field('Name'));
-  harness.said.length = 0;
+  harness.toasts.length = 0;
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@');
   await userEvent.click(box('Team Sharing'));
@@ -42,12 +42,14 @@ it('requires a name, a valid e-mail address and at least one feature', async () 
       .map(({ textContent }) => textContent)
       .filter(Boolean),
   ).toEqual(['Valid email is required']);
-  expect(harness.said).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }]);
-  harness.said.length = 0;
+  expect(harness.toasts).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }]);
+  harness.toasts.length = 0;
   await userEvent.type(field('Email'), 'example.org');
   await userEvent.click(box('Team Sharing'));
   await press();
-  expect(harness.said).toEqual([{ kind: 'info', message: "Please select at least one feature you're interested in" }]);
+  expect(harness.toasts).toEqual([
+    { kind: 'info', message: "Please select at least one feature you're interested in" },
+  ]);
   expect(sentVariables()).toEqual([]);
 });
 
@@ -62,7 +64,7 @@ it('shows a box for every feature, and sends the selected ones with suggestion a
   await userEvent.click(box('API Access'));
   await press();
   await waitFor(() =>
-    expect(harness.said).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]),
+    expect(harness.toasts).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]),
   );
   const [sent] = sentVariables();
   expect(sent).toMatchObject({
@@ -108,7 +110,7 @@ it('keeps the choices when sending failed', async () => {
   await userEvent.type(field('Email'), 'wren@example.org');
   await userEvent.click(box('Custom Voices'));
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending request' }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending request' }]));
   expect(box('Custom Voices').checked).toBe(true);
   expect(await screen.findByText('Several messages came from here already.')).toBeTruthy();
 });

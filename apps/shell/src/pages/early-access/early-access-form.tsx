@@ -8,8 +8,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
-import { LetterTrap } from '../letter-trap.tsx';
-import { type FieldError, useLetter } from '../use-letter.ts';
+import { Honeypot } from '../honeypot.tsx';
+import { type FieldError, useContactForm } from '../use-letter.ts';
 import css from './early-access-form.module.css';
 import { useEarlyAccessWords } from './early-access.words.ts';
 import { FeatureChoice } from './feature-choice.tsx';
@@ -20,7 +20,7 @@ const FIELDS = ['name', 'email', 'company'] as const;
 export function EarlyAccessForm() {
   const words = useEarlyAccessWords();
   const { notify } = useShell();
-  const { form, busy, fieldError: problemOf, general, refuse, send } = useLetter(FIELDS);
+  const { form, busy, fieldError, general, refuse, send } = useContactForm(FIELDS);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -57,7 +57,7 @@ export function EarlyAccessForm() {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <You problemOf={problemOf} />
+      <You problemOf={fieldError} />
       <fieldset className={css.wishes}>
         <legend>{words.features}</legend>
         <ul>
@@ -76,7 +76,7 @@ export function EarlyAccessForm() {
           maxLength={CUSTOM_FEATURE_MAX}
           dir="auto"
         />
-        <LetterTrap label={words.trap} />
+        <Honeypot label={words.trap} />
         <GeneralProblem message={general} />
         <Button look="main" big type="submit" disabled={busy}>
           {busy ? words.sending : words.send}

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { spoken } from '../../words/spoken.fixture.tsx';
 import { featuresWords as words } from './features.words.ts';
-import { TurningHeadline } from './turning-headline.tsx';
+import { RotatingHeadline } from './turning-headline.tsx';
 
 let calm = false;
 let listeners: (() => void)[] = [];
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 it('changes every four seconds in a cycle', async () => {
-  render(spoken(<TurningHeadline />));
+  render(spoken(<RotatingHeadline />));
   await pass(3_999);
   expect(shownEnd()).toBe(words.turns[0]);
   await pass(1);
@@ -39,7 +39,7 @@ it('changes every four seconds in a cycle', async () => {
 });
 
 it('its button pauses and resumes the rotation', async () => {
-  render(spoken(<TurningHeadline />));
+  render(spoken(<RotatingHeadline />));
   fireEvent.click(screen.getByRole('button', { name: words.hold }));
   await pass(10_000);
   expect(shownEnd()).toBe(words.turns[0]);
@@ -49,7 +49,7 @@ it('its button pauses and resumes the rotation', async () => {
 });
 
 it('stops as soon as reduced motion is preferred', async () => {
-  render(spoken(<TurningHeadline />));
+  render(spoken(<RotatingHeadline />));
   await pass(4_000);
   calm = true;
   act(() => {

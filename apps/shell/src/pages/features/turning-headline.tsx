@@ -2,14 +2,14 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { useFeaturesWords } from './features.words.ts';
 import css from './turning-headline.module.css';
-import { useTurning } from './use-turning.ts';
+import { useRotation } from './use-turning.ts';
 
 const EVERY_MS = 4_000;
 
 /** Headline with a rotating end; reserves the space of the longest to avoid layout shifts. */
-export function TurningHeadline() {
+export function RotatingHeadline() {
   const words = useFeaturesWords();
-  const { index, held, calm, toggle } = useTurning(words.turns.length, EVERY_MS);
+  const { index, held, calm, toggle } = useRotation(words.turns.length, EVERY_MS);
   return (
     <div className={css.headline}>
       <h1>

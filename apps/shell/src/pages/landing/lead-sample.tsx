@@ -8,7 +8,7 @@ import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import type { ReactNode } from 'react';
 import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
@@ -28,7 +28,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
     <article className={css.story}>
       <p className={css.meta}>
         <b>{shown(headline.sourceName)}</b>
-        <span>{agoOf(headline.publishedAt)}</span>
+        <span>{formatAgo(headline.publishedAt)}</span>
         {playing && (
           <span className={css.live}>
             <PlayingLamp />

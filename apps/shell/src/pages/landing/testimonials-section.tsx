@@ -18,7 +18,7 @@ export function TestimonialsSection() {
       <h2>{words.satisfaction}</h2>
       <div className={css.letters}>
         {testimonials.map((one) => (
-          <Letter key={one.author} said={one} />
+          <Letter key={one.author} testimonial={one} />
         ))}
       </div>
       <p className={css.note}>{words.satisfactionNote}</p>
@@ -26,7 +26,7 @@ export function TestimonialsSection() {
   );
 }
 
-function Letter({ said: testimonial }: { said: Testimonial }) {
+function Letter({ testimonial }: { testimonial: Testimonial }) {
   const words = useLandingWords();
   const { reader, author, avatar } = testimonial;
   const { quote, position } = words.readers[reader];

@@ -6,7 +6,7 @@ import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { toQueueItem } from './headline-item.ts';
@@ -86,7 +86,7 @@ function Brief({ headline }: { headline: Headline }) {
       >
         {headline.title}
       </button>
-      {headline.listenMs !== null && <span className="num">{minutesOf(headline.listenMs)}</span>}
+      {headline.listenMs !== null && <span className="num">{formatMinutes(headline.listenMs)}</span>}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
-import { useNotedParameters } from './use-noted-parameters.ts';
+import { useLoggedParameters } from './use-noted-parameters.ts';
 
 function Page() {
-  useNotedParameters();
+  useLoggedParameters();
   return <h1>The front page</h1>;
 }
 const noted = jest.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.t
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import css from './plan-table.module.css';
-import { PlanWay } from './plan-way.tsx';
+import { PlanButton } from './plan-way.tsx';
 import { comparison, plans } from './plans.ts';
 import type { Cell, Plan } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
@@ -67,7 +67,7 @@ function PlanHead(one: Plan) {
       </span>
       <span className={price === null ? css.ask : `num ${css.price}`}>{price ?? words.ask}</span>
       <span className="soft">{billing}</span>
-      <PlanWay {...one} />
+      <PlanButton {...one} />
     </th>
   );
 }

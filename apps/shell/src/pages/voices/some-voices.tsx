@@ -4,11 +4,11 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
 import { pickVoices } from './random-voices.ts';
 import css from './some-voices.module.css';
-import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
+import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
 import { useVoicesWords } from './voices.words.ts';
 
 /** A few random voices with a link to all of them. */
-export function SomeVoices({ title, count, className }: { title: string; count: number; className?: string }) {
+export function RandomVoices({ title, count, className }: { title: string; count: number; className?: string }) {
   const words = useVoicesWords();
   const { data, isPending } = useVoices(null);
   const [still, setStill] = useState(false);
@@ -28,7 +28,7 @@ export function SomeVoices({ title, count, className }: { title: string; count: 
           </Link>
         </div>
       </div>
-      {isPending && <VoicesWaiting count={count} four />}
+      {isPending && <VoiceGridSkeleton count={count} four />}
       {!isPending && (data?.length ?? 0) === 0 && (
         <p className="soft">
           {words.missing} {words.missingHint}

@@ -10,7 +10,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { LitText } from '../lit-text.tsx';
+import { HighlightedText } from '../lit-text.tsx';
 import { languageName } from './language-name.ts';
 import css from './voice-card.module.css';
 import { useVoicesWords } from './voices.words.ts';
@@ -100,7 +100,7 @@ function Sample({ text, language, word }: { text: string; language: string; word
   return (
     <p ref={line} className={css.say} lang={language} dir="auto">
       <span>
-        <LitText text={text} word={word} />
+        <HighlightedText text={text} word={word} />
       </span>
     </p>
   );

@@ -41,7 +41,7 @@ export function VoiceGrid({
 }
 
 /** Placeholder of the grid while the voices load. */
-export function VoicesWaiting({ count, four = false }: Shape & { count: number }) {
+export function VoiceGridSkeleton({ count, four = false }: Shape & { count: number }) {
   const words = useVoicesWords();
   return (
     <Waiting label={words.loading}>

@@ -9,7 +9,7 @@ import { PageHead } from '../page-head.tsx';
 import { NaturalProgress } from './natural-progress.tsx';
 import { everyVoice, type VoiceFilter, withLanguageFirst } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
-import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
+import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
 import css from './voices-page.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
@@ -31,7 +31,7 @@ export function VoicesPage() {
         ))}
       </ul>
       <NaturalProgress />
-      {isPending && <VoicesWaiting count={WAITING_CARDS} />}
+      {isPending && <VoiceGridSkeleton count={WAITING_CARDS} />}
       {missing && (
         <Empty title={words.missing} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
           {error?.message ?? words.missingHint}

@@ -10,7 +10,7 @@ export const canBeNotified = (): boolean =>
 /**
  * Subscribes this browser to push notifications; false if the visitor refuses. Throws if the browser or the API fails.
  */
-export async function notifyHere(): Promise<boolean> {
+export async function subscribeToPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription =

@@ -1,4 +1,4 @@
-import { carriedPlace } from './carried-place.ts';
+import { mapPosition } from './map-position.ts';
 
 /** Articles with the given numbers of sentences, after an introduction of three. */
 const form = (...stories: [string, number][]) => {
@@ -23,9 +23,9 @@ it.each([
   ['the story after the previous one, if none follows', form(['ferry', 4], ['loaf', 6]), 7],
   ['the beginning of a programme of other stories', form(['loaf', 6]), 0],
 ])('the position is mapped to %s', (_, after, sentence) => {
-  expect(carriedPlace(before, PLACE, after)).toBe(sentence);
+  expect(mapPosition(before, PLACE, after)).toBe(sentence);
 });
 
 it('starts at the beginning before the first story and after the last', () => {
-  expect([2, 18].map((sentence) => carriedPlace(before, sentence, before))).toEqual([0, 0]);
+  expect([2, 18].map((sentence) => mapPosition(before, sentence, before))).toEqual([0, 0]);
 });

@@ -1,5 +1,5 @@
 /** Honeypot field, hidden from people and screen readers. Messages that fill it in are discarded. */
-export function LetterTrap({ label }: { label: string }) {
+export function Honeypot({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">
       <label>

@@ -1,7 +1,7 @@
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { forgetOffline } from '../offline/notify-worker.ts';
+import { clearOfflineData } from '../offline/notify-worker.ts';
 
 function clearStorage(): void {
   for (const key of Object.values(keptOfAPerson)) {
@@ -15,7 +15,7 @@ function clearStorage(): void {
 }
 
 /** Passes the queue to the account on sign-in and clears it on sign-out. */
-export function followPerson(session: ShellApi['session'], player: Player, left: () => void): void {
+export function followAccount(session: ShellApi['session'], player: Player, left: () => void): void {
   const follow = () => {
     const { status, viewer } = session.get();
     if (status === 'unknown') return;
@@ -24,7 +24,7 @@ export function followPerson(session: ShellApi['session'], player: Player, left:
     player.belongTo(next);
     if (owner === null || owner === next) return;
     clearStorage();
-    void forgetOffline();
+    void clearOfflineData();
     left();
   };
   follow();
