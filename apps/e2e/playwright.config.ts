@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
-/** They measure time, of sound above all: nothing else may run meanwhile. */
+/** Files that measure time, mostly of audio, so they never run in parallel. */
 const ALONE = /(hands-free|isolation|life-cycle|listen|player|player-page|releases)\.e2e\.ts$/;
 
 /** `common`: the tests of every run; `slow`: those tagged `@slow`. All tests when the variable is unset. */
@@ -10,7 +10,7 @@ if (tier !== '' && tier !== 'common' && tier !== 'slow')
   throw new Error(`TIDINGS_TEST_TIER must be common or slow, not ${JSON.stringify(tier)}.`);
 
 export default defineConfig({
-  // A slice keeps the browser tests that are about it alone in its own folder.
+  // Slices have their own browser tests in their folders.
   testDir: '..',
   testMatch: /\/apps\/(?:e2e|mf-[^/]+)\/src\/.*\.e2e\.ts$/,
   ...(tier === 'common' && { grepInvert: /@slow/ }),
@@ -20,14 +20,14 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // tools/test/suite.mjs names the file of the report.
+  // tools/test/suite.mjs sets the report's file name.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   outputDir: `../../.cache/e2e-${process.pid}`,
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
     viewport: { width: 1280, height: 900 },
-    // What a worker answers no test can intercept: only those about it have one.
+    // Playwright cannot intercept responses of service workers; only tests about workers enable them.
     serviceWorkers: 'block',
   },
   projects: [

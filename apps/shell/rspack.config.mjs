@@ -1,6 +1,6 @@
 import { defineShell } from '../../tools/federation/federation.mjs';
 
-/** The pages the shell has itself, each with the file it is in. Those below `/*` are not painted by the build. */
+/** The shell's own pages and their prerendered files. Paths below `/*` are not prerendered. */
 const pages = {
   '/': 'landing',
   '/features': 'pages',

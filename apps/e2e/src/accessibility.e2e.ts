@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
-import { problemsOf, widthProblemsOf } from './looked-over.ts';
+import { findProblems, findWidthProblems } from './looked-over.ts';
 import { type Product, ask } from './product.ts';
 import { publicRoutes } from './public-routes.ts';
 import { routeShown } from './screens/shown.ts';
@@ -13,7 +13,7 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-/** Where voices can be heard, which come a moment later. */
+/** Pages with voices, which load late. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
 const everyThird = (first: 1 | 2) => (_: string, index: number) => isEverything || index % 3 === first;
@@ -22,7 +22,7 @@ const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/pla
 const isMainPage = (route: string) => mainPages.has(route);
 /**
  * The first is in the common tier: axe checks every main page. The others are every route in the light and the dark
- * theme (axe checks each in one of them, see `problemsOf`), a third of the dark ones from right to left, and the width
+ * theme (axe checks each in one of them, see `findProblems`), a third of the dark ones from right to left, and the width
  * of others with the longest words on the narrowest screen.
  */
 const ways = [
@@ -33,7 +33,7 @@ const ways = [
   { name: 'in German, 320 px', width: 320, colorScheme: 'light', language: 'de', takes: everyThird(2) },
 ] as const;
 
-/** A fresh product has its first stories a moment after its first page. */
+/** A new product has its first articles shortly after its start. */
 async function firstStory(): Promise<string> {
   const look = async () =>
     (await ask<{ feed: { articles: { id: string }[] } }>(product.url, '{ feed(first: 1) { articles { id } } }')).feed
@@ -44,7 +44,7 @@ async function firstStory(): Promise<string> {
 
 for (const [place, { name, width, colorScheme, language, takes }] of ways.entries()) {
   test(`the routes have no problems, ${name}`, { tag: place === 0 ? [] : '@slow' }, async ({ browser }) => {
-    // Some twenty screens, each looked at whole.
+    // Checks some twenty screens.
     test.setTimeout(300_000);
     const context = await browser.newContext({
       colorScheme,
@@ -55,20 +55,20 @@ for (const [place, { name, width, colorScheme, language, takes }] of ways.entrie
       localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage }));
     }, language);
     const page = await context.newPage();
-    const found: string[] = [];
+    const problems: string[] = [];
     const story = await firstStory();
     for (const route of [...publicRoutes.filter(takes), `/article?id=${story}`]) {
       await page.goto(`${product.url}${route}`);
       await page.getByRole('main').getByRole('heading').first().waitFor();
       if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
-      const look = language === 'de' && !isEverything ? widthProblemsOf : problemsOf;
-      found.push(...(await look(page, `${route.replace(story, 'one')} ${name}`)));
+      const look = language === 'de' && !isEverything ? findWidthProblems : findProblems;
+      problems.push(...(await look(page, `${route.replace(story, 'one')} ${name}`)));
     }
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
       language,
       language === 'ar' ? 'rtl' : 'ltr',
     ]);
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     for (const route of publicRoutes.filter(takes)) if (route in specRoutes) routeShown(route as SpecRoute);
     if (publicRoutes.filter(takes).includes('/nowhere')) routeShown('{any other path}');
     await context.close();

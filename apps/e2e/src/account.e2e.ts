@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { join, login, mailedCode, openFeed, register } from './people.ts';
 import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
@@ -17,22 +17,22 @@ const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const path = (page: Page) => new URL(page.url()).pathname;
 const toast = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true });
 const logOut = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log out' }).click();
-/** Presses Tab until it has the focus; round the page at most twice. */
+/** Presses Tab until the target has the focus, at most twice around the page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 300; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`300 times Tab did not reach ${target.toString()}`);
+  throw new Error(`${target.toString()} did not get the focus after 300 presses of Tab`);
 }
-/** Somebody new, signed in and at the feed. */
+/** Registers a person and opens the feed. */
 async function newcomer(page: Page, email: string): Promise<void> {
   await join(page, product.url, email, PASSWORD);
   await openFeed(page, product.url);
 }
 
-test('somebody registers by mailed code, sees the splash, gets where they were going, leaves and returns', async ({
+test('registration by mailed code shows the splash and the requested page; login works after sign-out', async ({
   page,
 }) => {
   await open(page, '/saved');
@@ -73,20 +73,20 @@ test('somebody registers by mailed code, sees the splash, gets where they were g
   );
 });
 
-test('no script reads what opens the account', { tag: '@slow' }, async ({ page }) => {
+test('scripts cannot read the session cookies', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'locked@account.example.org');
   expect(await page.evaluate(() => document.cookie)).toMatch(/(^|; )tidings_in=[\w-]{8}(;|$)/);
-  const kept = await page.evaluate(
+  const secrets = await page.evaluate(
     () => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
   );
   for (const { name, value, httpOnly } of await page.context().cookies()) {
     if (!/tidings_(access|refresh|device)/.test(name)) continue;
     expect([name, httpOnly]).toEqual([name, true]);
-    expect(kept).not.toContain(value);
+    expect(secrets).not.toContain(value);
   }
 });
 
-test('a forgotten password is set anew with a mailed code', async ({ page }) => {
+test('a forgotten password is reset with a mailed code', async ({ page }) => {
   await newcomer(page, 'forgets@account.example.org');
   const first = await mailedCode(page, product.url, 'forgets@account.example.org');
   await logOut(page);
@@ -105,7 +105,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page }) => 
   shown('Authentication: a wrong password is marked', 'Authentication: a forgotten password is set anew');
 });
 
-test('by keyboard alone', { tag: '@slow' }, async ({ page }) => {
+test('registration and login work with the keyboard only', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('tab', { name: 'Login' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -149,7 +149,7 @@ for (const hours of [-1, 1]) {
       .first();
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    // Its key to the session gone, as after ten minutes.
+    // Deletes the access cookie, as its expiry after ten minutes does.
     await page.context().clearCookies({ name: /tidings_access$/ });
     await open(page, '/saved');
     await expect(page.getByRole('main').getByText('1 of 5 saved')).toBeVisible();
@@ -167,7 +167,7 @@ test('two tabs with expired sessions renew once and stay signed in', { tag: '@sl
     if (request.postData()?.includes('refreshSession')) renewals += 1;
   });
   for (let round = 1; round <= 8; round += 1) {
-    // A page that goes while it renews would have its answer cut off: both go first.
+    // Closes both pages first, because unloading would abort the renewal.
     await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
     await context.clearCookies({ name: /tidings_access$/ });
     await Promise.all([open(page, '/feed'), open(other, '/saved')]);
@@ -206,7 +206,7 @@ test('signing out and in again in one tab does the same in the other', { tag: '@
   await expect(other).toHaveURL(`${product.url}/profile`);
 });
 
-test('what was pressed before signing in is done afterwards', { tag: '@slow' }, async ({ page }) => {
+test('an action that needed a login is completed after it', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'late@account.example.org');
   await logOut(page);
   await expect(page).toHaveURL(/\/signed-out$/);
@@ -229,8 +229,8 @@ test('what was pressed before signing in is done afterwards', { tag: '@slow' }, 
 });
 
 for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
-    // Nine screens, each looked at whole.
+  test(`axe finds no problems in the sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
+    // Checks nine screens.
     test.setTimeout(240_000);
     const context = await browser.newContext({
       colorScheme,
@@ -238,9 +238,9 @@ for (const { colorScheme, width } of looks) {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    const found: string[] = [];
+    const problems: string[] = [];
     const look = async (what: string) => {
-      found.push(...(await problemsOf(page, `${what} ${colorScheme} ${width}`)));
+      problems.push(...(await findProblems(page, `${what} ${colorScheme} ${width}`)));
     };
     await open(page, '/auth');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -270,7 +270,7 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByRole('button', { name: 'Change the email' }).click();
     await look('security');
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   });
 }

@@ -59,7 +59,7 @@ test('page views are counted only after consent and until it is withdrawn', { ta
   await player.click();
   await first;
   await expect(player).toHaveAttribute('aria-current', 'page');
-  // Goes away with events still waiting.
+  // Leaves with unsent events.
   await page.goto(`${product.url}/scraper?url=https%3A%2F%2Fsecret.example%2F`);
   await expect(page.getByLabel(CHOICE)).toBeChecked();
   await expect

@@ -4,14 +4,14 @@ import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
-/** What the API says to programs where a source said nothing. */
+/** The API's placeholders for missing data. */
 const PLACEHOLDER = /not available|EMPTY_/i;
 const PAPER = 'The Test Post';
 const LATE = 'The museum of clocks opens at an hour of its own';
 const THINGS = ['bridge', 'orchard', 'library', 'quarry', 'lighthouse', 'brewery', 'chapel', 'harbour', 'windmill'];
 const TOWNS = ['Larkford', 'Kessock', 'Ashby', 'Norden', 'Tarn'];
 const headlines = TOWNS.flatMap((place) => THINGS.map((thing) => `The ${thing} of ${place} has a new keeper`));
-/** The late one is the newest, so that it stands among those that are played. */
+/** The late article is the newest, so that it is among those that are played. */
 const titles = [LATE, ...headlines.slice(1)];
 const page = (title: string, inside: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${inside}</body></html>`;
@@ -22,24 +22,24 @@ const pages: Record<string, string> = {
   '/plain.html': story('A walk along the wall', 'The wall is older than the town, and nobody knows who began it. '),
   '/links.html': page('All our pages', `<ul>${links.join('')}</ul>`),
 };
-const textOf = (title: string, index: number) =>
+const createText = (title: string, index: number) =>
   `<p>${title}. ${`Whoever passes number ${index} may look in on day ${index + 1}. `.repeat(14)}</p>`;
-/** No item has a description or an author; all but the late one bring their text along. */
-const feedOf = (origin: string) =>
+/** No item has a description or an author; all except the late one contain their text. */
+const createFeed = (origin: string) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
   `<title>${PAPER}</title><language>en</language>${titles
     .map(
       (title, index) =>
         `<item><title>${title}</title><link>${origin}/story-${index}</link>
 <pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate>${
-          title === LATE ? '' : `<content:encoded><![CDATA[${textOf(title, index)}]]></content:encoded>`
+          title === LATE ? '' : `<content:encoded><![CDATA[${createText(title, index)}]]></content:encoded>`
         }</item>`,
     )
     .join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: NewsHttpServer;
-/** Ends the wait of who asked for the late story's page. */
+/** Resolved when the late article's page may be sent. */
 let sendLate: () => void;
 const lateSent = new Promise<void>((resolve) => {
   sendLate = resolve;
@@ -47,7 +47,7 @@ const lateSent = new Promise<void>((resolve) => {
 test.beforeAll(async () => {
   site = await new NewsHttpServer(async ({ url: { pathname } }, response) => {
     if (pathname === '/feed.xml') {
-      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedOf(site.origin));
+      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(createFeed(site.origin));
       return;
     }
     if (pathname === '/story-0') await lateSent;
@@ -76,7 +76,7 @@ const scrape = async (tab: Page, path: string) => {
   await main(tab).getByRole('textbox', { name: 'URL of the page' }).fill(`${site.origin}${path}`);
   await main(tab).getByRole('button', { name: 'Scrape' }).click();
 };
-/** The title is on the page, and nothing that stands for what is missing. */
+/** Expects the title without placeholders. */
 async function showsOnly(tab: Page, title: string): Promise<void> {
   await expect(tab.getByText(title).first()).toBeVisible();
   expect(await tab.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(PLACEHOLDER);
@@ -101,7 +101,7 @@ test('the total duration appears when every text is known', { tag: '@slow' }, as
   await tab.goto(`${product.url}/player`);
   const rows = tab.getByRole('region', { name: 'Playlist' }).getByRole('listitem');
   await expect(rows).toHaveCount(30);
-  // Each describes itself alike, whether or not it was opened.
+  // All rows show the same details, opened or not.
   for (const row of await rows.all()) await expect(row).toContainText(/\d characters/);
 });
 

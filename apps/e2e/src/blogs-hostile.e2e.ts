@@ -4,13 +4,13 @@ import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } fr
 import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
-/** The control of all strings is `hostile-text`'s. */
+/** `hostile-text` has the control for all strings. */
 const CONTROL_OF = 4;
 const CONTENT_CHARS = 90_000;
 const WORD_CHARS = 60;
 const LINE_CHARS = 200;
 const NAME_CHARS = 100;
-/** As many as a person may write at once, but for those of the contents. */
+/** Maximum number of blogs per person, except those with the contents. */
 const LINE_BLOGS = 16;
 const WORDS = 20;
 
@@ -22,7 +22,7 @@ const upTo = (max: number) =>
   firing.map((record) => asLine(clean(record))).filter((line) => line !== '' && line.length <= max);
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
+// The mail page exists only outside production.
 test.beforeAll(async () => {
   product = await startProduct({ NODE_ENV: 'development' });
 });
@@ -58,7 +58,7 @@ async function publish(page: Page, parts: object): Promise<{ id: string; html: s
     (await response.json()) as { data: { createBlog: { id?: string; content: string; article: { content: string } } } }
   ).data;
   if (!createBlog.id) throw new Error(JSON.stringify(createBlog));
-  // What the API says is looked at both ways: as the HTML it offers, and as the Markdown somebody might take for HTML.
+  // Checks both formats of the API: HTML, and Markdown that clients may mistake for HTML.
   return { id: createBlog.id, html: `${createBlog.article.content}\n${createBlog.content}` };
 }
 

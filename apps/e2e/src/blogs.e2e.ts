@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { join } from './people.ts';
 import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
@@ -31,7 +31,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
   bea = await person(browser, 'bea@blogs.example.org');
 });
 test.afterAll(async () => {
-  // The other files of this worker share the product and expect a list without blogs.
+  // The other files of this worker share the product and expect no blogs.
   for (const { author, id } of published) await ask(author, 'mutation D($id: ID!) { deleteBlog(id: $id) }', { id });
   await Promise.all([ann, bea].map(({ context }) => context.close()));
 });
@@ -80,7 +80,7 @@ async function publish(
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
-test('the place is empty, and says so with a smile', async ({ page }) => {
+test('the empty list shows its humorous message', async ({ page }) => {
   await page.goto(`${product.url}/blogs`);
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Write a blog' }).click();
@@ -88,7 +88,7 @@ test('the place is empty, and says so with a smile', async ({ page }) => {
   shown('Blogs: empty');
 });
 
-test('writes one: what is empty is marked, a draft survives leaving, keywords are counted once', async () => {
+test('a blog is written: empty fields are marked, drafts survive leaving, keywords are unique', async () => {
   const { page } = ann;
   await page.goto(`${product.url}/blogs/create`);
   await main(page).getByRole('button', { name: 'Publish' }).click();
@@ -138,7 +138,7 @@ test('writes one: what is empty is marked, a draft survives leaving, keywords ar
   );
 });
 
-test('everybody reads it at its own address, and hears it word by word', async () => {
+test('a visitor opens a blog by its URL and hears it word by word', async () => {
   const { page } = bea;
   await page.goto(`${product.url}/blogs`);
   await main(page).getByRole('link', { name: TITLE }).click();
@@ -158,7 +158,7 @@ test('everybody reads it at its own address, and hears it word by word', async (
     .getByRole('button', { name: /^Listen.*ferry/ })
     .click();
   await waitForSound(page);
-  // The lit word is the one of the page's text, emphasis and links notwithstanding.
+  // The highlight follows the text despite emphasis and links.
   let lit = await litWord(page);
   for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) {
     await page.waitForTimeout(100);
@@ -177,7 +177,7 @@ test('everybody reads it at its own address, and hears it word by word', async (
   shown('Blogs: details', 'Blogs: a slug that does not match is corrected', 'Blogs: liked', 'Blogs: listened to');
 });
 
-test('only its author edits and deletes it', async () => {
+test('only its author can edit and delete it', async () => {
   const address = bea.page.url();
   await bea.page.goto(`${address}/edit`);
   await expect(main(bea.page).getByRole('heading', { name: 'Only its author can edit this blog.' })).toBeVisible();
@@ -201,7 +201,7 @@ test('only its author edits and deletes it', async () => {
   shown('Blogs: edited by its author alone');
 });
 
-test('deleted, it is gone for everybody', async () => {
+test('a deleted blog is gone for everyone', async () => {
   const { page } = ann;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${bea.page.url()}/edit`);
@@ -228,7 +228,7 @@ test('the list loads 20 blogs at a time and filters them by title', { tag: '@slo
   await expect(cards.first().locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(cards.first().getByRole('button', { name: /^Like: Thaw 11/ })).toBeVisible();
   await main(page).getByRole('searchbox', { name: 'Search titles' }).fill('sNOW 1');
-  // Its first is not loaded yet: only 10 and 11 begin so.
+  // The blog "1" is not loaded yet, only 10 and 11.
   await expect(cards).toHaveCount(2);
   await main(page).getByRole('searchbox', { name: 'Search titles' }).fill('');
   await main(page).getByRole('button', { name: 'Load More' }).click();
@@ -237,14 +237,14 @@ test('the list loads 20 blogs at a time and filters them by title', { tag: '@slo
   shown('Blogs: list: preview, date, likes', 'Blogs: search by title', 'Blogs: Load More accumulates');
 });
 
-test('axe finds nothing, wide by day, narrow by night, and in Arabic', { tag: '@slow' }, async () => {
+test('axe finds no problems, wide and light, narrow and dark, and in Arabic', { tag: '@slow' }, async () => {
   test.setTimeout(180_000);
   const { page } = ann;
   const [id] = await publish(ann, TITLE, 1, CONTENT);
   await page.goto(`${product.url}/blogs/${id}/blog`);
   await expect(page).toHaveURL(/\/the-ferry-that-waits-for-nobody-1$/);
   const address = new URL(page.url()).pathname;
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const [colorScheme, width, language] of [
     ['light', 1280, 'en'],
     ['dark', 320, 'en'],
@@ -266,11 +266,11 @@ test('axe finds nothing, wide by day, narrow by night, and in Arabic', { tag: '@
       await main(page).getByRole('heading', { level: 1 }).waitFor();
       if (route === '/blogs/create') await main(page).locator('button[type="submit"]').click();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width} ${language}`)));
+      problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width} ${language}`)));
     }
   }
   await page.evaluate(() => {
     localStorage.removeItem('tidings.preferences');
   });
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });

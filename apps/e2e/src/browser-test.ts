@@ -3,22 +3,22 @@ import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { type TestSite, startTestSite } from './test-site.ts';
 
 type SharedProducts = {
-  /** A site that the shared products may read. A file adds its pages with `site.serve`. */
+  /** A site that the shared products may fetch. Files add pages with `site.serve`. */
   site: TestSite;
-  /** A product as a newcomer starts it. A test may listen and paste, but changes nothing that other browsers see. */
+  /** A new product. Tests may listen and paste, but must not change anything visible to other browsers. */
   product: Product;
   /**
-   * A product in which tests register people, because it shows its mails. Every file registers addresses of a domain
-   * of its own, such as ann@history.example.org.
+   * A product with visible mails, for tests that register people. Each file uses its own mail domain, such as
+   * ann@history.example.org.
    */
   accountProduct: Product;
 };
 
-/** Address of the operator, and one of the founder's links, of `accountProduct`. */
+/** The operator's address, and one of the founder's links, of `accountProduct`. */
 export const OPERATOR = 'operator@tidings.example';
 export const FOUNDER = 'https://www.linkedin.com/in/founder';
 
-/** The files of one worker register more people than one network may. */
+/** The files of a worker register more people than one network may. */
 const ACCOUNT_LIMITS = Object.entries({
   'mails-per-network': 1_000,
   'mails-per-network-a-day': 1_000,
@@ -34,7 +34,7 @@ type Stories = { feed: { articles: { id: string }[] } };
 
 async function useProduct(env: Record<string, string>, use: (product: Product) => Promise<void>): Promise<void> {
   const product = await startProduct(env);
-  // A fresh product has its first stories a moment after its first page.
+  // A new product has its first articles shortly after its start.
   const countStories = async () =>
     (await ask<Stories>(product.url, `{ feed(first: ${FIRST_STORIES}) { articles { id } } }`)).feed.articles.length;
   try {
@@ -47,9 +47,9 @@ async function useProduct(env: Record<string, string>, use: (product: Product) =
 }
 
 /**
- * Every browser test is one of these: files of another `test` would get a process, and products, of their own. All
- * files of one worker share these products; each starts with the first test that names it. A file that stops its
- * product, changes its settings or releases, or counts all requests starts one of its own with `startProduct`.
+ * Import this `test` in every browser test; another one would start more processes. All files of a worker share these
+ * products, which start with the first test that uses them. A file that stops its product, changes its settings or
+ * releases, or counts all requests starts its own with `startProduct`.
  */
 export const test = base.extend<object, SharedProducts>({
   site: [
@@ -68,7 +68,7 @@ export const test = base.extend<object, SharedProducts>({
     ({ site }, use) =>
       useProduct(
         {
-          // The mails of this machine are shown outside production alone.
+          // The mail page exists only outside production.
           NODE_ENV: 'development',
           TIDINGS_ACCOUNT_LIMITS: ACCOUNT_LIMITS,
           TIDINGS_ALLOW_ADDRESSES: site.host,

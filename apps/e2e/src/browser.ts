@@ -9,11 +9,14 @@ const systemBrowsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The browser `tools/bootstrap` found or installed (TIDINGS_BROWSER), else the system's, else Playwright's own. */
+/**
+ * Options for the browser in TIDINGS_BROWSER (found or installed by `tools/bootstrap`), else the system's, else
+ * Playwright's.
+ */
 export function launchOptions(): LaunchOptions {
-  const own = process.env['TIDINGS_BROWSER'];
+  const configured = process.env['TIDINGS_BROWSER'];
   const executablePath =
-    own ??
+    configured ??
     systemBrowsers.find((path) => existsSync(path)) ??
     (existsSync(chromium.executablePath()) ? undefined : systemBrowsers[0]);
   return {

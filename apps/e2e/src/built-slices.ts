@@ -6,7 +6,7 @@ const apps = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 type Card = { name: string; routes: [string, ...string[]]; places?: Record<string, { title: { en: string } }> };
 
-/** The cards of the slices as they are built here. */
+/** Cards of the built slices. */
 export const builtSlices = readdirSync(apps)
   .map((name) => join(apps, name, 'dist/remote.json'))
   .filter((file) => existsSync(file))

@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { join, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
-// The mails of this machine are shown outside production alone.
+// The mail page exists only outside production.
 const DEVELOPMENT = { NODE_ENV: 'development' };
 let provider: CardProviderServer;
 let product: Product;
@@ -35,8 +35,8 @@ test.beforeEach(() => {
   provider.api.nextStatus = null;
 });
 
-/** Every address of another origin the page asks for. */
-function strangersOf(page: Page, url: string): string[] {
+/** Collects the URLs of other origins that the page requests. */
+function collectForeignUrls(page: Page, url: string): string[] {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) strangers.push(request.url());
@@ -48,15 +48,16 @@ async function signIn(page: Page, url: string, email: string, to: string): Promi
   await page.goto(`${url}${to}`);
 }
 const typeCard = (page: Page, number: string) => page.frameLocator('iframe').getByLabel('Card number').fill(number);
-const policyOf = async (page: Page, url: string) => (await page.request.get(url)).headers()['content-security-policy'];
-const providerHere = (page: Page) =>
+const fetchPolicy = async (page: Page, url: string) =>
+  (await page.request.get(url)).headers()['content-security-policy'];
+const isProviderLoaded = (page: Page) =>
   page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
 test(
-  'the checkout starts the trial with a card and alone loads the provider’s script, once',
+  'the checkout starts the trial with a card, and only it loads the provider’s script, once',
   { tag: '@slow' },
   async ({ page }) => {
-    const strangers = strangersOf(page, product.url);
+    const strangers = collectForeignUrls(page, product.url);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -89,47 +90,47 @@ test(
     expect(strangers.every((address) => address.startsWith(provider.origin))).toBe(true);
     expect(complaints).toEqual([]);
 
-    // The router leads away; where it leads is a page without the provider all the same.
+    // The router navigates without a page load; the next page is still without the provider.
     const before = strangers.length;
     const loaded = page.waitForEvent('load');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
     await loaded;
     await expect(page).toHaveURL(`${product.url}/profile`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await providerHere(page)).toBe(false);
+    expect(await isProviderLoaded(page)).toBe(false);
     expect(strangers).toHaveLength(before);
   },
 );
 
-test('a payment that is not confirmed says what to do', { tag: '@slow' }, async ({ page }) => {
+test('an unconfirmed payment shows what to do', { tag: '@slow' }, async ({ page }) => {
   provider.api.nextStatus = 'incomplete';
   await signIn(page, product.url, 'eda@example.org', '/upgrade/checkout');
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Start free trial' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being confirmed.' })).toBeVisible();
-  // No webhook comes: what the person presses fetches the state.
+  // No webhook arrives; the button fetches the state.
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Not confirmed yet. Check again in a minute.')).toBeVisible();
   for (const subscription of provider.api.subscriptions.values()) subscription.status = 'active';
   await page.goto(`${product.url}/settings?tab=subscription`);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(page.getByText(/^Cancelled\. It ends on .*, then you are on Free\.$/)).toBeVisible();
-  expect(await problemsOf(page, 'the paid subscription light 1280')).toEqual([]);
+  expect(await findProblems(page, 'the paid subscription light 1280')).toEqual([]);
   await page.getByRole('button', { name: 'Keep Pro' }).click();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('only the checkout page is opened to the provider, and only to its origin', { tag: '@slow' }, async ({ page }) => {
-  const closed = await policyOf(page, `${product.url}/feed`);
-  expect(closed).not.toContain(provider.origin);
+test('only the checkout page allows the provider’s origin', { tag: '@slow' }, async ({ page }) => {
+  const closedPolicy = await fetchPolicy(page, `${product.url}/feed`);
+  expect(closedPolicy).not.toContain(provider.origin);
   for (const path of ['/', '/upgrade', '/auth', '/profile'])
-    expect(await policyOf(page, `${product.url}${path}`)).toBe(closed);
-  expect(await policyOf(page, `${product.url}/upgrade/checkout`)).toContain(`script-src 'self' ${provider.origin};`);
+    expect(await fetchPolicy(page, `${product.url}${path}`)).toBe(closedPolicy);
+  expect(await fetchPolicy(page, `${product.url}/upgrade/checkout`)).toContain(`script-src 'self' ${provider.origin};`);
 
   await page.goto(`${product.url}/upgrade/checkout`);
   await expect(page).toHaveURL(/\/auth\?next=/);
   expect(provider.asked).toEqual([]);
-  const tried = await page.evaluate(
+  const results = await page.evaluate(
     (addresses) =>
       addresses.map((address) => {
         try {
@@ -141,7 +142,7 @@ test('only the checkout page is opened to the provider, and only to its origin',
       }),
     [provider.script, 'https://elsewhere.example/v3.js', '/graphql?script'],
   );
-  expect(tried).toEqual(['let in', 'refused', 'refused']);
+  expect(results).toEqual(['let in', 'refused', 'refused']);
   await page.goto(`${product.url}/feed`);
   expect(
     await page.evaluate((address) => {
@@ -155,9 +156,9 @@ test('only the checkout page is opened to the provider, and only to its origin',
   ).toBe('refused');
 });
 
-test('the checkout asks for a new page and retries a failed script', { tag: '@slow' }, async ({ page }) => {
+test('the checkout asks for a reload and retries a failed script', { tag: '@slow' }, async ({ page }) => {
   provider.instead = { status: 503, body: '' };
-  // By the form: from there the router leads on, without loading a page.
+  // By the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
   await register(page, product.url, 'bea@example.org', PASSWORD);
   await expect(page.getByText('The card form needs a page of its own.')).toBeVisible();
@@ -171,9 +172,9 @@ test('the checkout asks for a new page and retries a failed script', { tag: '@sl
   expect(provider.count('GET /v3.js')).toBe(2);
 });
 
-test('axe finds nothing at the checkout', { tag: '@slow' }, async ({ page }) => {
+test('axe finds no problems in the checkout', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, 'cleo@example.org', '/profile');
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
@@ -185,7 +186,7 @@ test('axe finds nothing at the checkout', { tag: '@slow' }, async ({ page }) => 
       .exclude('iframe')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
-    found.push(
+    problems.push(
       ...violations.map(
         ({ id, nodes }) => `${colorScheme} ${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       ),
@@ -193,16 +194,16 @@ test('axe finds nothing at the checkout', { tag: '@slow' }, async ({ page }) => 
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    if (sideways > 0) found.push(`${colorScheme} ${width}: scrolls sideways by ${sideways} px`);
+    if (sideways > 0) problems.push(`${colorScheme} ${width}: scrolls sideways by ${sideways} px`);
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('without a key there is no checkout and no request to another origin', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(180_000);
   const plain = await startProduct({ ...DEVELOPMENT, TIDINGS_PAYMENT_SCRIPT: provider.script });
   try {
-    const strangers = strangersOf(page, plain.url);
+    const strangers = collectForeignUrls(page, plain.url);
     await signIn(page, plain.url, 'dora@example.org', '/upgrade');
     await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
     const complaints: string[] = [];
@@ -215,12 +216,12 @@ test('without a key there is no checkout and no request to another origin', { ta
     ).toBeVisible();
     await expect(page.getByText('You can try Pro without a card.')).toBeVisible();
     expect(complaints).toEqual([]);
-    expect(await policyOf(page, `${plain.url}/upgrade/checkout`)).toBe(await policyOf(page, `${plain.url}/feed`));
+    expect(await fetchPolicy(page, `${plain.url}/upgrade/checkout`)).toBe(await fetchPolicy(page, `${plain.url}/feed`));
     for (const path of ['/feed', '/settings', '/saved', '/profile', '/player']) {
       await page.goto(`${plain.url}${path}`);
       await page.getByRole('heading').first().waitFor();
     }
-    expect(await providerHere(page)).toBe(false);
+    expect(await isProviderLoaded(page)).toBe(false);
     expect([strangers, provider.asked]).toEqual([[], []]);
   } finally {
     await plain.stop();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
-import { freshDataFolder, listenerCookie, type Product, removeFolder, saidOf, startProduct } from './product.ts';
+import { freshDataFolder, listenerCookie, type Product, removeFolder, cookieHeader, startProduct } from './product.ts';
 import { ferryStory } from './test-site.ts';
 
 const KILLS = isEverything ? 20 : 5;
 
-const cookie = saidOf(listenerCookie());
+const cookie = cookieHeader(listenerCookie());
 const ask = async <T>(url: string, query: string, variables: object = {}): Promise<T> => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<number> {
       setTimeout(resolve, 150);
     });
   }
-  throw new Error('never ready');
+  throw new Error('the rendition was not ready in time');
 }
 
 test(`nothing acknowledged is lost after ${KILLS} kills during work`, { tag: '@slow' }, async () => {
@@ -64,20 +64,20 @@ test(`nothing acknowledged is lost after ${KILLS} kills during work`, { tag: '@s
     await product.kill();
   }
   product = await startProduct({ TIDINGS_DATA: data });
-  let kept = 0;
+  let complete = 0;
   for (const { article, timelineUrl } of acknowledged) {
-    const found = await ask<{ article: { id: string } | null }>(
+    const answer = await ask<{ article: { id: string } | null }>(
       product.url,
       'query A($id: ID!) { article(id: $id) { id } }',
       { id: article },
     );
     const duration = await untilReady(product.url, timelineUrl);
-    if (found.article && duration > 5000) kept += 1;
+    if (answer.article && duration > 5000) complete += 1;
   }
   const { feedSections } = await ask<{ feedSections: { count: number }[] }>(product.url, '{ feedSections { count } }');
   expect(feedSections).toHaveLength(7);
-  console.log(`${kept} of ${KILLS} acknowledged requests were complete after ${KILLS} kills`);
-  expect(kept).toBe(KILLS);
+  console.log(`${complete} of ${KILLS} acknowledged requests were complete after ${KILLS} kills`);
+  expect(complete).toBe(KILLS);
   await product.stop();
   removeFolder(data);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Page, type TestInfo, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { keptWhole, wayTo } from './offline/cut-off.ts';
+import { waitUntilStored, openProxy } from './offline/cut-off.ts';
 import { ask, removeFolder, startProduct } from './product.ts';
 import { sound, waitForSound, watchSound } from './sound.ts';
 
@@ -11,9 +11,9 @@ type Feed = { feed: { articles: { id: string }[] } };
 
 const EMAIL = 'ann@first-hour.example.org';
 const MINUTE_MS = 60_000;
-/** Time to fill in the form of a morning before its hour. */
+/** Time to fill in the schedule form. */
 const FORM_MS = 10_000;
-/** Ends a test whose morning never comes; a quiet machine needs a fraction of it. */
+/** Timeout; a quiet machine needs a fraction of it. */
 const AUDIO_LIMIT_MS = 300_000;
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,7 +22,7 @@ const listenButton = (page: Page) =>
     .getByRole('button', { name: /^(?:Listen|Resume|Play)/ })
     .first();
 
-/** Runs steps, and stores the time and a screenshot of each with the test. */
+/** Runs steps, and attaches the time and a screenshot of each to the test. */
 function recordSteps(page: Page, testInfo: TestInfo) {
   const rows: string[] = [];
   return {
@@ -44,7 +44,7 @@ function recordSteps(page: Page, testInfo: TestInfo) {
 const startBusyLoops = (): ChildProcess[] =>
   [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
 
-/** Fills in the form of a scheduled morning for the next full minute. */
+/** Schedules a programme for the next full minute. */
 async function scheduleMorning(page: Page): Promise<void> {
   const due = new Date(Math.ceil((Date.now() + FORM_MS) / MINUTE_MS) * MINUTE_MS);
   const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(due);
@@ -58,19 +58,19 @@ async function scheduleMorning(page: Page): Promise<void> {
 }
 
 test(
-  'a newcomer without a mail server gets a scheduled morning and plays a download offline',
+  'without a mail server, a new person schedules a programme and plays a download offline',
   { tag: '@slow' },
   async ({ page }, testInfo) => {
     test.setTimeout(AUDIO_LIMIT_MS + 240_000);
     await watchSound(page);
     const { step, report } = recordSteps(page, testInfo);
     const product = await startProduct({ NODE_ENV: 'development', SMTP_URL: '' }, { isTerminal: true });
-    const way = await wayTo(product);
+    const way = await openProxy(product);
     const loops: ChildProcess[] = [];
     const printed = (pattern: RegExp) => pattern.exec(product.output())?.[1] ?? '';
     try {
       await step('stories are visible after the ready line', async () => {
-        // Asked once: the ready line promises stories, however busy the machine is.
+        // Requested once: the ready line guarantees articles.
         const { feed } = await ask<Feed>(product.url, '{ feed(first: 6) { articles { id } } }');
         expect(feed.articles).toHaveLength(6);
         await page.goto(`${way.address}/feed`);
@@ -126,7 +126,7 @@ test(
       for (const loop of loops.splice(0)) loop.kill();
       await step('the saved story is downloaded', async () => {
         await page.goto(`${way.address}/saved`);
-        await keptWhole(page);
+        await waitUntilStored(page);
         await main(page)
           .getByRole('button', { name: /^Download:/ })
           .click();

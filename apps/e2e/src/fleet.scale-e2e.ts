@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('two of each process: all ready, and the path from headline to sound to search', async ({ page }) => {
+test('two of each process are ready, and serve headline, audio and search', async ({ page }) => {
   const roles = fleet.processes.map(({ name }) => name.replace(/-\d+$/, ''));
   expect(roles).toEqual(expect.arrayContaining(['api', 'speech', 'relay']));
   for (const role of roles) expect(roles.filter((name) => name === role)).toHaveLength(2);
@@ -58,7 +58,7 @@ test('two of each process: all ready, and the path from headline to sound to sea
   await page.waitForTimeout(700);
   expect((await sound(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
 
-  // The page asks its own origin, as the search page of the product does.
+  // From the page's own origin, as the search page does.
   const search = (query: string) =>
     page.evaluate(async (text) => {
       const response = await fetch('/graphql', {

@@ -2,8 +2,8 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { openFeed } from './people.ts';
 
-/** How it looks by itself: neither focused nor pointed at. */
-async function lookOf(page: Page, part: Locator): Promise<string> {
+/** Appearance without focus and hover. */
+async function readStyle(page: Page, part: Locator): Promise<string> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return (await part.screenshot({ animations: 'disabled' })).toString('base64');
@@ -14,7 +14,7 @@ test('forced colours distinguish selected elements', { tag: '@slow' }, async ({ 
   await openFeed(page, product.url);
   const main = page.getByRole('main');
   const player = page.getByRole('banner').getByRole('link', { name: 'Player' });
-  const elsewhere = await lookOf(page, player);
+  const elsewhere = await readStyle(page, player);
   await main
     .getByRole('button', { name: /^Add to queue/ })
     .first()
@@ -22,14 +22,14 @@ test('forced colours distinguish selected elements', { tag: '@slow' }, async ({ 
   await player.press('Enter');
   const speeds = main.getByRole('group', { name: 'Speed' });
   const chip = speeds.locator('label').filter({ hasText: '1.2×' });
-  const unchosen = await lookOf(page, chip);
-  expect(await lookOf(page, player)).not.toBe(elsewhere);
+  const unchosen = await readStyle(page, chip);
+  expect(await readStyle(page, player)).not.toBe(elsewhere);
   await speeds.getByRole('radio', { name: '1.2×' }).press('Space');
   await expect(speeds.getByRole('radio', { name: '1.2×' })).toBeChecked();
-  expect(await lookOf(page, chip)).not.toBe(unchosen);
+  expect(await readStyle(page, chip)).not.toBe(unchosen);
   const auto = main.getByRole('switch', { name: 'Play the next story automatically' });
-  const on = await lookOf(page, auto);
+  const on = await readStyle(page, auto);
   await auto.press('Space');
   await expect(auto).not.toBeChecked();
-  expect(await lookOf(page, auto)).not.toBe(on);
+  expect(await readStyle(page, auto)).not.toBe(on);
 });

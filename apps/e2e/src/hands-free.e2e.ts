@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { releaseAgain } from '@tidings/testing/release-again.ts';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { ask, listenerCookie, type Product, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
@@ -11,7 +11,7 @@ import { gapsBetween, waitForSound, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
-/** A change of stories that nobody notices. */
+/** Maximum gap that listeners do not notice. */
 const GAP_MAX_MS = 250;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
@@ -29,7 +29,7 @@ const shortStories = (count: number) =>
     ),
   );
 
-// The mails of this machine are shown outside production alone.
+// The mail page exists only outside production.
 test.beforeAll(async () => {
   product = await startProduct({ NODE_ENV: 'development' });
 });
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, context }) => {
   await watchSound(page);
 });
 
-/** What a listener left there yesterday: a queue, and how fast they like it. */
+/** Stores a queue and a speed, as an earlier visit would. */
 async function leaveQueue(page: Page, stories: Story[], rate: number): Promise<void> {
   const queue = stories.map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '', kind: 'text' }));
   await page.addInitScript(
@@ -71,7 +71,7 @@ const articlesPlayed = (page: Page) =>
 const sentenceNow = async (page: Page) =>
   Number(/sentence (\d+) of/.exec((await page.getByText(/^sentence \d+ of \d+$/).textContent()) ?? '')?.[1]);
 
-/** Releases the player once more; the old version's files are gone with it, as after a careless cleaning up. */
+/** Releases the player again and deletes the files of the old version. */
 async function releasePlayer(page: Page): Promise<string> {
   const version = await releaseAgain(apps, join(product.data, 'remotes'), 'mf-player', 'next');
   await page.route(`**/mf/mf-player/${version.replace(/-next$/, '')}/**`, (route) =>
@@ -91,7 +91,7 @@ test('five queued stories play while the player is redeployed', { tag: '@slow' }
   const gaps = await gapsBetween(page);
   console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
   expect(gaps).toHaveLength(4);
-  // The usual one: a machine that does other things beside may miss one. `npm run bench -- gap` is strict.
+  // Checks the median, because a busy machine may miss one gap. `npm run bench -- gap` is strict.
   expect(gaps.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(GAP_MAX_MS);
   expect(new URL(page.url()).pathname).toBe('/player');
   const later = await context.newPage();
@@ -113,7 +113,7 @@ test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({
   shown('Player: the sleep timer ends with the story');
 });
 
-test('a second device goes on at the sentence', { tag: '@slow' }, async ({ page, browser }) => {
+test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page, browser }) => {
   const story = await write(
     'A long crossing',
     Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),
@@ -130,21 +130,21 @@ test('a second device goes on at the sentence', { tag: '@slow' }, async ({ page,
   await go(page, '/player');
   await page.getByRole('slider', { name: 'Position in the article' }).first().press('PageUp');
   await expect.poll(() => sentenceNow(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
-  const kept: number[] = [];
+  const savedSentences: number[] = [];
   page.on('response', (response) => {
-    const said = response.request().postData() ?? '';
-    if (said.includes('"final":true')) kept.push(Number(/"sentence":(\d+)/.exec(said)?.[1]));
+    const body = response.request().postData() ?? '';
+    if (body.includes('"final":true')) savedSentences.push(Number(/"sentence":(\d+)/.exec(body)?.[1]));
   });
   await press(page, /^Pause$/);
-  const left = await sentenceNow(page);
+  const lastSentence = await sentenceNow(page);
   // The page counts from one.
-  await expect.poll(() => (kept.at(-1) ?? -1) + 1, { timeout: 20_000 }).toBe(left);
+  await expect.poll(() => (savedSentences.at(-1) ?? -1) + 1, { timeout: 20_000 }).toBe(lastSentence);
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);
   await signIn(other, product.url, ANN, PASSWORD);
   await go(other, `/article?id=${story.id}`);
-  // The queue is there already, with this story current.
+  // The queue is loaded with this article as current.
   await other
     .getByRole('main')
     .getByRole('button', { name: /^(Listen|Resume|Play)/ })
@@ -152,13 +152,13 @@ test('a second device goes on at the sentence', { tag: '@slow' }, async ({ page,
     .click();
   await go(other, '/player');
   await waitForSound(other);
-  expect(await sentenceNow(other)).toBeGreaterThanOrEqual(left);
-  expect(await sentenceNow(other)).toBeLessThanOrEqual(left + 1);
+  expect(await sentenceNow(other)).toBeGreaterThanOrEqual(lastSentence);
+  expect(await sentenceNow(other)).toBeLessThanOrEqual(lastSentence + 1);
   shown('Player: a second device goes on at the sentence');
   await other.context().close();
 });
 
-test('the lock screen’s buttons act', { tag: '@slow' }, async ({ page }) => {
+test('the lock screen’s buttons work', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, {
@@ -204,7 +204,7 @@ test('the lock screen’s buttons act', { tag: '@slow' }, async ({ page }) => {
   shown('Player: the lock screen acts', 'Player: next and previous wrap');
 });
 
-test('only one tab speaks at a time', { tag: '@slow' }, async ({ page, context }) => {
+test('only one tab plays at a time', { tag: '@slow' }, async ({ page, context }) => {
   await leaveQueue(page, await shortStories(2), 1);
   await press(page, /^(Play|Resume)$/);
   await waitForSound(page);
@@ -218,7 +218,7 @@ test('only one tab speaks at a time', { tag: '@slow' }, async ({ page, context }
   shown('Player: one tab speaks');
 });
 
-test('the keys are listed, and can be switched off for good', { tag: '@slow' }, async ({ page }) => {
+test('the shortcuts are listed, and can be turned off permanently', { tag: '@slow' }, async ({ page }) => {
   await leaveQueue(page, await shortStories(1), 1);
   await page.locator('body').press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard' });
@@ -234,7 +234,7 @@ test('the keys are listed, and can be switched off for good', { tag: '@slow' }, 
     'This list',
   ])
     await expect(list.getByText(line, { exact: true })).toBeVisible();
-  expect(await problemsOf(page, 'the keys')).toEqual([]);
+  expect(await findProblems(page, 'the keys')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('body').press('g');
   await page.locator('body').press('f');

@@ -29,7 +29,7 @@ async function clear(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Clear history' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
 }
-/** The reports of places that the server has answered. */
+/** Progress reports that the server has answered. */
 const reports = (page: Page) => {
   const seen: { sessionStartedAt: number; answer: string }[] = [];
   page.on('response', (response) => {
@@ -45,21 +45,21 @@ const reports = (page: Page) => {
   return seen;
 };
 
-const rests = (page: Page) => button(page, /^Pause/).click();
-async function goesOn(page: Page): Promise<void> {
+const pausePlayback = (page: Page) => button(page, /^Pause/).click();
+async function resumePlayback(page: Page): Promise<void> {
   const at = (await sound(page))!.currentTime;
   await button(page, /^Resume/).click();
   await soundsPast(page, at + 0.3);
 }
 
-async function listens(page: Page): Promise<void> {
+async function startPlayback(page: Page): Promise<void> {
   await listenToFirst(page, product.url);
   await soundsPast(page, 5);
 }
 
-test('entries removed or cleared while paused do not come back with a reload', async ({ page }) => {
+test('entries removed or cleared while paused stay removed after a reload', async ({ page }) => {
   await join(page, product.url, 'ann@history.example.org', PASSWORD);
-  await listens(page);
+  await startPlayback(page);
   await button(page, /^Pause/).click();
   await go(page, '/history');
   const remove = main(page).getByRole('button', { name: /^Remove from history/ });
@@ -76,7 +76,7 @@ test('entries removed or cleared while paused do not come back with a reload', a
   };
   await remove.click();
   await staysAway();
-  await listens(page);
+  await startPlayback(page);
   await button(page, /^Pause/).click();
   await go(page, '/history');
   await headed(page, 'Listening History: 1');
@@ -91,13 +91,13 @@ test('a history cleared during playback stays cleared on every device', { tag: '
   const other = await browser.newPage({ baseURL: product.url });
   await watchSound(other);
   await signIn(other, product.url, 'bob@history.example.org', PASSWORD);
-  const [reported, reportedHere] = [reports(other), reports(page)];
-  await listens(other);
+  const [otherReports, ownReports] = [reports(other), reports(page)];
+  await startPlayback(other);
   await button(other, /^Pause/).click();
-  await listens(page);
-  await rests(page);
-  await expect.poll(() => reportedHere.at(-1)?.answer, { timeout: 30_000 }).toBe('Progress');
-  await goesOn(page);
+  await startPlayback(page);
+  await pausePlayback(page);
+  await expect.poll(() => ownReports.at(-1)?.answer, { timeout: 30_000 }).toBe('Progress');
+  await resumePlayback(page);
   await go(page, '/history');
   await headed(page, 'Listening History: 2');
   await clear(page);
@@ -105,9 +105,9 @@ test('a history cleared during playback stays cleared on every device', { tag: '
   const at = (await sound(page))!.currentTime;
   await soundsPast(page, at + 2);
   await button(page, /^Pause/).click();
-  await goesOn(other);
-  await rests(other);
-  await expect.poll(() => reported.at(-1)?.answer, { timeout: 30_000 }).toBe('ProgressForgotten');
+  await resumePlayback(other);
+  await pausePlayback(other);
+  await expect.poll(() => otherReports.at(-1)?.answer, { timeout: 30_000 }).toBe('ProgressForgotten');
   for (const one of [page, other]) {
     await one.goto(`${product.url}/history`);
     await headed(one, EMPTY);
@@ -116,44 +116,48 @@ test('a history cleared during playback stays cleared on every device', { tag: '
   await other.close();
 });
 
-test('one story keeps one row over reload, voice change and sign-in', { tag: '@slow' }, async ({ page, browser }) => {
-  await registered(browser, product.url, 'cyd@history.example.org', PASSWORD);
-  await listens(page);
-  await button(page, /^Pause/).click();
-  await page.reload();
-  await button(page, /^Resume/).click();
-  await waitForSound(page);
-  await signIn(page, product.url, 'cyd@history.example.org', PASSWORD);
-  await page.goto(`${product.url}/feed`);
-  await button(page, /^Resume/).click();
-  await waitForSound(page);
-  await go(page, '/features/text-to-speech');
-  await main(page).getByRole('link', { name: /^Use / }).first().click();
-  await waitForSound(page);
-  await go(page, '/feed');
-  await main(page)
-    .getByRole('button', { name: /^Add to queue/ })
-    .first()
-    .click();
-  for (const way of [/^Next/, /^Previous/]) {
-    const { src } = (await waitForSound(page)).sound;
-    await button(page, way).click();
-    await expect.poll(async () => (await sound(page))!.src).not.toBe(src);
-    await soundsPast(page, 2);
-  }
-  await waitForSound(page);
-  await button(page, /^Pause/).click();
-  await page.goto(`${product.url}/history`);
-  await expect(main(page).getByRole('heading', { name: /^Listening History: \d/ })).toBeVisible();
-  const titles = await main(page).getByRole('heading', { level: 4 }).allTextContents();
-  expect(titles).toHaveLength(2);
-  expect(titles).toEqual([...new Set(titles)]);
-});
+test(
+  'an article keeps one row across reload, voice change and sign-in',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    await registered(browser, product.url, 'cyd@history.example.org', PASSWORD);
+    await startPlayback(page);
+    await button(page, /^Pause/).click();
+    await page.reload();
+    await button(page, /^Resume/).click();
+    await waitForSound(page);
+    await signIn(page, product.url, 'cyd@history.example.org', PASSWORD);
+    await page.goto(`${product.url}/feed`);
+    await button(page, /^Resume/).click();
+    await waitForSound(page);
+    await go(page, '/features/text-to-speech');
+    await main(page).getByRole('link', { name: /^Use / }).first().click();
+    await waitForSound(page);
+    await go(page, '/feed');
+    await main(page)
+      .getByRole('button', { name: /^Add to queue/ })
+      .first()
+      .click();
+    for (const way of [/^Next/, /^Previous/]) {
+      const { src } = (await waitForSound(page)).sound;
+      await button(page, way).click();
+      await expect.poll(async () => (await sound(page))!.src).not.toBe(src);
+      await soundsPast(page, 2);
+    }
+    await waitForSound(page);
+    await button(page, /^Pause/).click();
+    await page.goto(`${product.url}/history`);
+    await expect(main(page).getByRole('heading', { name: /^Listening History: \d/ })).toBeVisible();
+    const titles = await main(page).getByRole('heading', { level: 4 }).allTextContents();
+    expect(titles).toHaveLength(2);
+    expect(titles).toEqual([...new Set(titles)]);
+  },
+);
 
 test('without an account the history shows the entries of the browser', { tag: '@slow' }, async ({ page, context }) => {
   const first = await context.newPage();
   await watchSound(first);
-  await listens(first);
+  await startPlayback(first);
   await first.close();
   const reported = /[Yy]our queue, what you played and where you stopped stay in this browser until you clear them/;
   await page.goto(`${product.url}/feed`);
@@ -168,7 +172,7 @@ test('without an account the history shows the entries of the browser', { tag: '
   expect(await stopped()).not.toBe('[]');
   await clear(page);
   expect(await stopped()).toBe('[]');
-  await listens(page);
+  await startPlayback(page);
   await button(page, /^Pause/).click();
   await go(page, '/history');
   await main(page)

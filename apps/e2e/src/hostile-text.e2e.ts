@@ -5,16 +5,15 @@ import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } fr
 import { type Product, ask, listenerCookie, removeFolder, startProduct } from './product.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
-// A visit takes this many entries of a feed, the newest.
+// A fetch takes the newest entries of a feed up to this number.
 const ITEMS_PER_FEED = 60;
 const PER_PAGE = 24;
 const PER_TEXT = 25;
 const AT_ONCE = 4;
 /**
- * An entry of a feed has four places for a string. Each of them holds another one, and of those kept every so-maniest
- * is opened on a page of ours; with TIDINGS_TEST_ALL=1 (ten minutes more) each string stands in all four places and
- * every one is opened. Pages and pasted text take all strings, and what the API says of everything is run whole, in any
- * case.
+ * A feed entry has four fields. Each gets a different string, and only some of the stored articles are opened on a
+ * page; with TIDINGS_TEST_ALL=1 (ten minutes more) each string is in all four fields and every article is opened. Pages
+ * and pasted text always get all strings, and all API responses are always executed.
  */
 const [PER_ITEM, OPENED_SHARE] = isEverything ? [1, 1] : [4, 8];
 
@@ -22,7 +21,7 @@ const records = xssRecords();
 const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-// XML knows no control characters; everything else goes in as it is.
+// Removes the control characters that XML forbids.
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const filler = (
@@ -32,22 +31,24 @@ const filler = (
 
 const items = chunks(records, PER_ITEM);
 const inPlace = (item: typeof records, place: number) => xmlSafe(item[place % item.length]!.html);
-const entryOf = (item: typeof records, number: number, index: number) => `<item>
+const createEntry = (item: typeof records, number: number, index: number) => `<item>
 <guid isPermaLink="false">${item[0]!.id}</guid><link>http://127.0.0.1/${number}/${index}</link>
 <title>${cdata(`No ${number}-${index} ${inPlace(item, 1)}`)}</title>
 <description>${cdata(inPlace(item, 2))}</description><dc:creator>${cdata(inPlace(item, 3))}</dc:creator>
 <content:encoded>${cdata(`${filler}${inPlace(item, 0)}${filler}`)}</content:encoded>
 <pubDate>${new Date(Date.now() - (number * ITEMS_PER_FEED + index) * 1000).toUTCString()}</pubDate></item>`;
-const feedOf = (part: typeof items, number: number) =>
+const createFeed = (part: typeof items, number: number) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" ' +
   `xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile ${number}</title>` +
-  `<link>http://127.0.0.1/</link>${part.map((item, index) => entryOf(item, number, index)).join('\n')}</channel></rss>`;
+  `<link>http://127.0.0.1/</link>${part
+    .map((item, index) => createEntry(item, number, index))
+    .join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(async () => {
   const feeds = Object.fromEntries(
-    chunks(items, ITEMS_PER_FEED).map((part, number) => [`/feed-${number}.xml`, feedOf(part, number)]),
+    chunks(items, ITEMS_PER_FEED).map((part, number) => [`/feed-${number}.xml`, createFeed(part, number)]),
   );
   const pages = Object.fromEntries(
     chunks(records, PER_PAGE).map((part, number) => [
@@ -72,30 +73,31 @@ test.afterAll(async () => {
 });
 
 const listener = listenerCookie();
-const asked = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables, listener);
+const askProduct = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables, listener);
 type Listed = { id: string; title: string; content: string };
-/** The records a feed item was made of, by the number its title begins with. */
-const recordsOf = (title: string) => {
+/** The records of a feed item, from the number at the start of its title. */
+const findRecords = (title: string) => {
   const [, number, index] = /^No (\d+)-(\d+)/.exec(title) ?? [];
   return items[Number(number) * ITEMS_PER_FEED + Number(index)] ?? [];
 };
 
-/** Returns every article of the feed. The counts of `feedSections` end at the newest thousand. */
+/** Returns every article of the feed, because the counts of `feedSections` stop at 1,000. */
 async function readFeed(): Promise<Listed[]> {
   const articles: Listed[] = [];
   for (let after: string | null = null; ;) {
-    const page: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null = await asked(
-      `query F($after: String) { feed(first: 40, after: $after) { articles { id title content }
+    const page: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null =
+      await askProduct(
+        `query F($after: String) { feed(first: 40, after: $after) { articles { id title content }
         endCursor hasNextPage } }`,
-      { after },
-    );
+        { after },
+      );
     articles.push(...(page?.feed.articles ?? []));
     if (!page?.feed.hasNextPage) return articles;
     after = page.feed.endCursor;
   }
 }
 
-/** Runs the work of a list a few at a time. */
+/** Runs `work` on the items with limited concurrency. */
 async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   await Promise.all(
@@ -105,7 +107,7 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
   );
 }
 
-test('the control runs: the strings do harm where nothing protects', { tag: '@slow' }, async ({ context, page }) => {
+test('the control runs: the strings execute without protection', { tag: '@slow' }, async ({ context, page }) => {
   test.setTimeout(240_000);
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
@@ -126,34 +128,34 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
     .toBeGreaterThanOrEqual(Math.floor(items.length * 0.95));
   for (const { id, title, content } of await readFeed()) {
     articles.set(id, content);
-    // On a page every text is set the same way: the strings that run by themselves are looked at one by one.
-    if (recordsOf(title).some(({ fires }) => /[di]/.test(fires))) seen.add(id);
+    // All texts are rendered alike, so only strings that run without interaction are checked one by one.
+    if (findRecords(title).some(({ fires }) => /[di]/.test(fires))) seen.add(id);
   }
   const throughFeeds = articles.size;
   let throughPages = 0;
   await each(
     chunks(records, PER_PAGE).map((_, number) => `/page-${number}.html`),
     async (path) => {
-      const found = await asked<{ articleExtractor: Listed }>(
+      const extracted = await askProduct<{ articleExtractor: Listed }>(
         'query E($url: String!) { articleExtractor(url: $url) { id title content } }',
         { url: `${site.url}${path}` },
       );
-      if (found) {
-        articles.set(found.articleExtractor.id, found.articleExtractor.content);
-        seen.add(found.articleExtractor.id);
+      if (extracted) {
+        articles.set(extracted.articleExtractor.id, extracted.articleExtractor.content);
+        seen.add(extracted.articleExtractor.id);
         throughPages += 1;
       }
     },
   );
   let throughText = 0;
   await each(chunks(records, PER_TEXT), async (part) => {
-    const found = await asked<{ readText: Listed }>(
+    const pasted = await askProduct<{ readText: Listed }>(
       'mutation R($text: String!) { readText(input: { text: $text }) { id title content } }',
       { text: part.map(({ html }) => html.toWellFormed().replaceAll('\u0000', '')).join('\n\n') },
     );
-    if (found) {
-      articles.set(found.readText.id, found.readText.content);
-      seen.add(found.readText.id);
+    if (pasted) {
+      articles.set(pasted.readText.id, pasted.readText.content);
+      seen.add(pasted.readText.id);
       throughText += 1;
     }
   });
@@ -181,7 +183,7 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
   }
   const opened = [...seen].filter((_, index) => index % OPENED_SHARE === 0);
   for (const id of opened) {
-    // A page that is still busy may lead back to where it was.
+    // A busy page may navigate back; retry.
     await expect(async () => {
       await page.evaluate((to) => {
         history.pushState({}, '', `/article?id=${to}`);

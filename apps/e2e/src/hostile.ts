@@ -6,8 +6,8 @@ export type XssRecord = { id: string; html: string; fires: string };
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/xss.json', import.meta.url));
 
-/** A handful of our own, so that the test means something where the corpus is not beside the repository. */
-const own: XssRecord[] = [
+/** Some own strings, for checkouts without the corpus. */
+const ownRecords: XssRecord[] = [
   { id: 'own-1', html: '<script>alert(1)</script>', fires: 'd' },
   { id: 'own-2', html: '<img src=x onerror=alert(1)>', fires: 'di' },
   { id: 'own-3', html: '<svg onload=alert(1)>', fires: 'di' },
@@ -18,9 +18,9 @@ const own: XssRecord[] = [
 
 export const corpusIsThere = existsSync(corpus);
 export const xssRecords = (): XssRecord[] =>
-  corpusIsThere ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : own;
+  corpusIsThere ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : ownRecords;
 
-/** Counts scripts that ran in any frame, by the frame's name; keeps every request off the network. */
+/** Counts the scripts that ran in any frame, by its name; blocks the network. */
 export async function watchScripts(context: BrowserContext, site: string | null): Promise<Map<string, number>> {
   const ran = new Map<string, number>();
   await context.exposeBinding('scriptRan', ({ frame }) => {
@@ -51,8 +51,8 @@ export async function watchScripts(context: BrowserContext, site: string | null)
 
 const BATCH = 60;
 
-/** Clicks, hovers and focuses everything in every frame of the page. */
-function touchAll(): void {
+/** Clicks, hovers and focuses every element of every frame. */
+function touchAllElements(): void {
   const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument?.body ?? []);
   for (const element of frames.flatMap((body) => [...body.querySelectorAll('*')])) {
     for (const type of [
@@ -71,8 +71,8 @@ function touchAll(): void {
 }
 
 /**
- * Puts each string into a frame of its own, as a document or as innerHTML, and leaves it time to run; `touched`: after
- * everything in it was clicked, hovered and focused.
+ * Loads each string into its own frame, as a document or by innerHTML, and waits; `touched`: also after clicking,
+ * hovering and focusing all elements.
  */
 export async function runInFrames(
   page: Page,
@@ -95,19 +95,18 @@ export async function runInFrames(
       },
       { batch: strings.slice(from, from + BATCH), way },
     );
-    if (touched) await page.evaluate(touchAll);
+    if (touched) await page.evaluate(touchAllElements);
     await page.waitForTimeout(settleMs);
   }
 }
 
-/** Of the strings that run as documents, not all do so in any browser and in any time. */
+/** Not all strings execute in every browser and within the time. */
 const CONTROL_SHARE = 0.95;
 const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
 
 /**
- * The control of a test in which nothing may run: so many of the strings, which run as documents, did so where nothing
- * protects, and whether those are enough. How many do in the time given is a matter of the machine's speed: while they
- * are too few, those that did not are given more of it.
+ * Control of the tests: counts the strings that execute without protection, and whether they are enough. Slow machines
+ * get more time for the remaining ones.
  */
 export async function countHarmful(
   page: Page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 type Hurry = {
-  /** Chromium plays up to sixteen times as fast. */
+  /** Playback rate; Chromium's maximum is 16. */
   times: number;
-  /** So far the page's clock is behind in the beginning: in the end it shall not be ahead of the server's. */
+  /** Initial lag of the page's clock, so that it does not overtake the server's. */
   behindMs: number;
 };
 
@@ -76,13 +76,13 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
 };
 
 /**
- * Call before the first navigation: sound is heard so many times as fast on this page, and with it passes what else is
- * time there, that of day and that of what waits. While nothing sounds, everything takes the time it takes.
+ * Call before the first navigation. Plays audio faster, and advances clock and timers of the page with it. While
+ * nothing plays, time is normal.
  */
 export async function hurry(page: Page, how: Hurry): Promise<void> {
   await page.addInitScript(hurriedClock, how);
 }
 
-/** How much was heard so far, by the sound itself. */
+/** Minutes of audio played. */
 export const playedMinutes = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { playedMinutes(): number }).playedMinutes());

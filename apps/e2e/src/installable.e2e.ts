@@ -8,23 +8,23 @@ import { startTestSite, type TestSite } from './test-site.ts';
 const ITEMS_PER_FEED = 60;
 const SETTLE_MS = 700;
 const LAST_SETTLE_MS = 3_000;
-/** The control of all strings is `hostile-text`'s. */
+/** `hostile-text` has the control for all strings. */
 const CONTROL_OF = 4;
-/** As documents they run by themselves: the strings that a title or a description must hold back. */
+/** Strings that execute as documents, which titles and descriptions must escape. */
 const records = xssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const cdata = (text: string) => `<![CDATA[${xmlSafe(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-const entryOf = ({ id, html }: (typeof records)[number], place: number) => `<item>
+const createEntry = ({ id, html }: (typeof records)[number], place: number) => `<item>
 <guid isPermaLink="false">${id}</guid><link>http://127.0.0.1:9/${place}</link>
 <title>${cdata(`No ${place}. ${html}`)}</title><description>${cdata(html)}</description>
 <dc:creator>${cdata(html)}</dc:creator>
 <pubDate>${new Date(Date.now() - place * 1000).toUTCString()}</pubDate></item>`;
-const feedOf = (from: number) =>
+const createFeed = (from: number) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
   `<title>Hostile</title><link>http://127.0.0.1/</link>${records
     .slice(from, from + ITEMS_PER_FEED)
-    .map((record, index) => entryOf(record, from + index))
+    .map((record, index) => createEntry(record, from + index))
     .join('\n')}</channel></rss>`;
 
 let product: Product;
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   const feeds = Object.fromEntries(
     Array.from({ length: Math.ceil(records.length / ITEMS_PER_FEED) }, (_, part) => [
       `/feed-${part}.xml`,
-      feedOf(part * ITEMS_PER_FEED),
+      createFeed(part * ITEMS_PER_FEED),
     ]),
   );
   site = await startTestSite(feeds);
@@ -51,7 +51,7 @@ test.afterAll(async () => {
 });
 
 type Listed = { feed: { articles: { id: string; title: string }[]; endCursor: string | null; hasNextPage: boolean } };
-/** Every hostile story, once all of them are stored. */
+/** Resolves to all hostile articles once they are stored. */
 async function stories(): Promise<{ id: string; title: string }[]> {
   await expect
     .poll(
@@ -74,8 +74,8 @@ async function stories(): Promise<{ id: string; title: string }[]> {
     after = feed.endCursor;
   }
 }
-const paintedOf = (html: string) => /<main>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
-const headOf = (html: string) => /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
+const getMain = (html: string) => /<main>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
+const getHead = (html: string) => /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
 const head = (page: Page) =>
   page.evaluate(() => {
     const value = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? null;
@@ -186,7 +186,7 @@ test('every public page has its metadata before and after scripts run', { tag: '
   }
 });
 
-test('going from page to page, each has its own title', { tag: '@slow' }, async ({ page }) => {
+test('every page has its own title after navigation', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const foot = page.getByRole('contentinfo');
   for (const [name, title] of [
@@ -202,7 +202,7 @@ test('going from page to page, each has its own title', { tag: '@slow' }, async 
   }
 });
 
-test('what a page is about stands in it as data', { tag: '@slow' }, async ({ page }) => {
+test('article pages contain structured data', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/podcasts`);
   const [series] = (await head(page)).data[0]!['@graph'] as {
     '@type': string;
@@ -230,7 +230,7 @@ test('robots.txt names the sitemap, and every page in it exists', { tag: '@slow'
   const rules = await (await fetch(`${product.url}/robots.txt`)).text();
   expect(rules).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   let places: string[] = [];
-  // The episodes are stored in the first moments.
+  // Episodes are stored right after the start.
   await expect
     .poll(async () => {
       const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
@@ -242,7 +242,7 @@ test('robots.txt names the sitemap, and every page in it exists', { tag: '@slow'
   shown('Installed: sitemap and robots');
 });
 
-test('hostile titles and names stay text in the head of a page', { tag: '@slow' }, async ({ context, page }) => {
+test('hostile titles and names are escaped in the head of a page', { tag: '@slow' }, async ({ context, page }) => {
   test.setTimeout(300_000);
   const ran = await watchScripts(context, null);
   const control = records.filter((_, index) => index % CONTROL_OF === 0);
@@ -257,10 +257,10 @@ test('hostile titles and names stay text in the head of a page', { tag: '@slow' 
   const heads: { id: string; html: string }[] = [];
   for (const { id, title } of all) {
     let [served, html, data] = ['', '', ''];
-    // A page waits 400 ms for its story and goes out without it; a busy machine is asked again.
+    // A page waits at most 400 ms for its article; retry on a busy machine.
     await expect(async () => {
       served = await (await fetch(`${product.url}/article?id=${id}`)).text();
-      html = headOf(served);
+      html = getHead(served);
       data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
       expect(data).not.toBe('');
     }).toPass({ timeout: 30_000 });
@@ -268,10 +268,10 @@ test('hostile titles and names stay text in the head of a page', { tag: '@slow' 
       title.slice(0, 40),
       title.slice(0, 110).toWellFormed(),
     ]);
-    // Only what is in the head by its texts: the page's own scripts would be answered with an alarm.
+    // Only the escaped parts of the head: the page's scripts would trigger the alarm.
     heads.push({
       id,
-      html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${paintedOf(served)}`,
+      html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${getMain(served)}`,
     });
   }
   ran.clear();

@@ -6,7 +6,7 @@ import { builtSlices } from './built-slices.ts';
 import { ask, type Product } from './product.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 
-/** The first page of each remote; it opens for everybody. */
+/** The first public page of each remote. */
 const remotes = Object.fromEntries(builtSlices.map(({ name, routes }) => [name, routes[0]]));
 type Card = { name: string; contract: number; integrity: string };
 
@@ -17,7 +17,7 @@ const BROKEN = 'throw new Error("broken remote")';
 const NOT_LOADED = 'This part did not load.';
 
 let product: Product;
-/** What was queued in this browser before: it sounds without any remote. */
+/** A stored queue, playable without any remote. */
 let queue: string;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
@@ -36,7 +36,7 @@ test.beforeAll(async ({ product: shared }) => {
   });
 });
 
-const filesOf = (name: string) => new RegExp(`/mf/${name}/`);
+const filePattern = (name: string) => new RegExp(`/mf/${name}/`);
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -48,13 +48,13 @@ const shellLives = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
 const dock = (page: Page) => page.getByRole('region', { name: /player/i });
 
-/** Opens the front page, which is the shell's own, and plays what is queued. */
+/** Opens the front page, which belongs to the shell, and plays the queue. */
 async function listen(page: Page) {
   await watchSound(page);
   await page.addInitScript((saved) => {
     localStorage.setItem('tidings.player.v1', saved);
   }, queue);
-  // Not `load`: a file that hangs keeps that event away, and nobody waits for it.
+  // Not `load`, which a hanging file delays.
   await page.goto(`${product.url}/`, { waitUntil: 'domcontentloaded' });
   await dock(page)
     .getByRole('button', { name: /^(Play|Resume)/ })
@@ -74,8 +74,8 @@ test('sound survives every route change', { tag: '@slow' }, async ({ page }) => 
   }
 });
 
-test('with mf-player dead, sound and the shell’s own controls go on', { tag: '@slow' }, async ({ page }) => {
-  await page.route(filesOf('mf-player'), (route) => route.abort('connectionrefused'));
+test('when mf-player fails, playback and the shell’s controls continue', { tag: '@slow' }, async ({ page }) => {
+  await page.route(filePattern('mf-player'), (route) => route.abort('connectionrefused'));
   await listen(page);
   await dock(page)
     .getByRole('button', { name: /^Pause/ })
@@ -87,8 +87,8 @@ test('with mf-player dead, sound and the shell’s own controls go on', { tag: '
   await expect.poll(async () => (await sound(page))!.paused).toBe(false);
 });
 
-/** Changes what a page learns of one remote, in the page and in the list. */
-const tellOtherwise = (page: Page, name: string, change: (card: Card) => void) =>
+/** Changes the card of one remote, in the page and in the list. */
+const changeCard = (page: Page, name: string, change: (card: Card) => void) =>
   page.route(
     (url) => url.pathname === '/' || url.pathname === '/remotes.json',
     async (route) => {
@@ -105,13 +105,13 @@ const tellOtherwise = (page: Page, name: string, change: (card: Card) => void) =
 const faults: Record<string, { says: string | null; befall(page: Page, name: string): Promise<unknown> }> = {
   'answers 404': {
     says: NOT_LOADED,
-    befall: (page, name) => page.route(filesOf(name), (route) => route.fulfill({ status: 404, body: 'gone' })),
+    befall: (page, name) => page.route(filePattern(name), (route) => route.fulfill({ status: 404, body: 'gone' })),
   },
   hangs: {
     says: NOT_LOADED,
     befall: (page, name) =>
       page.route(
-        filesOf(name),
+        filePattern(name),
         () =>
           new Promise(() => {
             /* never answered */
@@ -121,8 +121,8 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
   throws: {
     says: NOT_LOADED,
     async befall(page, name) {
-      // Released as it is: nothing was altered on the way.
-      await tellOtherwise(page, name, (card) => {
+      // The hash matches the broken file: this tests a faulty release, not an altered file.
+      await changeCard(page, name, (card) => {
         card.integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`;
       });
       await page.route(new RegExp(`/mf/${name}/.*remoteEntry\\.js`), (route) =>
@@ -138,14 +138,14 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
   'is of another contract': {
     says: 'This part is of another version.',
     befall: (page, name) =>
-      tellOtherwise(page, name, (card) => {
+      changeCard(page, name, (card) => {
         card.contract = 99;
       }),
   },
   'is slow': {
     says: null,
     befall: (page, name) =>
-      page.route(filesOf(name), async (route) => {
+      page.route(filePattern(name), async (route) => {
         await new Promise((resolve) => {
           setTimeout(resolve, SLOW_MS);
         });
@@ -158,7 +158,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
   test(`a remote that ${fault} does not affect the rest`, { tag: '@slow' }, async ({ browser }) => {
     await Promise.all(
       Object.entries(remotes).map(async ([name, own]) => {
-        // A browser of its own for each: of the tabs of one, only one plays.
+        // Separate browsers, because only one tab of a browser plays.
         const page = await browser.newPage();
         await befall(page, name);
         const before = await listen(page);
@@ -191,7 +191,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
 
 test('a failure in mf-feed is reported to the server without analytics consent', { tag: '@slow' }, async ({ page }) => {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === FAILURES_PATH);
-  await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));
+  await page.route(filePattern('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   const answer = await answered;
   expect(answer.status()).toBe(204);
@@ -199,7 +199,7 @@ test('a failure in mf-feed is reported to the server without analytics consent',
 });
 
 test('retry brings mf-feed back without a reload', { tag: '@slow' }, async ({ page }) => {
-  await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));
+  await page.route(filePattern('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });

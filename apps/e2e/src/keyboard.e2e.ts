@@ -12,7 +12,7 @@ test.beforeAll(({ product: shared }) => {
 const TABS_MAX = 120;
 const main = (page: Page) => page.getByRole('main');
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** Tab, until it has the focus and shows it. */
+/** Presses Tab until the target has a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < TABS_MAX && !(await isFocused(target)); presses += 1)
@@ -25,12 +25,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   ).toBe(true);
 }
 
-test('by keyboard alone: from the front page to a search, into a story and out of it, to its sound', async ({
-  page,
-}) => {
+test('with the keyboard only: from the front page to a search, an article and its audio', async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
-  // The scripts put their page in the place of the painted one.
+  // Wait until hydration has replaced the page.
   await main(page).locator('[data-on]').first().waitFor();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
@@ -54,7 +52,7 @@ test('by keyboard alone: from the front page to a search, into a story and out o
   await expect(reader).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between its last and its first the focus is the browser's own for one press.
+    // Between the last and the first element, the browser's UI has the focus once.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -104,7 +102,7 @@ for (const [path, how] of [
       element.dataset['painted'] = 'yes';
     });
     go();
-    // The scripts are there when a press is answered.
+    // Wait until clicks are handled.
     const appearance = page.getByRole('banner').getByRole('button', { name: 'Dark appearance' });
     await expect.poll(() => page.evaluate(() => 'pressedEarly' in globalThis)).toBe(false);
     await (how === 'replaced'
@@ -116,27 +114,31 @@ for (const [path, how] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-test('by keyboard alone: a question opened, a topic chosen, a voice heard', { tag: '@slow' }, async ({ page }) => {
-  await watchSound(page);
-  await page.goto(`${product.url}/`);
-  const question = page.locator('#questions summary').first();
-  await tabTo(page, question);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#questions details').first()).toHaveAttribute('open', '');
-  await page.goto(`${product.url}/search`);
-  const topics = main(page).getByRole('region', { name: 'Topics' });
-  await tabTo(page, topics.getByRole('button', { name: 'Show all topics' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, topics.getByRole('button', { name: 'Nature' }));
-  await page.keyboard.press('Enter');
-  await expect(topics.getByRole('link')).toHaveCount(5);
-  await page.goto(`${product.url}/features/text-to-speech`);
-  await tabTo(
-    page,
-    main(page)
-      .getByRole('button', { name: /^Play a sample of / })
-      .first(),
-  );
-  await page.keyboard.press('Enter');
-  await waitForSound(page);
-});
+test(
+  'with the keyboard only: a question opened, a topic chosen, a voice played',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await watchSound(page);
+    await page.goto(`${product.url}/`);
+    const question = page.locator('#questions summary').first();
+    await tabTo(page, question);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#questions details').first()).toHaveAttribute('open', '');
+    await page.goto(`${product.url}/search`);
+    const topics = main(page).getByRole('region', { name: 'Topics' });
+    await tabTo(page, topics.getByRole('button', { name: 'Show all topics' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, topics.getByRole('button', { name: 'Nature' }));
+    await page.keyboard.press('Enter');
+    await expect(topics.getByRole('link')).toHaveCount(5);
+    await page.goto(`${product.url}/features/text-to-speech`);
+    await tabTo(
+      page,
+      main(page)
+        .getByRole('button', { name: /^Play a sample of / })
+        .first(),
+    );
+    await page.keyboard.press('Enter');
+    await waitForSound(page);
+  },
+);

@@ -3,12 +3,12 @@ import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
-import { everyVoice, faces } from './voice-faces.ts';
+import { waitForVoices, faces } from './voice-faces.ts';
 
 let product: Product;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
-  await everyVoice(product);
+  await waitForVoices(product);
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);
@@ -61,20 +61,20 @@ test('the prerendered page is hydrated, not replaced', async ({ page }) => {
   );
   await page.goto(`${product.url}/`);
   await expect(faces(page)).toHaveCount(8);
-  const kept = await page.evaluate(() =>
+  const connected = await page.evaluate(() =>
     (window as unknown as { paintedParts: Element[] }).paintedParts
       .filter((part) => ['H1', 'HEADER', 'TEXTAREA', 'FOOTER', 'DETAILS'].includes(part.tagName))
       .map((part) => part.isConnected),
   );
-  expect(kept.length).toBeGreaterThan(4);
-  expect(kept).not.toContain(false);
+  expect(connected.length).toBeGreaterThan(4);
+  expect(connected).not.toContain(false);
 });
 
-test('the headline reads itself, word by word', { tag: '@slow' }, async ({ page }) => {
+test('the headline highlights its words while it plays', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const hear = main(page).getByRole('button', { name: /^Hear this page/ });
   await hear.waitFor();
-  // Noted by the page itself, since a busy machine looks in too seldom; the painted page gives way to another.
+  // Observed in the page, because polling is too slow on a busy machine, and hydration replaces the elements.
   await page.evaluate(() => {
     const words = new Set<string>();
     Object.assign(window, { litWords: words });
@@ -101,7 +101,7 @@ test('the headline reads itself, word by word', { tag: '@slow' }, async ({ page 
   shown('Home: the hero reads itself');
 });
 
-test('only features that are there are listed, each with its plan and its way', { tag: '@slow' }, async ({ page }) => {
+test('only available features are listed, each with its plan and link', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const rows = page.locator('#features').getByRole('listitem');
   await expect(rows).toHaveCount(6);
@@ -125,7 +125,7 @@ test('testimonials are read aloud, and their links use the redirect notice', { t
   shown('Home: testimonials are heard, and lead out through /redirect');
 });
 
-test('every answer opens and closes by itself', { tag: '@slow' }, async ({ page }) => {
+test('every answer opens and closes separately', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const questions = page.locator('#questions details');
   await questions.nth(0).locator('summary').click();
@@ -153,7 +153,7 @@ test('every answer opens and closes by itself', { tag: '@slow' }, async ({ page 
   );
 });
 
-test('a press before the scripts loaded is replayed afterwards', { tag: '@slow' }, async ({ page }) => {
+test('a click before the scripts loaded is replayed afterwards', { tag: '@slow' }, async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -170,7 +170,7 @@ test('a press before the scripts loaded is replayed afterwards', { tag: '@slow' 
   });
 });
 
-test('the features headline turns every four seconds until it is held', { tag: '@slow' }, async ({ page }) => {
+test('the features headline changes every four seconds until it is paused', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/features`);
   const first = await shownEnd(page);
   await expect.poll(() => shownEnd(page), { timeout: ROTATION_MS + 1_500 }).not.toBe(first);
@@ -190,7 +190,7 @@ test('the features headline turns every four seconds until it is held', { tag: '
   await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
 });
 
-test('with reduced motion nothing moves by itself', { tag: '@slow' }, async ({ browser }) => {
+test('with reduced motion nothing moves automatically', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${product.url}/features`);
@@ -217,7 +217,7 @@ test('going back restores the scroll position except on the front page', { tag: 
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
   await faces(page).first().waitFor();
   await expect.poll(() => page.evaluate(() => (scrollTo(0, 900), scrollY))).toBeGreaterThan(600);
-  // The page hears of it with its next frame.
+  // The page is notified in its next frame.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -232,7 +232,7 @@ test('going back restores the scroll position except on the front page', { tag: 
   shown('Every page: scroll position is restored, on the front page not');
 });
 
-test('with scripts off the pages still read', { tag: '@slow' }, async ({ browser }) => {
+test('the pages are readable without scripts', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.url}/`);

@@ -12,9 +12,9 @@ test.beforeAll(({ accountProduct }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const note = (page: Page) => main(page).getByRole('note').filter({ hasText: 'These are in English.' });
-/** Each kind once: with stories of its own, without, of another script, and from right to left. */
+/** One language of each kind: with own articles, without, with another script, and right to left. */
 const ofEachKind = new Set(['de', 'pt', 'ja', 'ar', 'en']);
-/** English is chosen to begin with, so it comes last: what is chosen already cannot be chosen. */
+/** English is the initial choice, so it comes last. */
 const inTurn = [...readingLanguages.slice(1), ...readingLanguages.slice(0, 1)].filter(
   ({ code }) => isEverything || ofEachKind.has(code),
 );
@@ -29,7 +29,7 @@ async function choose(page: Page, code: string): Promise<void> {
   await stored;
 }
 
-test('each language has stories, or English stories and a note', { tag: '@slow' }, async ({ page }) => {
+test('each language has articles, or English articles with a notice', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(240_000);
   await join(page, product.url, 'ann@languages.example.org', 'kettles boil slowly');
   const first = (code: string) =>
@@ -37,7 +37,7 @@ test('each language has stories, or English stories and a note', { tag: '@slow' 
       product.url,
       `{ feed(language: "${code}", first: 1) { language articles { id } } }`,
     );
-  // A fresh product has its first stories a moment after its first page.
+  // A new product has its first articles shortly after its start.
   await expect.poll(async () => (await first('en')).feed.articles, { timeout: 30_000 }).toHaveLength(1);
   const shownFor = new Map<string, string>();
   for (const { code } of readingLanguages) {
@@ -65,7 +65,7 @@ test('each language has stories, or English stories and a note', { tag: '@slow' 
   }
 });
 
-test('the line leads to where sources are added, and English is chosen where it is shown', async ({ page }) => {
+test('the notice links to adding sources, and English can be chosen', async ({ page }) => {
   await join(page, product.url, 'bea@languages.example.org', 'kettles boil slowly');
   await choose(page, 'ja');
   await page.goto(`${product.url}/feed`);

@@ -4,7 +4,7 @@ import { publicRoutes } from './public-routes.ts';
 import { listenToFirst, watchSound } from './sound.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** As a reader does who has the text of every page twice as large. */
+/** Doubles the text size, like the browser setting. */
 const twiceAsLarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -14,7 +14,7 @@ const sideways = (page: Page) =>
 
 test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-test('at twice the text no page is wider than the phone', { tag: '@slow' }, async ({ page, product }) => {
+test('at twice the text size no page is wider than the phone', { tag: '@slow' }, async ({ page, product }) => {
   test.setTimeout(120_000);
   const wider: string[] = [];
   for (const path of publicRoutes) {

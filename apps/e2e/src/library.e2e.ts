@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { join, register, registered, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
@@ -20,7 +20,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const saves = (page: Page) => main(page).getByRole('button', { name: /^Save: / });
-/** To another page without loading anew, as a link does. */
+/** Navigates without a page load. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -28,7 +28,7 @@ const go = (page: Page, path: string) =>
   }, path);
 const toast = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('saves five, is refused the sixth with the reason, annotates, takes one out and brings it back', async ({
+test('five articles are saved, the sixth is refused with the reason, a note is stored, a removal is undone', async ({
   page,
 }) => {
   await signIn(page, product.url, ANN, PASSWORD);
@@ -66,7 +66,7 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
   shown('Saved articles: deleted at once, and brought back');
 });
 
-test('a radio station plays until its address is closed', { tag: '@slow' }, async ({ page, request }) => {
+test('a radio station plays until its URL is revoked', { tag: '@slow' }, async ({ page, request }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/saved`);
   await main(page).getByRole('button', { name: 'Radio' }).click();
@@ -77,8 +77,8 @@ test('a radio station plays until its address is closed', { tag: '@slow' }, asyn
   await main(page)
     .getByRole('checkbox', { name: /^Breaking stories/ })
     .check();
-  expect(await problemsOf(page, 'radio')).toEqual([]);
-  // A browser is a radio too: its decoder has to take what comes, and to begin.
+  expect(await findProblems(page, 'radio')).toEqual([]);
+  // The browser's decoder must accept and play the stream.
   const seconds = await page.evaluate(async (url) => {
     const audio = new Audio(url);
     audio.muted = true;
@@ -100,7 +100,7 @@ test('a radio station plays until its address is closed', { tag: '@slow' }, asyn
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('saved articles are a private podcast whose address can be revoked', async ({ page, request }) => {
+test('saved articles are a private podcast whose URL can be revoked', async ({ page, request }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await saves(page).first().waitFor();
   if ((await saves(page).first().getAttribute('aria-pressed')) === 'false') await saves(page).first().click();
@@ -112,14 +112,14 @@ test('saved articles are a private podcast whose address can be revoked', async 
   await expect(async () => {
     expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3\?feed=[^"]+" length="\d+"/);
   }).toPass({ timeout: 70_000 });
-  expect(await problemsOf(page, 'podcast feed')).toEqual([]);
+  expect(await findProblems(page, 'podcast feed')).toEqual([]);
   await main(page).getByRole('button', { name: 'Close the feed' }).click();
   await main(page).getByRole('button', { name: 'Close it' }).click();
   await expect(main(page).getByRole('button', { name: 'Make a private address' })).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('saves and history of before signing in are kept afterwards', { tag: '@slow' }, async ({ page }) => {
+test('saves and history from before signing in are kept', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/feed`);
   await main(page)
@@ -149,7 +149,7 @@ test('saves and history of before signing in are kept afterwards', { tag: '@slow
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
 });
 
-test('picture, name and attributes of a person are kept', { tag: '@slow' }, async ({ page }) => {
+test('picture, name and attributes of a person are stored', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page.goto(`${product.url}/profile`);
@@ -183,7 +183,7 @@ test('picture, name and attributes of a person are kept', { tag: '@slow' }, asyn
   shown('User info: saved, and there after a reload', 'User info: not saved, nothing lost');
 });
 
-/** Tab, until what is focused is called so. */
+/** Presses Tab until the focused element has this name. */
 async function reach(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -194,7 +194,7 @@ async function reach(page: Page, name: RegExp): Promise<void> {
   }).toPass({ intervals: [5], timeout: 30_000 });
 }
 
-test('by keyboard alone: saved, annotated, let go and brought back', { tag: '@slow' }, async ({ page }) => {
+test('with the keyboard only: saved, annotated, removed and restored', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'cyd@library.example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await saves(page).first().waitFor();
@@ -220,7 +220,7 @@ test('by keyboard alone: saved, annotated, let go and brought back', { tag: '@sl
   await expect(main(page).getByRole('textbox', { name: /^Note/ })).toHaveValue('By hand.');
 });
 
-test('listening goes on at the same sentence and speed on another device', { tag: '@slow' }, async ({ browser }) => {
+test('playback resumes at the same sentence and speed on another device', { tag: '@slow' }, async ({ browser }) => {
   const [editor, phone] = await Promise.all([
     browser.newPage({ baseURL: product.url }),
     browser.newPage({ baseURL: product.url }),
@@ -240,7 +240,7 @@ test('listening goes on at the same sentence and speed on another device', { tag
     .click();
   await editor.waitForTimeout(800);
   await editor.goto('/history');
-  const place = await main(editor)
+  const position = await main(editor)
     .getByText(/^sentence \d+, /)
     .first()
     .textContent();
@@ -251,7 +251,7 @@ test('listening goes on at the same sentence and speed on another device', { tag
     main(phone)
       .getByText(/^sentence \d+, /)
       .first(),
-  ).toHaveText(place!);
+  ).toHaveText(position!);
   await main(phone)
     .getByRole('button', { name: /^Resume/ })
     .first()

@@ -13,7 +13,7 @@ test.beforeAll(({ accountProduct }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const dock = (page: Page) => page.getByRole('region', { name: 'Player' });
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const readStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 type Stored = { premiumVoice: string; speeds: object[] };
 async function stored(page: Page): Promise<Stored> {
@@ -24,20 +24,20 @@ async function stored(page: Page): Promise<Stored> {
   return ((await answer.json()) as { data: { preferences: Stored } }).data.preferences;
 }
 
-async function joins(page: Page, email: string): Promise<void> {
+async function registerPerson(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/auth`);
   await register(page, product.url, email, PASSWORD);
   await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 });
 }
 
-async function logsOut(page: Page): Promise<void> {
+async function logOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/signed-out/);
 }
 
-test('signing out removes sound, queue and places for the next person', { tag: '@slow' }, async ({ page }) => {
+test('signing out removes playback, queue and positions for the next person', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
-  await joins(page, 'ann@life-cycle.example.org');
+  await registerPerson(page, 'ann@life-cycle.example.org');
   await main(page)
     .getByRole('button', { name: /^Listen/ })
     .first()
@@ -48,14 +48,14 @@ test('signing out removes sound, queue and places for the next person', { tag: '
       (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue: { articleId: string }[] }).queue[0]!
         .articleId,
   );
-  await logsOut(page);
+  await logOut(page);
   await expect(dock(page)).toHaveCount(0);
   await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
-  expect(await kept(page)).not.toContain(article);
-  await joins(page, 'eve@life-cycle.example.org');
+  expect(await readStorage(page)).not.toContain(article);
+  await registerPerson(page, 'eve@life-cycle.example.org');
   await expect(dock(page)).toHaveCount(0);
   await expect(main(page).getByText('Resume')).toHaveCount(0);
-  expect(await kept(page)).not.toContain(article);
+  expect(await readStorage(page)).not.toContain(article);
   await page.goto(`${product.url}/history`);
   await says(main(page), 'No listening history yet! Start listening!');
   shown('Logout: takes sound, queue and places along', 'Listening history: empty');
@@ -91,14 +91,14 @@ test('the voice and speed chosen before sign-up stay, also in Settings', { tag: 
   await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Another speed was set for');
 });
 
-/** Preferences asked for before there are any come last: with nothing, and the list of voices after them. */
+/** Delays the empty answer to early preferences until the account is set up, and the voices until after it. */
 async function answerPreferencesLate(page: Page): Promise<void> {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const isSetUp = Promise.withResolvers<void>();
   const isAnswered = Promise.withResolvers<void>();
   const steps = [
-    { name: 'query Preferences', fetched: asked.resolve, after: isSetUp.promise, done: isAnswered.resolve },
-    { name: 'mutation InitializeAccount', before: asked.promise, done: isSetUp.resolve },
+    { name: 'query Preferences', fetched: requested.resolve, after: isSetUp.promise, done: isAnswered.resolve },
+    { name: 'mutation InitializeAccount', before: requested.promise, done: isSetUp.resolve },
     { name: 'query Voices', before: isAnswered.promise },
   ];
   await page.route('**/graphql', async (route) => {
@@ -108,31 +108,35 @@ async function answerPreferencesLate(page: Page): Promise<void> {
     const response = await route.fetch();
     step.fetched?.();
     await step.after;
-    // Whoever asked may have ceased to wait for it.
+    // The request may have been aborted.
     await route.fulfill({ response }).catch(() => undefined);
     step.done?.();
   });
 }
 
-test('a voice chosen before sign-up reads on, whatever the account loads first', { tag: '@slow' }, async ({ page }) => {
-  await watchSound(page);
-  await page.goto(`${product.url}/features/text-to-speech`);
-  await main(page).getByRole('link', { name: 'Use Brian' }).click({ timeout: 60_000 });
-  await expect(page).toHaveURL(/\/player$/);
-  await main(page)
-    .getByRole('button', { name: /^Play all/ })
-    .click();
-  await waitForSound(page);
-  await answerPreferencesLate(page);
-  await page.getByRole('link', { name: 'Login / Register' }).first().click();
-  await register(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
-  await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
-  await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
-  await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
-  const { src } = (await waitForSound(page)).sound;
-  const timeline = (await (await fetch(src.replace(/\.mp3.*$/, '.json'))).json()) as { voice: string };
-  expect(timeline.voice).toBe('Brian');
-});
+test(
+  'a voice chosen before sign-up is kept, in whatever order the account loads',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await watchSound(page);
+    await page.goto(`${product.url}/features/text-to-speech`);
+    await main(page).getByRole('link', { name: 'Use Brian' }).click({ timeout: 60_000 });
+    await expect(page).toHaveURL(/\/player$/);
+    await main(page)
+      .getByRole('button', { name: /^Play all/ })
+      .click();
+    await waitForSound(page);
+    await answerPreferencesLate(page);
+    await page.getByRole('link', { name: 'Login / Register' }).first().click();
+    await register(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
+    await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
+    await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
+    await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
+    const { src } = (await waitForSound(page)).sound;
+    const timeline = (await (await fetch(src.replace(/\.mp3.*$/, '.json'))).json()) as { voice: string };
+    expect(timeline.voice).toBe('Brian');
+  },
+);
 
 test('another browser gets the queue at its sentence', { tag: '@slow' }, async ({ page, browser }) => {
   await watchSound(page);
@@ -142,10 +146,10 @@ test('another browser gets the queue at its sentence', { tag: '@slow' }, async (
     if (answer.ok() && sent.includes('mutation SaveProgress'))
       keptSentence = (JSON.parse(sent) as { variables: { input: { sentence: number } } }).variables.input.sentence;
   });
-  await joins(page, 'cid@life-cycle.example.org');
+  await registerPerson(page, 'cid@life-cycle.example.org');
   await listenToFirst(page, product.url);
   await waitForSound(page);
-  const placeOf = (one: Page) =>
+  const readPosition = (one: Page) =>
     one.evaluate(() => {
       const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
         queue: { articleId: string }[];
@@ -155,21 +159,21 @@ test('another browser gets the queue at its sentence', { tag: '@slow' }, async (
       return { article: queue[current]?.articleId, sentence };
     });
   await page.goto(`${product.url}/player`);
-  await expect.poll(async () => (await placeOf(page)).article).toBeTruthy();
+  await expect.poll(async () => (await readPosition(page)).article).toBeTruthy();
   await main(page).getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(async () => (await placeOf(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await readPosition(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
   await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
   await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
-  const left = await placeOf(page);
-  await expect.poll(() => keptSentence).toBe(left.sentence);
+  const lastPosition = await readPosition(page);
+  await expect.poll(() => keptSentence).toBe(lastPosition.sentence);
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);
   await signIn(other, product.url, 'cid@life-cycle.example.org', PASSWORD);
   await expect(dock(other)).toBeVisible();
-  await expect.poll(() => placeOf(other)).toEqual(left);
+  await expect.poll(() => readPosition(other)).toEqual(lastPosition);
   await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
   await waitForSound(other);
-  await expect.poll(async () => (await placeOf(other)).sentence).toBeGreaterThanOrEqual(left.sentence);
+  await expect.poll(async () => (await readPosition(other)).sentence).toBeGreaterThanOrEqual(lastPosition.sentence);
   await other.context().close();
 });

@@ -37,11 +37,11 @@ test.beforeEach(async ({ page }) => {
 
 const firstListen = (scope: import('@playwright/test').Page | import('@playwright/test').Locator) =>
   scope.getByRole('button', { name: /^Listen/ }).first();
-const renditionOf = (src: string) => /\/audio\/([^/.]+)\.mp3/.exec(src)?.[1] ?? '';
+const getRenditionId = (src: string) => /\/audio\/([^/.]+)\.mp3/.exec(src)?.[1] ?? '';
 
 async function timelineWhenReady(src: string): Promise<TimelineFile> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const timeline = (await (await fetch(`${product.url}/audio/${renditionOf(src)}.json`)).json()) as TimelineFile;
+    const timeline = (await (await fetch(`${product.url}/audio/${getRenditionId(src)}.json`)).json()) as TimelineFile;
     if (timeline.state === 'ready') return timeline;
     if (timeline.state === 'failed') throw new Error('the rendition failed');
     await new Promise((resolve) => {
@@ -51,7 +51,7 @@ async function timelineWhenReady(src: string): Promise<TimelineFile> {
   throw new Error('the rendition was not ready in 60 s');
 }
 
-test('from the front page to hearing the first headline', async ({ page }) => {
+test('a visitor plays the first headline from the front page', async ({ page }) => {
   await page.goto(`${product.url}/`);
   await page.getByRole('link', { name: 'Go To Feed' }).first().click();
   await expect(page).toHaveURL(/\/feed/);
@@ -84,7 +84,7 @@ test('every tab of the feed has stories', async ({ page }) => {
   shown('News feed: a tab only with stories, its count in brackets');
 });
 
-test('the lit word keeps to the audio clock', async ({ page }) => {
+test('the highlighted word follows the audio clock', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await firstListen(page.getByRole('main')).click();
   const { sound: playing } = await waitForSound(page);
@@ -119,7 +119,7 @@ test('the lit word keeps to the audio clock', async ({ page }) => {
   expect(Math.max(...errors)).toBeLessThanOrEqual(WORD_TOLERANCE_MS);
 });
 
-test('a pasted address is heard', async ({ page }) => {
+test('a pasted URL is played', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/ferry.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();
@@ -132,7 +132,7 @@ test('a pasted address is heard', async ({ page }) => {
   shown('Web scraper: a valid URL becomes the article, with details');
 });
 
-test('pasted text is heard', async ({ page }) => {
+test('a pasted text is played', async ({ page }) => {
   await page.goto(`${product.url}/reader`);
   await page.getByRole('textbox').first().fill(ferryStory.paragraphs.join('\n\n'));
   await firstListen(page.getByRole('main')).click();

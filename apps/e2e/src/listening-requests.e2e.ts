@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { playedMinutes, hurry } from './hurried-time.ts';
-import { startLongStories } from './minutes-long.ts';
+import { startLongArticles } from './minutes-long.ts';
 import { ask, removeFolder, startProduct } from './product.ts';
 import { requestClass } from './request-classes.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 
 type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };
-/** The visits of who agreed to be counted, and of who did not. */
+/** A visit with consent to analytics, and one without. */
 type Recorded = { counted: Visit; uncounted: Visit };
 
-/** What `npx nx record-listening lab` writes and the load of `npm run bench -- load` is made of. */
+/** Written by `npx nx record-listening lab` and replayed by `npm run bench -- load`. */
 const FILE = fileURLToPath(new URL('../../lab/src/load/recorded-listening.json', import.meta.url));
 const TIMES = 15;
 const VISIT_MS = 30 * 60_000;
 const ARTICLES_PLAYED = 4;
-/** Into the second story somebody comes to the door; into the fifth the visit ends. */
+/** Playback pauses in the second article, and the visit ends in the fifth. */
 const PAUSED_IN = 1;
 const PAUSED_AT_SECONDS = 70;
 const LEFT_AT_SECONDS = 100;
-/** What is shown and asked for in a listening minute, by whoever is counted too. */
+/** Writes per minute of playback, with consent to analytics. */
 const WRITES_PER_MINUTE_MAX = 1.2;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
-/** Two visits may differ by so many requests of a class; sound comes in as many pieces as the browser likes. */
+/** Maximum difference between two visits per class; the number of audio requests is up to the browser. */
 const APART_MAX = 2;
 const IN_PIECES = 'audio';
 
@@ -34,8 +34,8 @@ const dock = (page: Page, name: string) => page.getByRole('button', { name, exac
 const perMinute = ({ listeningMinutes, requests }: Visit, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
 
-/** What the page asks the API for from now on, by class. */
-function counting(page: Page): Requests {
+/** Counts the API requests of the page by class. */
+function countRequests(page: Page): Requests {
   const requests: Requests = {};
   page.on('request', (request) => {
     const kind = requestClass(new URL(request.url()).pathname, request.postData());
@@ -45,21 +45,21 @@ function counting(page: Page): Requests {
 }
 
 type Story = { id: string };
-type Asked = { requestRendition: { state: string } };
+type RenditionAnswer = { requestRendition: { state: string } };
 
-/** Waits until every story can be heard at once: somebody else has listened before. */
-async function allSpoken(url: string, count: number): Promise<void> {
+/** Waits until the audio of every article is rendered. */
+async function waitForRenditions(url: string, count: number): Promise<void> {
   const stories = async () =>
     (await ask<{ feed: { articles: Story[] } }>(url, '{ feed { articles { id } } }')).feed.articles;
   await expect.poll(async () => (await stories()).length, { timeout: 60_000 }).toBe(count);
   const spoken = async ({ id }: Story) =>
-    (await ask<Asked>(url, 'mutation R($id: ID!) { requestRendition(article: $id) { state } }', { id }))
+    (await ask<RenditionAnswer>(url, 'mutation R($id: ID!) { requestRendition(article: $id) { state } }', { id }))
       .requestRendition.state;
   for (const story of await stories()) await expect.poll(() => spoken(story), { timeout: 60_000 }).toBe('ready');
 }
 
-/** Waits for the sound of another story, or of a later second of this one. */
-const later = (page: Page, { src, seconds }: { src?: string; seconds?: number }) =>
+/** Waits for the audio of another article, or for a later position. */
+const waitForAudio = (page: Page, { src, seconds }: { src?: string; seconds?: number }) =>
   page.waitForFunction(
     ([before, from]) => {
       const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
@@ -70,18 +70,21 @@ const later = (page: Page, { src, seconds }: { src?: string; seconds?: number })
     { timeout: 120_000 },
   );
 
-/** What a page sends while it goes away is not seen from outside: it answers that it does, and waited for. */
-async function leaves(page: Page, requests: Requests, lastWords: readonly string[]): Promise<void> {
+/** Playwright does not see requests sent during unload: dispatches `pagehide` and waits for them. */
+async function leavePage(page: Page, requests: Requests, lastWords: readonly string[]): Promise<void> {
   const before = { ...requests };
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   for (const name of lastWords) await expect.poll(() => requests[name]).toBe((before[name] ?? 0) + 1);
 }
 
-/** Opens a story, then listens: four to their ends, with a pause and a search in the second, and part of a fifth. */
+/**
+ * Opens an article, then plays five: four to their ends, with a pause and a search in the second, and part of the
+ * fifth.
+ */
 async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit> {
   await hurry(page, { times: TIMES, behindMs: VISIT_MS });
   await watchSound(page);
-  const requests = counting(page);
+  const requests = countRequests(page);
   await page.goto(`${url}/feed`);
   if (isCounted) await page.getByLabel('Share anonymous use').check();
   await main(page).getByRole('article').getByRole('heading').getByRole('button').first().click({ timeout: 30_000 });
@@ -95,17 +98,17 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
   for (let story = 0; story < ARTICLES_PLAYED; story += 1) {
     const { src } = (await sound(page))!;
     if (story === PAUSED_IN) {
-      await later(page, { seconds: PAUSED_AT_SECONDS });
+      await waitForAudio(page, { seconds: PAUSED_AT_SECONDS });
       await dock(page, 'Pause').click();
       await main(page).getByRole('searchbox', { name: 'Search the news' }).fill('lighthouse');
       await page.keyboard.press('Enter');
       await dock(page, 'Play').click();
     }
-    await later(page, { src });
+    await waitForAudio(page, { src });
   }
-  await later(page, { seconds: LEFT_AT_SECONDS });
+  await waitForAudio(page, { seconds: LEFT_AT_SECONDS });
   const listeningMinutes = Number((await playedMinutes(page)).toFixed(1));
-  await leaves(page, requests, isCounted ? ['place', 'analytics'] : ['place']);
+  await leavePage(page, requests, isCounted ? ['place', 'analytics'] : ['place']);
   return {
     listeningMinutes,
     requests: Object.fromEntries(Object.entries(requests).toSorted(([one], [other]) => one.localeCompare(other))),
@@ -114,10 +117,10 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
 
 test('a visit sends the requests that the load benchmark assumes', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(300_000);
-  const site = await startLongStories();
+  const site = await startLongArticles();
   const product = await startProduct({ TIDINGS_FEEDS: site.feed, TIDINGS_ALLOW_ADDRESSES: site.host });
   try {
-    await allSpoken(product.url, site.stories);
+    await waitForRenditions(product.url, site.stories);
     const [counted, uncounted] = await Promise.all(
       [true, false].map(async (isCounted) => {
         const context = await browser.newContext();

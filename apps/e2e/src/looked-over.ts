@@ -6,19 +6,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
-/**
- * Every theme and every width a page is made for, each once: colours do not know the width, nor the width the colours.
- */
+/** Each theme and each width once; colours do not depend on the width. */
 export const looks = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-/**
- * Of a page that is looked at by day and by night, one is axe's in the usual run, by the page's name: every second
- * page's day, every other's night.
- */
-function isAxes(what: string): boolean {
+/** In the common tier, axe checks each page in one theme, chosen by its name. */
+function isCheckedByAxe(what: string): boolean {
   const look = looks.findIndex(({ colorScheme }) => what.includes(colorScheme));
   const sum = [...what.split(` ${looks[look]?.colorScheme}`)[0]!].reduce(
     (total, letter) => total + letter.codePointAt(0)!,
@@ -28,22 +23,24 @@ function isAxes(what: string): boolean {
 }
 
 /**
- * What axe finds wrong with a page as it stands, and whether it scrolls sideways; a line each, beginning with `what`.
- * With TIDINGS_SHOTS a picture is left in that folder.
+ * Returns a line, starting with `what`, for each axe violation and for horizontal scrolling. Stores a screenshot in
+ * TIDINGS_SHOTS.
  */
-export async function problemsOf(page: Page, what: string): Promise<string[]> {
+export async function findProblems(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);
   const folder = process.env['TIDINGS_SHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${what.replace(/\W+/g, '-')}.png`, fullPage: true });
-  const { violations } = isAxes(what) ? await new AxeBuilder({ page }).withTags(TAGS).analyze() : { violations: [] };
-  const found = violations.map(
+  const { violations } = isCheckedByAxe(what)
+    ? await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    : { violations: [] };
+  const problems = violations.map(
     ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, SHOWN_CHARACTERS)).join(' | ')}`,
   );
-  return [...found, ...(await widthProblemsOf(page, what))];
+  return [...problems, ...(await findWidthProblems(page, what))];
 }
 
 /** Returns a line if the page scrolls sideways. */
-export async function widthProblemsOf(page: Page, what: string): Promise<string[]> {
+export async function findWidthProblems(page: Page, what: string): Promise<string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { FOUNDER, OPERATOR, test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
-import { mailPageOf, type Product } from './product.ts';
+import { findProblems } from './looked-over.ts';
+import { getMailPage, type Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 
 let product: Product;
@@ -14,11 +14,11 @@ const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const popover = (page: Page) => page.locator('[popover]');
 const main = (page: Page) => page.getByRole('main');
 
-/** The mail to the operator with this subject, as its reader sees it on the page of this machine's mail. */
-async function mailed(page: Page, subject: string): Promise<string> {
+/** Text of the latest mail to the operator with this subject, from the mail page. */
+async function readMail(page: Page, subject: string): Promise<string> {
   let mail: string | undefined;
   await expect(async () => {
-    const html = await (await page.context().request.get(mailPageOf(product.url))).text();
+    const html = await (await page.context().request.get(getMailPage(product.url))).text();
     mail = html
       .split('<article')
       .find((one) => one.includes(`<h2>${subject}</h2>`) && one.includes(`<b>${OPERATOR}</b>`));
@@ -27,7 +27,7 @@ async function mailed(page: Page, subject: string): Promise<string> {
   return mail ?? '';
 }
 
-test('what is written on the contact page lies in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
+test('a message of the contact page arrives in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/contact');
   await says(main(page), "We'd Love to Hear From You");
   await expect(main(page).getByRole('link', { name: OPERATOR })).toHaveAttribute('href', `mailto:${OPERATOR}`);
@@ -51,7 +51,7 @@ test('what is written on the contact page lies in the operator’s mailbox', { t
     'Contact: success: toast, form reset',
     'Contact: mailto',
   );
-  const mail = await mailed(page, 'Contact: The ferry');
+  const mail = await readMail(page, 'Contact: The ferry');
   for (const part of ['Where does it go?\nAnd when?', 'Wren &lt;b&gt;', 'wren@example.org', '+44 20 7946 0000'])
     expect(mail).toContain(part);
 });
@@ -69,16 +69,16 @@ test('the early access form works by keyboard and shows every message', { tag: '
   await page.keyboard.type('wren@example.org');
   await page.keyboard.press('Enter');
   await says(popover(page), "Please select at least one feature you're interested in");
-  const wanted = main(page).getByRole('checkbox', { name: 'Team Sharing' });
-  for (let step = 0; step < 20 && !(await wanted.evaluate((box) => box === document.activeElement)); step += 1)
+  const teamSharing = main(page).getByRole('checkbox', { name: 'Team Sharing' });
+  for (let step = 0; step < 20 && !(await teamSharing.evaluate((box) => box === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(wanted).toBeChecked();
+  await expect(teamSharing).toBeChecked();
   await page.keyboard.press('Enter');
   await says(popover(page), "Thanks for your interest! We'll be in touch soon.");
-  await expect(wanted).not.toBeChecked();
+  await expect(teamSharing).not.toBeChecked();
   shown('Early access: success: toast, form reset', 'Early access: by keyboard alone');
-  const mail = await mailed(page, 'Early Access Interest - Wren from Individual');
+  const mail = await readMail(page, 'Early Access Interest - Wren from Individual');
   for (const part of ['One queue for a newsroom', 'No company', 'No custom feature suggested'])
     expect(mail).toContain(part);
 });
@@ -107,7 +107,7 @@ test('input typed before the scripts loaded is kept and not submitted', { tag: '
   expect(page.url()).toBe(`${product.url}/early-access`);
 });
 
-test('a request that does not get through keeps what was chosen', { tag: '@slow' }, async ({ page }) => {
+test('a failed request keeps the form’s values', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/early-access');
   await page.route('**/graphql', (route) => route.abort());
   await main(page).getByLabel('Name').fill('Wren');
@@ -149,7 +149,7 @@ test('the about page offers its presentation and links through the notice', { ta
   shown('About: four cards, citation, ways out through /redirect', 'About: the presentation is downloaded');
 });
 
-test('every plan leads somewhere', { tag: '@slow' }, async ({ page }) => {
+test('every pricing plan links to an existing route', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/pricing');
   const table = main(page).getByRole('table');
   for (const [plan, price, way, path] of [
@@ -166,7 +166,7 @@ test('every plan leads somewhere', { tag: '@slow' }, async ({ page }) => {
 
 const routes = ['/contact', '/early-access', '/about', '/pricing', '/under-construction'];
 
-test('without scripts the pages still read', { tag: '@slow' }, async ({ browser }) => {
+test('the pages are readable without scripts', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const route of routes) {
@@ -180,16 +180,16 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`axe finds nothing in what was refused, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page }) => {
+  test(`axe finds no problems in refused forms, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/contact');
     await main(page).getByLabel('Email').fill('wren');
     await main(page).getByRole('button', { name: 'Send message' }).click();
-    const found = await problemsOf(page, `a refused message ${colorScheme} ${width}`);
+    const problems = await findProblems(page, `a refused message ${colorScheme} ${width}`);
     await open(page, '/early-access');
     await main(page).getByRole('checkbox').first().check();
     await main(page).getByRole('button', { name: 'Get Early Access' }).click();
-    expect([...found, ...(await problemsOf(page, `a refused request ${colorScheme} ${width}`))]).toEqual([]);
+    expect([...problems, ...(await findProblems(page, `a refused request ${colorScheme} ${width}`))]).toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ const FEED = '/feed.xml';
 
 type LongStory = { title: string; subject: string; who: string; things: readonly string[]; minutes: number };
 
-/** As long as what papers print, the first of them on top of the feed. */
+/** Real newspaper lengths; the first is at the top of the feed. */
 const stories: readonly LongStory[] = [
   {
     title: 'The lighthouse at Kessock gets its old lamp back',
@@ -60,7 +60,7 @@ const shapes = [
   (word: string, count: number) => `Of the ${count} people who came, most wanted to see the ${word} and little else.`,
 ];
 
-function paragraphsOf({ subject, who, things, minutes }: LongStory): string[] {
+function createParagraphs({ subject, who, things, minutes }: LongStory): string[] {
   const paragraphs: string[] = [];
   for (let number = 0, words = 0; words < minutes * WORDS_PER_MINUTE; number += 1) {
     const lines = shapes.map((shape, at) => shape(things[(number + at) % things.length]!, 7 + number * 5 + at, who));
@@ -71,14 +71,14 @@ function paragraphsOf({ subject, who, things, minutes }: LongStory): string[] {
   return paragraphs;
 }
 
-/** A site with a feed of stories that are heard for minutes each; `feed` is its address. */
-export async function startLongStories(): Promise<TestSite & { feed: string; stories: number }> {
+/** Starts a site with a feed of articles that take minutes to play; `feed` is its URL. */
+export async function startLongArticles(): Promise<TestSite & { feed: string; stories: number }> {
   const items = stories.map(
     (story, number) =>
       `<item><guid isPermaLink="false">${number}</guid><title>${story.title}</title>` +
       `<link>https://long-stories.example/${number}</link><description>${story.title}.</description>` +
       `<pubDate>${new Date(Date.now() - (number + 1) * HOUR_MS).toUTCString()}</pubDate>` +
-      `<content:encoded><![CDATA[${paragraphsOf(story)
+      `<content:encoded><![CDATA[${createParagraphs(story)
         .map((text) => `<p>${text}</p>`)
         .join('')}]]></content:encoded></item>`,
   );

@@ -4,15 +4,15 @@ import { test } from './browser-test.ts';
 import { countHarmful, watchScripts, xssRecords } from './hostile.ts';
 import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { asPath, rawHead, requestsWith, startEchoServer } from './raw-request.ts';
-import { declaredRoutes, known, openers, passing, settled, typeIntoAll } from './text-fields.ts';
+import { encodePath, requestHead, createRequests, startEchoServer } from './raw-request.ts';
+import { declaredRoutes, requiredFields, openers, skippedRoutes, waitUntilStable, typeIntoAll } from './text-fields.ts';
 
 /** Lines in an uninjected response of the echo server. */
 const ECHOED_LINES = 2;
 const LEFT_MS = 4_000;
 const NOTES_CHARS = 9_000;
 const NAMES = 24;
-/** Every so many of the strings is sent, too. */
+/** One in this many strings is also submitted. */
 const APART = 12;
 const NAME_CHARS = 100;
 const strings = naughtyStrings();
@@ -23,12 +23,12 @@ let page: Page;
 let ran: Map<string, number>;
 let blog = '';
 const problems: string[] = [];
-// The mails of this machine are shown outside production alone.
+// The mail page exists only outside production.
 test.beforeAll(async ({ browser }) => {
   product = await startProduct({ NODE_ENV: 'development', LOG_LEVEL: 'debug' });
   context = await browser.newContext({ reducedMotion: 'reduce' });
   ran = await watchScripts(context, product.url);
-  page = watched(await context.newPage());
+  page = recordErrors(await context.newPage());
   await join(page, product.url, 'wren@example.org', 'kettles boil slowly');
   await page.goto(`${product.url}/feed`);
   const { createBlog } = await ask<{ createBlog: { id: string } }>(
@@ -45,8 +45,8 @@ test.afterAll(async () => {
 });
 test.describe.configure({ mode: 'serial' });
 
-/** Keeps what the page complains of; not of pictures and pages of strangers, which are kept off the network. */
-function watched(watch: Page): Page {
+/** Records the page's errors, except those of blocked external requests. */
+function recordErrors(watch: Page): Page {
   watch.on('pageerror', ({ message }) => {
     problems.push(message);
   });
@@ -70,13 +70,13 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
   return data;
 }
 const main = (of = page) => of.getByRole('main');
-/** To another page without loading anew, as a link does. */
+/** Navigates without a page load. */
 const go = (to: string) =>
   page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, to);
-/** The same, until what was shown is gone; a page that leads back to the one before is loaded anew. */
+/** Navigates and waits until the former page is gone; loads the page if it redirects back. */
 async function follow(to: string): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-left', '');
@@ -94,7 +94,7 @@ const nothingHappened = () => {
 
 test('every text field takes every string without running scripts', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(180_000);
-  // The first stories come after the product is ready.
+  // Articles arrive shortly after the product is ready.
   let id: string | undefined;
   await expect
     .poll(
@@ -104,28 +104,28 @@ test('every text field takes every string without running scripts', { tag: '@slo
     )
     .toBeTruthy();
   await ask('mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }', { id });
-  const found: string[] = [];
+  const fieldNames: string[] = [];
   const lost: string[] = [];
-  const typeHere = async (of: Page, path: string) => {
+  const typeIntoFields = async (of: Page, path: string) => {
     for (const field of await typeIntoAll(of, strings)) {
-      found.push(`${path}: ${field.name}`);
+      fieldNames.push(`${path}: ${field.name}`);
       lost.push(...field.lost.map((text) => `${path}: ${field.name}: ${JSON.stringify(text)}`));
     }
     await expect(main(of).getByRole('heading').first()).toBeVisible();
   };
   for (const path of [
-    ...declaredRoutes().filter((route) => !passing.includes(route) && route !== '/auth'),
+    ...declaredRoutes().filter((route) => !skippedRoutes.includes(route) && route !== '/auth'),
     '/blogs/create',
     `${blog}/edit`,
   ]) {
     await follow(path);
-    await settled(page);
+    await waitUntilStable(page);
     for (const name of openers[path] ?? []) await main().getByRole('button', { name, exact: true }).click();
-    await typeHere(page, path);
+    await typeIntoFields(page, path);
   }
   const stranger = await browser.newContext();
   const ranThere = await watchScripts(stranger, product.url);
-  const signInPage = watched(await stranger.newPage());
+  const signInPage = recordErrors(await stranger.newPage());
   const sent = { requestId: 'x', email: 'a@example.org', minutes: 15 };
   for (const step of ['login', 'register', 'forgot', 'code', 'new-password']) {
     await signInPage.goto(`${product.url}/about`);
@@ -137,21 +137,21 @@ test('every text field takes every string without running scripts', { tag: '@slo
     );
     await signInPage.goto(`${product.url}/auth${step === 'register' ? '?tab=register' : ''}`);
     if (step === 'forgot') await signInPage.getByRole('button', { name: 'Forgot your password?' }).click();
-    await settled(signInPage);
-    await typeHere(signInPage, `/auth ${step}`);
+    await waitUntilStable(signInPage);
+    await typeIntoFields(signInPage, `/auth ${step}`);
   }
   await stranger.close();
   console.log(
-    `${strings.length} strings in each of ${found.length} fields on ` +
-      `${new Set(found.map((name) => name.split(': ')[0])).size} pages`,
+    `${strings.length} strings in each of ${fieldNames.length} fields on ` +
+      `${new Set(fieldNames.map((name) => name.split(': ')[0])).size} pages`,
   );
   expect(lost.slice(0, 10)).toEqual([]);
-  expect(known.filter((name) => !found.includes(name))).toEqual([]);
+  expect(requiredFields.filter((name) => !fieldNames.includes(name))).toEqual([]);
   expect([...ranThere]).toEqual([]);
   nothingHappened();
 });
 
-test('what was typed is looked for and refused in peace', { tag: '@slow' }, async () => {
+test('typed strings are searched or refused without errors', { tag: '@slow' }, async () => {
   test.setTimeout(90_000);
   for (const text of strings.filter((_, index) => index % APART === 0)) {
     await go(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
@@ -159,7 +159,7 @@ test('what was typed is looked for and refused in peace', { tag: '@slow' }, asyn
     await expect(main().getByRole('article').first().or(main().getByText('No articles found')).first()).toBeVisible();
   }
   await go('/scraper');
-  // What could be the address of somebody's page is not asked for.
+  // Skips strings that could be a real address.
   for (const text of strings.filter((one, index) => index % APART === 0 && !one.includes('.'))) {
     await main().getByLabel('URL of the page').fill(text);
     await main().getByRole('button', { name: 'Scrape' }).click();
@@ -193,7 +193,7 @@ test('scripts in names and notes do not run and stay as written', { tag: '@slow'
   }
   const notes: string[] = [];
   for (const { html } of harmful) {
-    // A browser shows every line break of a field as one kind.
+    // Browsers normalise line breaks in fields.
     const line = html.replace(/\r\n?/g, '\n');
     if (notes.length > 0 && notes.at(-1)!.length + line.length < NOTES_CHARS) notes[notes.length - 1] += `\n${line}`;
     else notes.push(line);
@@ -215,9 +215,9 @@ test('scripts in names and notes do not run and stay as written', { tag: '@slow'
   console.log(
     `${sample.length} names, ${harmful.length} strings in ${notes.length} notes, ${control.size} ran in the control`,
   );
-  await settled(page);
-  const shown = await fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
-  expect(notes.filter((text) => !shown.includes(text)).map((text) => text.slice(0, 60))).toEqual([]);
+  await waitUntilStable(page);
+  const values = await fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
+  expect(notes.filter((text) => !values.includes(text)).map((text) => text.slice(0, 60))).toEqual([]);
   nothingHappened();
 });
 
@@ -230,17 +230,18 @@ test('requests cannot add a line to a header or to the log', { tag: '@slow' }, a
   const echoServer = await startEchoServer();
   let seen = 0;
   for (const value of values)
-    if ((await rawHead(echoServer.url, [`GET /${asPath(value)} HTTP/1.1`, host])).length > ECHOED_LINES) seen += 1;
+    if ((await requestHead(echoServer.url, [`GET /${encodePath(value)} HTTP/1.1`, host])).length > ECHOED_LINES)
+      seen += 1;
   echoServer.close();
   expect(seen).toBeGreaterThan(values.length / 2);
 
   const spoilt: string[] = [];
   let visitors = 0;
   for (const value of values) {
-    for (const request of requestsWith(value, host)) {
-      // One visitor would wait after 20 pages that do not exist.
+    for (const request of createRequests(value, host)) {
+      // A visitor is rate-limited after 20 unknown paths.
       const visitor = `Cookie: visitor=${(visitors += 1)}`;
-      const lines = added((await rawHead(product.url, [...request, visitor, 'Connection: close'])).slice(1));
+      const lines = added((await requestHead(product.url, [...request, visitor, 'Connection: close'])).slice(1));
       if (lines.length > 0) spoilt.push(`${JSON.stringify(request)}: ${lines.join(' | ')}`);
     }
     await ask(
@@ -273,7 +274,7 @@ test('requests cannot add a line to a header or to the log', { tag: '@slow' }, a
   expect(strange.slice(0, 5)).toEqual([]);
   expect(written.filter((line) => line.includes('crlf forged'))).toEqual([]);
   console.log(
-    `${values.length} line endings: ${seen} add a header at the believer, ${spoilt.length} here; ` +
+    `${values.length} line endings: ${seen} add a header at the echo server, ${spoilt.length} here; ` +
       `${written.length} lines of the log`,
   );
 });

@@ -13,14 +13,14 @@ const openFeed = async (page: Page, url: string) => {
   await page.goto(`${url}/feed`);
   await main(page).getByRole('article').first().waitFor();
 };
-const boxOf = async (place: Locator) => (await place.boundingBox())!;
+const getBox = async (place: Locator) => (await place.boundingBox())!;
 
-/** Those of the named places that a finger misses. */
+/** Returns the elements that are too small for touch. */
 async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
-  const found = await Promise.all(
+  const sizes = await Promise.all(
     Object.entries(places).map(async ([name, place]) => {
       await place.first().waitFor();
-      // Measured in the page: what is drawn anew meanwhile is found again.
+      // Measured in the page, because elements may be re-rendered meanwhile.
       const { width, height } = await place.first().evaluate((element) => {
         const box = element.getBoundingClientRect();
         return { width: box.width, height: box.height };
@@ -28,26 +28,30 @@ async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
       return width < FINGERTIP_PX || height < FINGERTIP_PX ? [`${name}: ${width} × ${height}`] : [];
     }),
   );
-  return found.flat();
+  return sizes.flat();
 }
 
-test('a brief that fails keeps its size and shows the reason', { tag: '@slow' }, async ({ page, context, product }) => {
-  await openFeed(page, product.url);
-  const row = main(page).getByRole('complementary').getByRole('listitem').first();
-  const headline = row.locator('button[dir]');
-  const before = await boxOf(headline);
-  await context.setOffline(true);
-  await row.getByRole('button', { name: /^Listen/ }).tap();
-  const again = row.getByRole('button', { name: /^Try again/ });
-  await expect(again).toBeVisible();
-  const box = await boxOf(again);
-  expect(box.width).toBeLessThanOrEqual(FINGERTIP_PX);
-  expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(headline)).x);
-  expect((await boxOf(headline)).width).toBe(before.width);
-  await expect(row.getByText('This story is not downloaded.')).toBeVisible();
-});
+test(
+  'a failed Listen button keeps its size and shows the reason',
+  { tag: '@slow' },
+  async ({ page, context, product }) => {
+    await openFeed(page, product.url);
+    const row = main(page).getByRole('complementary').getByRole('listitem').first();
+    const headline = row.locator('button[dir]');
+    const before = await getBox(headline);
+    await context.setOffline(true);
+    await row.getByRole('button', { name: /^Listen/ }).tap();
+    const again = row.getByRole('button', { name: /^Try again/ });
+    await expect(again).toBeVisible();
+    const box = await getBox(again);
+    expect(box.width).toBeLessThanOrEqual(FINGERTIP_PX);
+    expect(box.x + box.width).toBeLessThanOrEqual((await getBox(headline)).x);
+    expect((await getBox(headline)).width).toBe(before.width);
+    await expect(row.getByText('This story is not downloaded.')).toBeVisible();
+  },
+);
 
-test('a finger finds every key of the queue, the head and the foot', { tag: '@slow' }, async ({ page, product }) => {
+test('touch targets in queue, header and footer are at least 44 px', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(product.url);
   expect(
     await tooSmall({
@@ -99,7 +103,7 @@ test('the button that started continuous play pauses it', { tag: '@slow' }, asyn
   await expect(dock(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
-test('a queue is cleared but for what plays, and comes back in its order', async ({ page, product }) => {
+test('the queue is cleared except for the current article, and restored in its order', async ({ page, product }) => {
   await openFeed(page, product.url);
   await main(page)
     .getByRole('button', { name: /^Play all/ })
@@ -119,7 +123,7 @@ test('a queue is cleared but for what plays, and comes back in its order', async
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('one message stands at the bottom, the newest', { tag: '@slow' }, async ({ page, product }) => {
+test('only the newest toast is shown', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   const queue = main(page).getByRole('button', { name: /^Add to queue/ });
   await queue.first().tap();
@@ -129,14 +133,14 @@ test('one message stands at the bottom, the newest', { tag: '@slow' }, async ({ 
 
 test('the dock links to the player, and the player to the text', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
-  const { x, y, width, height } = await boxOf(dock(page).getByRole('link').nth(1));
+  const { x, y, width, height } = await getBox(dock(page).getByRole('link').nth(1));
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await expect(page).toHaveURL(/\/player$/);
   await main(page).getByRole('link', { name: 'Read along' }).tap();
   await expect(page).toHaveURL(/\/article\?id=/);
 });
 
-test('a dock at rest shows the sentences and what is left', { tag: '@slow' }, async ({ page, product }) => {
+test('a paused dock shows the sentences and the remaining time', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
   await dock(page).getByRole('button', { name: 'Pause', exact: true }).tap();
   await page.reload();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, litWord, watchSound } from './sound.ts';
@@ -40,8 +40,10 @@ const translating = async (page: Page, text = GREETING) => {
   await button(page, 'Translate').click();
 };
 
-/** A browser with a Translator that has to fetch its languages, and hears what the test says; `null`: without both. */
-const browserThat = (page: Page, known: Readonly<Record<string, string>> | null) =>
+/**
+ * A browser with a Translator that downloads languages and recognises the test's words; `null`: a browser without both.
+ */
+const installTranslator = (page: Page, known: Readonly<Record<string, string>> | null) =>
   page.addInitScript((words) => {
     if (words === null) {
       for (const name of ['Translator', 'SpeechRecognition', 'webkitSpeechRecognition'])
@@ -85,7 +87,7 @@ const browserThat = (page: Page, known: Readonly<Record<string, string>> | null)
     for (const [name, value] of Object.entries({ Translator, SpeechRecognition }))
       Object.defineProperty(window, name, { value });
   }, known);
-const say = (page: Page, transcript: string, isFinal: boolean) =>
+const speak = (page: Page, transcript: string, isFinal: boolean) =>
   page.evaluate(
     (said) => {
       const { recognition } = window as unknown as { recognition: EventTarget };
@@ -94,18 +96,18 @@ const say = (page: Page, transcript: string, isFinal: boolean) =>
     { isFinal, 0: { transcript } },
   );
 
-test('dictation is written, translated, spoken, and kept over a reload', { tag: '@slow' }, async ({ page }) => {
+test('dictation is transcribed, translated, played, and kept over a reload', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
-  await browserThat(page, phrases);
+  await installTranslator(page, phrases);
   await page.goto(`${product.url}/features/translate`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Audio Translation/);
   await button(page, 'Dictate').click();
   expect(await page.evaluate(() => (window as unknown as { recognition: { lang: string } }).recognition.lang)).toBe(
     'en-US',
   );
-  await say(page, 'good mor', false);
+  await speak(page, 'good mor', false);
   await expect(main(page).getByText('good mor', { exact: true })).toBeVisible();
-  await say(page, 'Good morning.', true);
+  await speak(page, 'Good morning.', true);
   await button(page, 'Stop dictating').click();
   await expect(written(page)).toHaveValue('Good morning.');
   await written(page).fill(GREETING);
@@ -139,23 +141,27 @@ test('dictation is written, translated, spoken, and kept over a reload', { tag: 
   );
 });
 
-test('the server translates for a browser that cannot; a failure loses nothing', { tag: '@slow' }, async ({ page }) => {
-  await browserThat(page, null);
-  await translating(page);
-  await expect(result(page).getByText(SALUDO)).toBeVisible();
-  await expect(result(page)).toContainText('Translated by the translation service of this server');
-  await expect(main(page).getByText('This browser cannot take dictation')).toBeVisible();
-  answer = { error: 'out of order', status: 500 };
-  await button(page, 'Translate').click();
-  await says(result(page), 'Translation API failed');
-  await expect(written(page)).toHaveValue(GREETING);
-  answer = undefined;
-  await result(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(result(page).getByText(SALUDO)).toBeVisible();
-  await button(page, 'Swap the languages').click();
-  await expect(written(page)).toHaveValue(SALUDO);
-  shown('Translate: translated by the browser, or by the server', 'Translate: failed, nothing lost, and asked again');
-});
+test(
+  'the server translates for a browser that cannot; a failure keeps the text',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await installTranslator(page, null);
+    await translating(page);
+    await expect(result(page).getByText(SALUDO)).toBeVisible();
+    await expect(result(page)).toContainText('Translated by the translation service of this server');
+    await expect(main(page).getByText('This browser cannot take dictation')).toBeVisible();
+    answer = { error: 'out of order', status: 500 };
+    await button(page, 'Translate').click();
+    await says(result(page), 'Translation API failed');
+    await expect(written(page)).toHaveValue(GREETING);
+    answer = undefined;
+    await result(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(result(page).getByText(SALUDO)).toBeVisible();
+    await button(page, 'Swap the languages').click();
+    await expect(written(page)).toHaveValue(SALUDO);
+    shown('Translate: translated by the browser, or by the server', 'Translate: failed, nothing lost, and asked again');
+  },
+);
 
 test('the reader counts a text, keeps it over a reload, and undoes a clear', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/reader`);
@@ -181,7 +187,7 @@ test('the reader counts a text, keeps it over a reload, and undoes a clear', { t
   );
 });
 
-test('of a text without a title the first words heard are its own', { tag: '@slow' }, async ({ page }) => {
+test('a text without a title starts with its own first words', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/reader`);
   const opening = 'Nobody in the whole village had expected so very much of the snow this year';
@@ -190,17 +196,17 @@ test('of a text without a title the first words heard are its own', { tag: '@slo
   const { src } = (await waitForSound(page)).sound;
   await expect.poll(async () => opening.includes((await litWord(page))?.text ?? '-')).toBe(true);
   await expect(main(page).getByText('Pasted text', { exact: true }).locator('.word, .said')).toHaveCount(0);
-  // It answers this browser alone.
+  // Only this browser has access.
   const { sentences } = await page.evaluate(
     async (address) =>
       (await fetch(address)).json() as Promise<{ sentences: { block: number; start: number; ms: number }[] }>,
     src.replace(/\.mp3.*$/, '.json'),
   );
-  // The title would be the first block.
+  // Block 0 is the title.
   expect(sentences[0]).toMatchObject({ block: 1, start: 0, ms: 0 });
 });
 
-test('axe finds nothing on the reader and the translation', { tag: '@slow' }, async ({ browser }) => {
+test('axe finds no problems in the reader and the translation', { tag: '@slow' }, async ({ browser }) => {
   const looked = async (width: number, colorScheme: 'dark' | 'light', look: (page: Page) => Promise<string[]>) => {
     const context = await browser.newContext({
       colorScheme,
@@ -208,28 +214,28 @@ test('axe finds nothing on the reader and the translation', { tag: '@slow' }, as
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await browserThat(page, null);
-    const found = await look(page);
+    await installTranslator(page, null);
+    const problems = await look(page);
     await context.close();
-    return found;
+    return problems;
   };
   const reader = async (page: Page) => {
     await page.goto(`${product.url}/reader`);
     await main(page).getByRole('textbox').first().fill(GREETING);
     await button(page, 'New text').click();
     await expect(main(page).getByRole('heading', { name: 'Drafts' })).toBeVisible();
-    return problemsOf(page, 'reader');
+    return findProblems(page, 'reader');
   };
   const translated = async (page: Page) => {
     await translating(page);
     await expect(result(page).getByText(SALUDO)).toBeVisible();
-    return problemsOf(page, 'translated');
+    return findProblems(page, 'translated');
   };
   const failed = async (page: Page) => {
     answer = { error: 'out of order', status: 500 };
     await translating(page);
     await expect(result(page).getByText('Translation API failed', { exact: true })).toBeVisible();
-    return problemsOf(page, 'not translated');
+    return findProblems(page, 'not translated');
   };
   expect([
     ...(await looked(1280, 'light', translated)),

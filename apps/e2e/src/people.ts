@@ -1,30 +1,27 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { mailPageOf } from './product.ts';
+import { getMailPage } from './product.ts';
 
-/**
- * A code the product mailed, as its reader finds it on the page of this machine's mail; the newest that is none of
- * `known`.
- */
+/** Returns the newest code on the mail page that is not in `knownCodes`. */
 export async function mailedCode(
   page: Page,
   url: string,
   email: string,
-  known: readonly string[] = [],
+  knownCodes: readonly string[] = [],
 ): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const html = await (await page.context().request.get(mailPageOf(url))).text();
+    const html = await (await page.context().request.get(getMailPage(url))).text();
     const mails = html.split('<article').filter((mail) => mail.includes(`<b>${email}</b>`));
     code = mails
       .map((mail) => /<pre>[^]*?\b(\d{6}|[0-9A-Z]{3}(?:-[0-9A-Z]{3}){2})\b/.exec(mail)?.[1])
-      .find((one) => one !== undefined && !known.includes(one));
+      .find((one) => one !== undefined && !knownCodes.includes(one));
     expect(code).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return code ?? '';
 }
 
-/** Registers somebody at `/auth`, to where the page stands, with the code of the mail; ends on the splash. */
+/** Registers on the current `/auth` page with the mailed code; ends on the splash screen. */
 export async function register(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Email').fill(email);
@@ -35,7 +32,7 @@ export async function register(page: Page, url: string, email: string, password:
   await expect(page).toHaveURL(/\/initializing/);
 }
 
-async function asked<T>(page: Page, url: string, query: string, variables: object): Promise<T> {
+async function queryApi<T>(page: Page, url: string, query: string, variables: object): Promise<T> {
   const response = await page.request.post(`${url}/graphql`, {
     headers: { 'mercurius-require-preflight': '1' },
     data: { query, variables },
@@ -43,26 +40,26 @@ async function asked<T>(page: Page, url: string, query: string, variables: objec
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Somebody new, signed in in this page's browser without its forms and its splash; the page stays where it is. */
+/** Registers and signs in without forms and the splash screen; the page stays where it is. */
 export async function join(page: Page, url: string, email: string, password: string): Promise<void> {
-  const { signUp } = await asked<{ signUp: { requestId: string } }>(
+  const { signUp } = await queryApi<{ signUp: { requestId: string } }>(
     page,
     url,
     'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } } }',
     { input: { email, password } },
   );
   const code = await mailedCode(page, url, email);
-  const { confirmSignUp } = await asked<{ confirmSignUp: { __typename: string } }>(
+  const { confirmSignUp } = await queryApi<{ confirmSignUp: { __typename: string } }>(
     page,
     url,
     'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }',
     { id: signUp.requestId, code },
   );
   expect(confirmSignUp.__typename).toBe('SignedIn');
-  await asked(page, url, 'mutation { initializeAccount { __typename } }', {});
+  await queryApi(page, url, 'mutation { initializeAccount { __typename } }', {});
 }
 
-/** Somebody new whom nobody has signed in yet. */
+/** Registers a person who is not signed in. */
 export async function registered(browser: Browser, url: string, email: string, password: string): Promise<void> {
   const page = await browser.newPage();
   await join(page, url, email, password);
@@ -70,8 +67,8 @@ export async function registered(browser: Browser, url: string, email: string, p
 }
 
 /**
- * The feed, whole and at rest: a place on another device is waited for only a moment, and a page that is busy with
- * itself misses it.
+ * Opens the feed and waits until it is idle: a busy page misses the position from another device, which is awaited only
+ * briefly.
  */
 export async function openFeed(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
@@ -79,9 +76,9 @@ export async function openFeed(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Signs somebody in without the form, and opens the feed. */
+/** Signs in without the form and opens the feed. */
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
-  const answer = await asked<{ signIn: { __typename: string } }>(
+  const answer = await queryApi<{ signIn: { __typename: string } }>(
     page,
     url,
     'mutation S($input: CredentialsInput!) { signIn(input: $input) { __typename } }',
@@ -91,7 +88,7 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await openFeed(page, url);
 }
 
-/** Logs somebody in at `/auth`; ends on the splash. */
+/** Logs in at `/auth`; ends on the splash screen. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { routeShown } from './screens/shown.ts';
@@ -16,27 +16,27 @@ test.beforeAll(async ({ accountProduct, browser }) => {
 
 const main = (page: Page) => page.getByRole('main');
 
-// First, so that axe sees a list with a name in it.
-test('names are added, heard as their person wants them, and removed', { tag: '@slow' }, async ({ browser }) => {
+// First, so that axe checks a list with an entry.
+test('pronunciations are added, played and removed', { tag: '@slow' }, async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/settings?tab=player`);
   const part = main(page).getByRole('region', { name: 'Pronunciation' });
-  for (const [name, say] of [
+  for (const [name, pronunciation] of [
     ['Brno', 'burr no'],
     ['Oaxaca', 'wuh hah ka'],
   ] as const) {
     await part.getByRole('textbox', { name: 'Name' }).fill(name);
-    await part.getByLabel('Say it like').fill(say);
+    await part.getByLabel('Say it like').fill(pronunciation);
     await part.getByRole('button', { name: 'Add name' }).click();
-    await expect(part.getByText(say)).toBeVisible();
+    await expect(part.getByText(pronunciation)).toBeVisible();
   }
-  const asked = page.waitForResponse(
+  const answered = page.waitForResponse(
     (response) => /\/audio\/\w+\.mp3/.test(response.url()) && response.status() < 300,
     { timeout: 30_000 },
   );
   await part.getByRole('button', { name: 'Hear Brno' }).click();
-  await asked;
+  await answered;
   await part.getByRole('button', { name: 'Remove Oaxaca' }).click();
   await expect(part.getByText('Oaxaca')).toHaveCount(0);
   await page.reload();
@@ -55,23 +55,27 @@ const routes = [
   '/upgrade',
 ];
 for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await signIn(page, product.url, ANN, PASSWORD);
-    const found: string[] = [];
-    for (const route of routes) {
-      await page.goto(`${product.url}${route}`);
-      await main(page).getByRole('heading').first().waitFor();
-      await page.waitForTimeout(400);
-      found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width}`)));
-    }
-    expect(found).toEqual([]);
-    routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
-    await context.close();
-  });
+  test(
+    `axe finds no problems in a person's pages, ${colorScheme}, ${width} px`,
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await signIn(page, product.url, ANN, PASSWORD);
+      const problems: string[] = [];
+      for (const route of routes) {
+        await page.goto(`${product.url}${route}`);
+        await main(page).getByRole('heading').first().waitFor();
+        await page.waitForTimeout(400);
+        problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width}`)));
+      }
+      expect(problems).toEqual([]);
+      routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
+      await context.close();
+    },
+  );
 }

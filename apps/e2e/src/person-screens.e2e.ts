@@ -7,7 +7,7 @@ import { routeShown, says, shown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ADDRESS = 'https://ledger.example/story';
-/** A picture this host has. */
+/** A picture of the product. */
 const PICTURE = '/banners/listening.svg';
 
 let product: Product;
@@ -22,10 +22,17 @@ const again = (page: Page) => button(page, 'Try again');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).first();
 const refused = (code: string) => ({ errors: [{ message: 'It did not work.', extensions: { code } }] });
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
-/** Somebody new, signed in. */
-const joins = (page: Page, name: string) => join(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
-/** The page while an answer does not come, and when it is refused; it ends with what it asked for. */
-async function waitsAndFails(page: Page, path: string, operation: string, loading: string | RegExp, failed: string) {
+/** Registers and signs in a person. */
+const registerPerson = (page: Page, name: string) =>
+  join(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
+/** Checks that a page shows the pending and the failed request, and retries it. */
+async function checkPendingAndFailed(
+  page: Page,
+  path: string,
+  operation: string,
+  loading: string | RegExp,
+  failed: string,
+) {
   const goOn = await answering(page, { [operation]: undefined });
   await open(page, path);
   await expect(main(page).locator('output, [role=status]').filter({ hasText: loading }).first()).toBeAttached();
@@ -43,7 +50,7 @@ test('the splash reports the part of an account that failed, and retries it', { 
   await expect(heading(page, 'Please log in')).toBeVisible();
   await says(toasts(page), 'Apologies, something went wrong...');
   shown('Initializing: nobody is signed in');
-  await joins(page, 'ann');
+  await registerPerson(page, 'ann');
   let mend = () => Promise.resolve();
   for (const [code, ...sentences] of [
     ['PROFILE_NOT_CREATED', 'Error creating profile...', 'Apologies, failed to create profile...'],
@@ -63,7 +70,7 @@ test('the splash reports the part of an account that failed, and retries it', { 
 });
 
 test('personal pages report a failed sign-in check, and open after a retry', { tag: '@slow' }, async ({ page }) => {
-  await joins(page, 'gus');
+  await registerPerson(page, 'gus');
   const problem = 'We could not reach your account.';
   for (const [path, next] of [
     ['/saved', 'Saved articles'],
@@ -84,7 +91,7 @@ test('personal pages report a failed sign-in check, and open after a retry', { t
 });
 
 test('the profile greets, links on, and reports failed reads and changes', { tag: '@slow' }, async ({ page }) => {
-  await joins(page, 'bea');
+  await registerPerson(page, 'bea');
   const goOn = await answering(page, { Profile: undefined });
   await open(page, '/profile');
   await expect(main(page).getByText('Loading your profile', { exact: true })).toBeAttached();
@@ -123,15 +130,15 @@ test('the account id is shown read-only and needs a login', { tag: '@slow' }, as
   await main(page).getByRole('link', { name: 'Login / Register' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
   shown('User info: without a login the way to it');
-  await joins(page, 'cyd');
-  await waitsAndFails(page, '/user-info', 'UserAttributes', 'Loading', 'Your info could not be read.');
+  await registerPerson(page, 'cyd');
+  await checkPendingAndFailed(page, '/user-info', 'UserAttributes', 'Loading', 'Your info could not be read.');
   await expect(main(page).getByLabel('Account number')).toBeDisabled();
   await expect(main(page).getByLabel('Account number')).toHaveValue(/^[\w-]{8,}$/);
   shown('User info: loading', 'User info: not read, and asked again', 'User info: sub is seen and cannot be changed');
 });
 
 test('an invalid telephone number is refused, and the old success disappears', { tag: '@slow' }, async ({ page }) => {
-  await joins(page, 'fay');
+  await registerPerson(page, 'fay');
   await open(page, '/user-info');
   const success = main(page).getByText('Profile updated successfully');
   const phone = main(page).getByLabel(/^Phone/);
@@ -152,7 +159,7 @@ test('an invalid telephone number is refused, and the old success disappears', {
   await expect(website).toHaveValue('');
 });
 
-test('who asked for a new password and comes by the link to log in may log in', { tag: '@slow' }, async ({ page }) => {
+test('a link to the login leaves the password reset', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await button(page, 'Forgot your password?').click();
   await main(page).getByLabel('Email').fill('nobody@person-screens.example.org');
@@ -170,8 +177,8 @@ test('the history page shows loading, failure, no entries and its banner', { tag
   const banner = page.getByRole('complementary', { name: 'From Tidings' });
   await open(page, '/history');
   await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
-  await joins(page, 'dan');
-  await waitsAndFails(page, '/history', 'ListeningHistory', 'Loading', 'Your history could not be read.');
+  await registerPerson(page, 'dan');
+  await checkPendingAndFailed(page, '/history', 'ListeningHistory', 'Loading', 'Your history could not be read.');
   await says(main(page), 'No listening history yet! Start listening!');
   await expect(banner.getByRole('img')).toBeVisible();
   await banner.getByRole('link', { name: 'See Pro' }).click();
@@ -183,8 +190,8 @@ test('the history page shows loading, failure, no entries and its banner', { tag
   );
 });
 
-/** The saved stories as a publisher's: with an address, and a picture. */
-const asPublished = (page: Page) =>
+/** Adds an address and a picture to the saved articles. */
+const addPictures = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query SavedArticles')) return route.fallback();
     const answer = await route.fetch();
@@ -197,8 +204,8 @@ const asPublished = (page: Page) =>
   });
 
 test('saved articles: loading, failed, rows, cards, played, extracted, viewed', { tag: '@slow' }, async ({ page }) => {
-  await joins(page, 'eve');
-  await waitsAndFails(
+  await registerPerson(page, 'eve');
+  await checkPendingAndFailed(
     page,
     '/saved',
     'SavedArticles',
@@ -218,7 +225,7 @@ test('saved articles: loading, failed, rows, cards, played, extracted, viewed', 
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await says(toasts(page), 'Article saved.');
-  await asPublished(page);
+  await addPictures(page);
   await open(page, '/saved');
   const story = main(page).getByRole('article');
   for (const view of ['Rows', 'Cards']) {

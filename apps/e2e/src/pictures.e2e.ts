@@ -13,9 +13,9 @@ const stories = [
   { title: 'A ferry without a name', path: '/?picture=3' },
 ] as const;
 const [lighthouse, bridge, ferry] = stories;
-/** So many that the front page sets the first few in columns, with their pictures. */
+/** Enough articles to have the first ones laid out in columns with pictures. */
 const fillers = Array.from({ length: 7 }, (_, index) => ({ title: `Short news number ${index}`, path: null }));
-const entryOf = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
+const createEntry = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
 <link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>
 ${path === null ? '' : `<enclosure url="${origin}${path}" type="image/png" length="1"/>`}
 <pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate></item>`;
@@ -24,14 +24,14 @@ const feed = (origin: string) =>
     ...stories,
     ...fillers,
   ]
-    .map(({ title, path }, index) => entryOf(origin, title, path, index))
+    .map(({ title, path }, index) => createEntry(origin, title, path, index))
     .join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: NewsHttpServer;
-/** Ends the wait of who asked for the bridge. */
+/** Resolved when the bridge picture is requested. */
 let answerBridge: () => void;
-const bridgeAsked = new Promise<void>((resolve) => {
+const bridgeRequested = new Promise<void>((resolve) => {
   answerBridge = resolve;
 });
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
     if (url.pathname === '/feed.xml')
       response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feed(site.origin));
     else if (url.pathname === '/pictures/bridge.png') {
-      await bridgeAsked;
+      await bridgeRequested;
       response.writeHead(404).end();
     } else if (url.pathname === '/' || url.pathname.startsWith('/pictures/'))
       response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
@@ -77,7 +77,7 @@ const shows = (page: Page, title: string) =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1200);
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 
-// First, since its publisher lets nobody wait for long: the product remembers for a while that it is gone.
+// First, because the product caches the missing picture for a while.
 test('a missing picture shows the cover on the card and a message in the view', { tag: '@slow' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -94,11 +94,11 @@ test('a missing picture shows the cover on the card and a message in the view', 
   await viewer(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   await expect(main(page).getByText(bridge.title).first()).toBeVisible();
-  // Who presses Download of what is gone asked for it by hand.
+  // The Download button requests the missing picture again.
   complaints.length = 0;
-  const asked = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
+  const answered = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
   await page.reload();
-  await asked;
+  await answered;
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   expect(complaints).toEqual([]);
@@ -108,7 +108,7 @@ test('a missing picture shows the cover on the card and a message in the view', 
   );
 });
 
-test('every place that shows a story has its picture from this host', { tag: '@slow' }, async ({ page }) => {
+test('every view of an article has its picture from this host', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
   expect(await zoom(page, lighthouse.title).locator('img').getAttribute('src')).toMatch(
@@ -133,7 +133,7 @@ test('every place that shows a story has its picture from this host', { tag: '@s
   expect(site.seenAt('/pictures/lighthouse.png')).toHaveLength(1);
 });
 
-test('a page that wanted a picture of another host would not get it', { tag: '@slow' }, async ({ page }) => {
+test('a page cannot load a picture of another host', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const elsewhere = `${site.origin}/pictures/other.png`;
   const outcome = await page.evaluate(
@@ -147,36 +147,40 @@ test('a page that wanted a picture of another host would not get it', { tag: '@s
   foreign = [];
 });
 
-// What has no ending gets one from the browser.
+// The browser adds a missing file extension.
 for (const { title, name } of [
   { title: lighthouse.title, name: 'lighthouse.png' },
   { title: ferry.title, name: 'image.png' },
 ]) {
-  test(`a press shows it whole, and Download saves ${name} with the very bytes`, { tag: '@slow' }, async ({ page }) => {
-    await page.goto(`${product.url}/feed`);
-    await zoom(page, title).click();
-    await expect
-      .poll(() =>
-        viewer(page)
-          .locator('img')
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBe(1200);
-    expect((await viewer(page).boundingBox())!.width).toBeLessThanOrEqual(800);
-    await expect(viewer(page).locator('img')).toHaveCSS('object-fit', 'contain');
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      viewer(page).getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe(name);
-    expect(readFileSync(await saved.path()).equals(picture)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toHaveCount(0);
-    shown(
-      'Image viewer: hidden, visible',
-      'Image viewer: at most 800 px wide, the image contained',
-      'Image viewer: Download keeps the file',
-      'Article card: image opens the viewer',
-    );
-  });
+  test(
+    `a click shows the full picture, and Download saves the original bytes as ${name}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto(`${product.url}/feed`);
+      await zoom(page, title).click();
+      await expect
+        .poll(() =>
+          viewer(page)
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBe(1200);
+      expect((await viewer(page).boundingBox())!.width).toBeLessThanOrEqual(800);
+      await expect(viewer(page).locator('img')).toHaveCSS('object-fit', 'contain');
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        viewer(page).getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe(name);
+      expect(readFileSync(await saved.path()).equals(picture)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toHaveCount(0);
+      shown(
+        'Image viewer: hidden, visible',
+        'Image viewer: at most 800 px wide, the image contained',
+        'Image viewer: Download keeps the file',
+        'Article card: image opens the viewer',
+      );
+    },
+  );
 }

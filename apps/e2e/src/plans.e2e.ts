@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { join, register } from './people.ts';
 import { ask, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
@@ -22,15 +22,15 @@ async function saveByApi(page: Page, url: string, count: number): Promise<void> 
     });
 }
 
-/** What is wrong with the page in each look. */
+/** Problems of the page in each look. */
 async function problemsInLooks(page: Page, what: string): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await problemsOf(page, `${what} ${colorScheme} ${width}`)));
+    problems.push(...(await findProblems(page, `${what} ${colorScheme} ${width}`)));
   }
-  return found;
+  return problems;
 }
 
 test('the limit leads to the trial, which lifts it and shows when it ends', async ({ page, accountProduct }) => {
@@ -45,20 +45,20 @@ test('the limit leads to the trial, which lifts it and shows when it ends', asyn
   await expect(page.getByText(LIMIT).first()).toBeVisible();
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await expect(title(page, 'Seven days of Pro, free')).toBeVisible();
-  const found = await problemsInLooks(page, 'the offer of a trial');
+  const trialProblems = await problemsInLooks(page, 'the offer of a trial');
   await page.getByRole('button', { name: 'Start free trial' }).click();
   await expect(title(page, 'You are on Pro.')).toBeVisible();
   await expect(main(page).getByText(/^The free trial ends on .*, then you are on Free\.$/)).toBeVisible();
   shown('Upgrade: the present plan and how it goes on');
-  found.push(...(await problemsInLooks(page, 'the present plan')));
+  trialProblems.push(...(await problemsInLooks(page, 'the present plan')));
   await page.goto(`${url}/feed`);
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${url}/settings?tab=subscription`);
   await expect(main(page).getByText(/^The free trial ends on .*, then you are on Free\.$/)).toBeVisible();
   await expect(main(page).getByText(/credit|characters/)).toHaveCount(0);
-  found.push(...(await problemsInLooks(page, 'the subscription tab')));
-  expect(found).toEqual([]);
+  trialProblems.push(...(await problemsInLooks(page, 'the subscription tab')));
+  expect(trialProblems).toEqual([]);
 });
 
 test('a visitor signs in on the way to the trial', { tag: '@slow' }, async ({ page, accountProduct }) => {
@@ -77,15 +77,15 @@ test('where plans are off every screen says that everything is free', { tag: '@s
   const { url } = product;
   try {
     await join(page, url, 'cleo@plans.example.org', PASSWORD);
-    const found: string[] = [];
-    // Nor before any script ran.
+    const problems: string[] = [];
+    // The prerendered HTML does not contain them either.
     for (const path of ['/', '/pricing'])
       expect(await (await page.request.get(`${url}${path}`)).text()).not.toMatch(/9\.99|7-day|seven days/);
     for (const path of ['/pricing', '/upgrade', '/upgrade/checkout']) {
       await page.goto(`${url}${path}`);
       await expect(title(page, FREE)).toBeVisible();
       await expect(main(page)).not.toContainText('$');
-      found.push(...(await problemsInLooks(page, `plans off ${path}`)));
+      problems.push(...(await problemsInLooks(page, `plans off ${path}`)));
     }
     shown('Upgrade: everything is free');
     await page.goto(url);
@@ -94,11 +94,11 @@ test('where plans are off every screen says that everything is free', { tag: '@s
     await page.goto(`${url}/settings?tab=subscription`);
     await expect(main(page).getByText(FREE)).toBeVisible();
     await expect(main(page).getByText('Plan', { exact: true })).toHaveCount(0);
-    found.push(...(await problemsInLooks(page, 'plans off settings')));
+    problems.push(...(await problemsInLooks(page, 'plans off settings')));
     await saveByApi(page, url, 6);
     await page.goto(`${url}/saved`);
     await expect(main(page).getByText('6 saved')).toBeVisible();
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   } finally {
     await product.stop();
     removeFolder(product.data);

@@ -14,9 +14,9 @@ const main = (page: Page) => page.getByRole('main');
 const stage = (page: Page) => main(page).getByRole('region', { name: 'Now playing' });
 const playlist = (page: Page) => main(page).getByRole('region', { name: 'Playlist' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis' });
-/** The circle behind the voice's initial: lit while it speaks. */
+/** The circle behind the voice's initial, lit while it speaks. */
 const lit = (page: Page) => stage(page).locator('svg').first().locator('circle').first();
-/** How many things move beside the story that plays. */
+/** Number of animated elements next to the current article. */
 const waves = (page: Page) =>
   playlist(page)
     .locator('[aria-current]')
@@ -59,7 +59,7 @@ test('the player shows loading, failure, no headlines and headlines', { tag: '@s
   shown('Player: no stories');
 });
 
-test('three queued texts are played, chosen and reordered', { tag: '@slow' }, async ({ page, context, product }) => {
+test('three queued texts are played, selected and reordered', { tag: '@slow' }, async ({ page, context, product }) => {
   const listener = listenerCookie();
   await context.addCookies([{ ...listener, url: product.url }]);
   const queue = [];
@@ -121,7 +121,7 @@ test('three queued texts are played, chosen and reordered', { tag: '@slow' }, as
   shown('Player: the order changes, an item leaves');
 });
 
-test('a story without an address offers none to copy', { tag: '@slow' }, async ({ page, product }) => {
+test('the URL of an article without one cannot be copied', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
   await toPlayer(page);
   await expect(stage(page).getByRole('button', { name: /^Save: / })).toBeVisible();
@@ -146,12 +146,12 @@ test('an unusual speed is marked and kept over a reload', { tag: '@slow' }, asyn
     .click();
   await isPaused(page).toBe(true);
   const position = stage(page).getByRole('slider', { name: 'Position in the article' });
-  const [value, place] = [await position.inputValue(), await position.getAttribute('aria-valuetext')];
+  const [value, text] = [await position.inputValue(), await position.getAttribute('aria-valuetext')];
   expect(Number(value)).toBeGreaterThan(0);
   await page.reload();
   await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
   await expect(position).toHaveValue(value);
-  await expect(position).toHaveAttribute('aria-valuetext', place!);
+  await expect(position).toHaveAttribute('aria-valuetext', text!);
   await stage(page).getByRole('radio', { name: '1.5×' }).check({ force: true });
   await expect(stage(page).getByRole('radio', { name: '1.1×' })).toHaveCount(0);
 });

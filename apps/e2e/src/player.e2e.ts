@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
 import { hints, says, shown } from './screens/shown.ts';
 import { gapBetween, waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
@@ -51,7 +51,7 @@ const litBlock = (page: Page) =>
     return Number(block?.getAttribute('data-block') ?? -1);
   });
 
-test('pause keeps the place and play goes on from it', { tag: '@slow' }, async ({ page }) => {
+test('pausing keeps the position and playing resumes it', { tag: '@slow' }, async ({ page }) => {
   await listenToFirst(page, product.url);
   await page.waitForTimeout(1500);
   await pauseButton(page).click();
@@ -82,7 +82,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
   await waitForSound(page);
 });
 
-test('a jump and a change of voice in a long story play from there', { tag: '@slow' }, async ({ page }) => {
+test('a jump and a change of voice in a long article play from there', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/long.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();
@@ -110,7 +110,7 @@ test('a jump and a change of voice in a long story play from there', { tag: '@sl
     .toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
 });
 
-test('next plays the next story, and the end of one begins the other without changing the page', async ({ page }) => {
+test('the next article plays on request and at the end of one, without a change of the page', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   for (const path of ['/one.html', '/two.html']) {
     await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}${path}`);
@@ -125,7 +125,7 @@ test('next plays the next story, and the end of one begins the other without cha
   await playButton(page).click();
   const first = (await waitForSound(page)).sound.src;
   const address = page.url();
-  // To the last sentence the way a listener would: the position slider, End.
+  // Moves to the last sentence with the position slider and End.
   const position = page.getByRole('slider', { name: 'Position in the article' }).first();
   await expect(position).toBeEnabled();
   await position.press('End');
@@ -139,7 +139,7 @@ test('next plays the next story, and the end of one begins the other without cha
   expect(page.url()).toBe(address);
 });
 
-test('a reload offers the place and one press resumes it', { tag: '@slow' }, async ({ page }) => {
+test('after a reload, one click resumes the position', { tag: '@slow' }, async ({ page }) => {
   await listenToFirst(page, product.url);
   await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(7);
   const positionMs = () =>
@@ -149,14 +149,14 @@ test('a reload offers the place and one press resumes it', { tag: '@slow' }, asy
   await page.reload();
   const dock = page.getByRole('region', { name: 'Player' });
   await expect(dock.getByRole('button', { name: /^Voice/ })).toBeVisible();
-  const left = await positionMs();
-  expect(left).toBeGreaterThan(4_000);
+  const lastMs = await positionMs();
+  expect(lastMs).toBeGreaterThan(4_000);
   expect(await sound(page)).toBeNull();
   await playButton(page).click();
   await waitForSound(page);
   await pauseButton(page).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  expect(Math.abs((await positionMs()) - left)).toBeLessThan(12_000);
+  expect(Math.abs((await positionMs()) - lastMs)).toBeLessThan(12_000);
   expect(await positionMs()).toBeGreaterThan(1_000);
 });
 
@@ -168,7 +168,7 @@ test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '
   await openSheet(page);
   await says(sheet(page), 'speech synthesis');
   expect((await sheet(page).boundingBox())!.width).toBeLessThanOrEqual(600);
-  expect(await problemsOf(page, 'the speech controls')).toEqual([]);
+  expect(await findProblems(page, 'the speech controls')).toEqual([]);
   const line = sheet(page).locator('[data-led] > span');
   expect(await line.evaluate((text) => getComputedStyle(text).animationDuration)).toBe('15s');
   await sheet(page).getByRole('button', { name: 'Stop the moving text' }).click();

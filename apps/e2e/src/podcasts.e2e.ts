@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { waitForSound, litWord, sound, watchSound } from './sound.ts';
@@ -50,9 +50,7 @@ test('a podcast shows its cover, author, description and six episodes', { tag: '
   shown('Podcasts: cover, author, description, six episodes');
 });
 
-test('an episode is heard in its own voice, in the player of everything, and another waits in its queue', async ({
-  page,
-}) => {
+test('an episode plays in its own voice in the same player, and another is queued', async ({ page }) => {
   await open(page);
   const row = rows(page).nth(1);
   await row.getByRole('button', { name: /^Listen/ }).click();
@@ -82,7 +80,7 @@ test('an episode is heard in its own voice, in the player of everything, and ano
   shown('Podcasts: an episode is heard and queued');
 });
 
-test('its text can be read, and lights up as it is spoken', { tag: '@slow' }, async ({ page }) => {
+test('its text can be read, and is highlighted while it plays', { tag: '@slow' }, async ({ page }) => {
   await open(page);
   await rows(page).first().getByRole('button', { name: 'What the ear can hold', exact: true }).click();
   const reader = page.getByRole('dialog');
@@ -93,9 +91,9 @@ test('its text can be read, and lights up as it is spoken', { tag: '@slow' }, as
   shown('Podcasts: its text is read');
 });
 
-test('axe finds nothing, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
+test('axe finds no problems, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);
-  expect(await problemsOf(page, 'podcasts by night, narrow')).toEqual([]);
+  expect(await findProblems(page, 'podcasts by night, narrow')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { join, login } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -31,7 +31,7 @@ async function returnTo(page: Page, email: string): Promise<void> {
   await expect(main(page).getByRole('button', KEEP)).toBeVisible();
 }
 
-test('takes everything along as a file, from a page left meanwhile', { tag: '@slow' }, async ({ page }) => {
+test('all data are downloaded as a file, also after leaving the page', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'takes@privacy.example.org', '/feed');
   const save = main(page)
     .getByRole('button', { name: /^Save: / })
@@ -46,7 +46,7 @@ test('takes everything along as a file, from a page left meanwhile', { tag: '@sl
   const button = main(page).getByRole('button', { name: 'Download' });
   await expect(button).toBeVisible({ timeout: 30_000 });
   await expect(main(page).getByText(/^Your file is ready \(\d+ KB\), until /)).toBeVisible();
-  // The key to the session is gone, as after ten minutes; the button renews it.
+  // Without the access cookie, as after ten minutes; the button renews it.
   await page.context().clearCookies({ name: /tidings_access/ });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^tidings-\d{4}-\d{2}-\d{2}\.zip$/);
@@ -56,45 +56,49 @@ test('takes everything along as a file, from a page left meanwhile', { tag: '@sl
   expect(new URL(page.url()).pathname).toBe('/user-info');
 });
 
-test('a deleted account is signed out everywhere and kept on return', { tag: '@slow' }, async ({ page, browser }) => {
-  const email = 'leaves@privacy.example.org';
-  await newcomer(page, email);
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto(`${product.url}/auth?next=%2Fsaved`);
-  await login(elsewhere, email, PASSWORD);
-  await expect(elsewhere).toHaveURL(`${product.url}/saved`);
+test(
+  'a deleted account is signed out everywhere and restored on return',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    const email = 'leaves@privacy.example.org';
+    await newcomer(page, email);
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(`${product.url}/auth?next=%2Fsaved`);
+    await login(elsewhere, email, PASSWORD);
+    await expect(elsewhere).toHaveURL(`${product.url}/saved`);
 
-  await erase(page);
-  await toast(page, /^Your account will be removed on \d+ \w+ \d{4}\. Until then you can sign in and keep it\.$/);
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL(/\/auth/);
-  await elsewhere.close();
+    await erase(page);
+    await toast(page, /^Your account will be removed on \d+ \w+ \d{4}\. Until then you can sign in and keep it\.$/);
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/auth/);
+    await elsewhere.close();
 
-  await returnTo(page, email);
-  await main(page).getByRole('button', KEEP).click();
-  await toast(page, 'Your account stays, with everything in it.');
-  await expect(page).toHaveURL(`${product.url}/feed`);
-  await page.goto(`${product.url}/user-info`);
-  await erase(page);
-  await returnTo(page, email);
-  await main(page).getByRole('link', { name: 'Not now' }).click();
-  await expect(page).toHaveURL(`${product.url}/feed`);
-  await page.goto(`${product.url}/user-info`);
-  await expect(main(page).getByText('This account is to be removed')).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
-});
+    await returnTo(page, email);
+    await main(page).getByRole('button', KEEP).click();
+    await toast(page, 'Your account stays, with everything in it.');
+    await expect(page).toHaveURL(`${product.url}/feed`);
+    await page.goto(`${product.url}/user-info`);
+    await erase(page);
+    await returnTo(page, email);
+    await main(page).getByRole('link', { name: 'Not now' }).click();
+    await expect(page).toHaveURL(`${product.url}/feed`);
+    await page.goto(`${product.url}/user-info`);
+    await expect(main(page).getByText('This account is to be removed')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what leaving looks like, ${colorScheme}`, { tag: '@slow' }, async ({ page }) => {
+  test(`axe finds no problems in the deletion, ${colorScheme}`, { tag: '@slow' }, async ({ page }) => {
     const email = `${colorScheme}@privacy.example.org`;
     await page.emulateMedia({ colorScheme });
     await newcomer(page, email);
     await main(page).getByRole('button', { name: 'Delete my account' }).click();
-    expect(await problemsOf(page, `deleting ${colorScheme}`)).toEqual([]);
+    expect(await findProblems(page, `deleting ${colorScheme}`)).toEqual([]);
     await main(page).getByLabel('Password', { exact: true }).last().fill(PASSWORD);
     await main(page).getByRole('button', { name: 'Yes, delete my account' }).click();
     await expect(page).toHaveURL(`${product.url}/signed-out`);
     await returnTo(page, email);
-    expect(await problemsOf(page, `leaving ${colorScheme}`)).toEqual([]);
+    expect(await findProblems(page, `leaving ${colorScheme}`)).toEqual([]);
   });
 }

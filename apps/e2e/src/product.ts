@@ -20,19 +20,19 @@ export type Product = {
   process: ChildProcess;
   output(): string;
   stop(): Promise<number | null>;
-  /** Sends SIGKILL to the whole process group, like a power cut. */
+  /** Sends SIGKILL to the process group, like a power failure. */
   kill(): Promise<void>;
 };
 
 const outputs = new Map<string, () => string>();
 
-/** Outputs of the running products by their port: a test may open one by another name of this machine. */
-const portOf = (url: string) => new URL(url).port;
+/** Outputs of the running products by port: a test may use another host name. */
+const getPort = (url: string) => new URL(url).port;
 
-/** Returns the address at which the product at `url`, started here, shows its mails. */
-export function mailPageOf(url: string): string {
-  const page = MAIL_PAGE.exec(outputs.get(portOf(url))?.() ?? '')?.[1];
-  if (page === undefined) throw new Error(`the product at ${url} shows no mails`);
+/** Returns the URL of the mail page of the product at `url`. */
+export function getMailPage(url: string): string {
+  const page = MAIL_PAGE.exec(outputs.get(getPort(url))?.() ?? '')?.[1];
+  if (page === undefined) throw new Error(`the product at ${url} has no mail page`);
   return page;
 }
 
@@ -40,8 +40,8 @@ export function mailPageOf(url: string): string {
 export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
 
 /**
- * Starts the built product as a newcomer's `npm start` would, on a free port. With `isTerminal`, its output goes to a
- * terminal (by the command `script`), to which it also prints the codes of its mails.
+ * Starts the built product like `npm start`, on a free port. With `isTerminal`, its output goes to a terminal (by the
+ * command `script`), to which it also prints the codes of its mails.
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -65,7 +65,7 @@ export async function startProduct(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  const closed = new Promise<number | null>((resolve) => {
+  const exited = new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -74,18 +74,18 @@ export async function startProduct(
       START_LIMIT_MS,
     );
     child.stdout.on('data', () => {
-      const found = READY.exec(output)?.[1];
-      if (found) {
+      const readyUrl = READY.exec(output)?.[1];
+      if (readyUrl) {
         clearTimeout(timer);
-        resolve(found);
+        resolve(readyUrl);
       }
     });
-    void closed.then((code) => {
+    void exited.then((code) => {
       clearTimeout(timer);
       reject(new Error(`ended with ${code} before it was ready:\n${output}`));
     });
   });
-  outputs.set(portOf(url), () => output);
+  outputs.set(getPort(url), () => output);
   const signal = (name: NodeJS.Signals) => {
     try {
       process.kill(-child.pid!, name);
@@ -102,14 +102,14 @@ export async function startProduct(
     async stop() {
       child.kill('SIGTERM');
       const timer = setTimeout(() => signal('SIGKILL'), STOP_LIMIT_MS);
-      const code = await closed;
+      const code = await exited;
       clearTimeout(timer);
       keepVoices(data);
       return code;
     },
     async kill() {
       signal('SIGKILL');
-      await closed;
+      await exited;
     },
   };
 }
@@ -124,8 +124,8 @@ export const listenerCookie = (): { name: string; value: string } => ({
 });
 export type ListenerCookie = ReturnType<typeof listenerCookie>;
 
-/** The value of the `cookie` header. */
-export const saidOf = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
+/** Formats the value of the `cookie` header. */
+export const cookieHeader = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
 
 /** Returns the data of a GraphQL response; null or incomplete if the product refused. */
 export async function ask<Answer>(
@@ -136,7 +136,7 @@ export async function ask<Answer>(
 ): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: saidOf(listener) },
+    headers: { 'content-type': 'application/json', cookie: cookieHeader(listener) },
     body: JSON.stringify({ query, variables }),
   });
   return ((await response.json()) as { data: Answer }).data;

@@ -1,6 +1,6 @@
 import { builtSlices } from './built-slices.ts';
 
-/** Every public route, whoever owns it; `/upgrade` and what else is guarded is looked over with an account. */
+/** Every public route; guarded ones are checked with an account. */
 export const publicRoutes = [
   '/',
   '/feed',

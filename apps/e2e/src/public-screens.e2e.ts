@@ -17,15 +17,15 @@ test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
-/** The feed as a page that has to ask for it sees it: its first answers do not come inside the page. */
-async function askingFeed(page: Page): Promise<void> {
+/** Opens the feed by navigation, so that its data is requested instead of embedded. */
+async function openFeedByNavigation(page: Page): Promise<void> {
   await page.goto(`${product.url}/reader`);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
 }
 const toFeed = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Feed', exact: true }).click();
 
 test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }, async ({ page }) => {
-  await askingFeed(page);
+  await openFeedByNavigation(page);
   const goOn = await answering(page, { Feed: undefined, FeedSections: undefined });
   await toFeed(page);
   await expect(main(page).getByRole('status').filter({ hasText: 'Loading today’s stories' })).toBeAttached();
@@ -33,7 +33,7 @@ test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }
   await expect(stories(page).first()).toBeVisible();
   shown('News feed: loading: ghost skeleton');
 
-  await askingFeed(page);
+  await openFeedByNavigation(page);
   const mend = await answering(page, { Feed: REFUSED });
   await toFeed(page);
   await says(main(page), 'Failed to populate news. Please try again later.');
@@ -42,7 +42,7 @@ test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }
   await expect(stories(page).first()).toBeVisible();
   shown('News feed: error');
 
-  await askingFeed(page);
+  await openFeedByNavigation(page);
   await answering(page, {
     Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
     FeedSections: {
@@ -77,7 +77,7 @@ test('the feed has a lead story, an end line and a button to the player', { tag:
   );
 });
 
-test('a card names the story and its source; its title opens the reader', { tag: '@slow' }, async ({ page }) => {
+test('a card shows the article and its source; its title opens the reader', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const card = stories(page).first();
   const { title, description, sourceName, author } = await page.evaluate(async () => {
@@ -118,7 +118,7 @@ test('a card names the story and its source; its title opens the reader', { tag:
   );
 });
 
-test('the reader reports a failure and shows the address of the story', { tag: '@slow' }, async ({ page }) => {
+test('the reader reports a failure and shows the URL of the article', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const mend = await answering(page, { Article: REFUSED });
   await stories(page).nth(1).getByRole('heading').getByRole('button').click();
@@ -138,16 +138,16 @@ test('the reader reports a failure and shows the address of the story', { tag: '
   shown('Content reader: failed', 'Content reader: the address below');
 });
 
-test('an article while it comes, whole, failed, gone, and none at all', { tag: '@slow' }, async ({ page }) => {
+test('an article page shows loading, text, failure, a deleted article and none', { tag: '@slow' }, async ({ page }) => {
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
-  const said = new Set<string>();
+  const messages = new Set<string>();
   const goOn = await answering(page, { ArticleExtractor: undefined });
-  // One of five at a time, by chance.
-  for (let visit = 0; visit < 12 && said.size < 2; visit += 1) {
+  // One of five, at random.
+  for (let visit = 0; visit < 12 && messages.size < 2; visit += 1) {
     await page.goto(address);
-    said.add((await main(page).locator('p.soft').first().textContent())!);
+    messages.add((await main(page).locator('p.soft').first().textContent())!);
   }
-  expect(said.size).toBe(2);
+  expect(messages.size).toBe(2);
   await goOn();
   await page.goto(address);
   await expect(main(page).getByRole('heading', { level: 1, name: ferryStory.title })).toBeVisible();
@@ -168,7 +168,7 @@ test('an article while it comes, whole, failed, gone, and none at all', { tag: '
   shown('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
 });
 
-test('the scraper ignores a repeated address and reports bad ones', { tag: '@slow' }, async ({ page }) => {
+test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   const field = page.getByRole('textbox', { name: 'URL of the page' });
   const scrape = async (typed: string) => {
@@ -177,13 +177,13 @@ test('the scraper ignores a repeated address and reports bad ones', { tag: '@slo
   };
   await scrape(`${site.url}/ferry.html`);
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.postData()?.includes('articleExtractor')) asked += 1;
+    if (request.postData()?.includes('articleExtractor')) requestCount += 1;
   });
   await scrape(`${site.url}/ferry.html`);
   await page.waitForTimeout(300);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
   shown('Web scraper: the same URL again does nothing');
   await scrape('ferry dot html');
@@ -194,12 +194,12 @@ test('the scraper ignores a repeated address and reports bad ones', { tag: '@slo
   await scrape(`${site.url}/nothing.html`);
   await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
-  const left = async (part: Locator) => Math.round((await part.boundingBox())!.x);
-  expect(await left(tornPage(page))).toBe(await left(field));
+  const leftEdge = async (part: Locator) => Math.round((await part.boundingBox())!.x);
+  expect(await leftEdge(tornPage(page))).toBe(await leftEdge(field));
   shown('Web scraper: failed, with its picture');
 });
 
-test('a search says that it searches', { tag: '@slow' }, async ({ page }) => {
+test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => {
   await answering(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
   await expect(
@@ -251,7 +251,7 @@ test('the same pages in every other language', { tag: '@slow' }, async ({ browse
       if (english.length > 0 && !isEverything && (place + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-      // The painted page is English; the words of another language come with the scripts.
+      // The prerendered page is in English; other languages are loaded with the scripts.
       for (const [at, part] of [main(page).getByRole('heading').first(), page.getByRole('banner')].entries()) {
         await expect
           .poll(() => part.innerText(), { message: `${path} in ${language}` })

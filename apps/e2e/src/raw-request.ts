@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 const SILENT_MS = 5_000;
 
-/**
- * What a server answers to a request written byte for byte, one letter a byte: the lines before its first empty one.
- */
-export function rawHead(url: string, lines: readonly string[]): Promise<string[]> {
+/** Sends a request byte by byte (Latin-1) and returns the status line and headers of the response. */
+export function requestHead(url: string, lines: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -26,8 +24,8 @@ export function rawHead(url: string, lines: readonly string[]): Promise<string[]
   });
 }
 
-/** As a path may hold it: no byte that would end or part the line. */
-export const asPath = (text: string) =>
+/** Percent-encodes the bytes that would end or split the request line. */
+export const encodePath = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
     .replace(/[\0-\x20\x7f-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
@@ -35,9 +33,9 @@ export const asPath = (text: string) =>
 const decoded = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Requests with this text in a path, a query or a header, in every place whose text is used for an answer. */
-export function requestsWith(value: string, host: string): string[][] {
-  const path = asPath(value);
+/** Requests with this text in the path, the query or a header. */
+export function createRequests(value: string, host: string): string[][] {
+  const path = encodePath(value);
   const bytes = Buffer.from(value).toString('latin1');
   return [
     ...[
@@ -70,7 +68,7 @@ export function requestsWith(value: string, host: string): string[][] {
   ];
 }
 
-/** A server that echoes what it is sent: the path of a request, decoded once, stands in a header of its answer. */
+/** A vulnerable server that puts the decoded path into a response header. */
 export async function startEchoServer(): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
     socket

@@ -16,7 +16,7 @@ const apps = join(root, 'apps');
 const { pem: teamKey, signer: team } = createTeamKey();
 const { signer: otherTeam } = createTeamKey();
 let product: Product;
-let place: string;
+let remotesFolder: string;
 let keys: string;
 test.beforeAll(async () => {
   keys = freshDataFolder();
@@ -26,12 +26,12 @@ test.beforeAll(async () => {
     JSON.stringify({ 'mf-feed': [team.publicKey], 'mf-player': [otherTeam.publicKey] }),
   );
   product = await startProduct({
-    // A place for developers: one that people use refuses to start with this.
+    // A development instance; production refuses to start with this.
     NODE_ENV: 'development',
     TIDINGS_LOCAL_REMOTES: 'on',
     TIDINGS_SLICE_OWNERS: join(keys, 'owners.json'),
   });
-  place = join(product.data, 'remotes');
+  remotesFolder = join(product.data, 'remotes');
 });
 test.afterAll(async () => {
   await product.stop();
@@ -39,12 +39,12 @@ test.afterAll(async () => {
   removeFolder(keys);
 });
 
-/** What an operator types. */
+/** Runs an operator's command. */
 const operator = async (command: 'release' | 'rollback', ...args: string[]) =>
   (
     await promisify(execFile)(
       join(root, 'node_modules/.bin/node'),
-      [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', place],
+      [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', remotesFolder],
       { cwd: root, env: { ...process.env, TIDINGS_SLICE_KEY: join(keys, 'mf-feed.pem') } },
     )
   ).stdout;
@@ -61,10 +61,10 @@ const served = async (page: Page) =>
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
 const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-/** Releases the version that a rollback returns to, and returns it. Later calls change nothing while it is current. */
-const releaseBase = () => releaseAgain(apps, place, 'mf-feed', 'base', team);
+/** Releases and returns the version that a rollback restores. Later calls do nothing while it is current. */
+const releaseBase = () => releaseAgain(apps, remotesFolder, 'mf-feed', 'base', team);
 
-/** The versions of mf-feed whose files a page asked for, and the files of any remote that did not come. */
+/** The versions of mf-feed that a page loaded, and the remotes' files that failed. */
 function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
   const seen = { versions: new Set<string>(), failed: [] as string[] };
   page.on('response', (response) => {
@@ -91,9 +91,9 @@ test('an open page keeps its version of mf-feed through a release and a rollback
     .click();
   const before = (await waitForSound(page)).sound;
 
-  const fresh = await releaseAgain(apps, place, 'mf-feed', 'next', team);
+  const fresh = await releaseAgain(apps, remotesFolder, 'mf-feed', 'next', team);
   await expect.poll(() => served(page)).toBe(fresh);
-  // Pages this tab has not opened yet: their code comes from the version it began with.
+  // Pages not opened in this tab yet: their code must be of the tab's version.
   for (const path of ['/search', '/scraper', '/blogs']) {
     await go(page, path);
     await stands(page);
@@ -104,12 +104,12 @@ test('an open page keeps its version of mf-feed through a release and a rollback
   await stands(later);
   expect([[...files.versions], [...laterFiles.versions]]).toEqual([[old], [fresh]]);
 
-  const asked = Date.now();
+  const startedAt = Date.now();
   expect(await operator('rollback', 'mf-feed')).toContain(
     `mf-feed ${old} is in service for everybody (before: ${fresh})`,
   );
   await expect.poll(() => served(page)).toBe(old);
-  const tookMs = Date.now() - asked;
+  const tookMs = Date.now() - startedAt;
   console.log(`rolled back in ${(tookMs / 1000).toFixed(1)} s`);
   expect(tookMs).toBeLessThan(ROLLBACK_MAX_MS);
   await go(later, '/scraper');
@@ -132,8 +132,8 @@ test('an open page keeps its version of mf-feed through a release and a rollback
   await expect(page.getByRole('dialog')).toContainText(`mf-feed${old}`);
 });
 
-test('npm run release builds mf-feed and puts it in service', { tag: '@slow' }, async ({ page }) => {
-  // The release is built in a clean clone, whose packages are copied where the temporary folder is on another disk.
+test('npm run release builds mf-feed and releases it', { tag: '@slow' }, async ({ page }) => {
+  // The release is built in a clean clone, which copies the packages if the temporary folder is on another disk.
   test.setTimeout(240_000);
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
   const output = await operator('release', 'mf-feed', '--skip', 'gate', '--uncommitted');
@@ -149,8 +149,8 @@ test('npm run release builds mf-feed and puts it in service', { tag: '@slow' }, 
 for (const file of ['remoteEntry.js', 'search']) {
   test(`a remote with a flipped byte in ${file} does not run`, { tag: '@slow' }, async ({ page }) => {
     await releaseBase();
-    const version = await releaseAgain(apps, place, 'mf-feed', `flipped-${file.slice(0, 6)}`, team);
-    const folder = join(place, 'mf/mf-feed', version);
+    const version = await releaseAgain(apps, remotesFolder, 'mf-feed', `flipped-${file.slice(0, 6)}`, team);
+    const folder = join(remotesFolder, 'mf/mf-feed', version);
     const name = Object.keys(JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as object).find(
       (one) => one.startsWith(file) && one.endsWith('.js'),
     )!;
@@ -179,7 +179,7 @@ test('a release signed by another team is refused', { tag: '@slow' }, async ({ p
   const standing = await releaseBase();
   await expect.poll(() => served(page)).toBe(standing);
   await page.goto(`${product.url}/search`);
-  const stolen = await releaseAgain(apps, place, 'mf-feed', 'stolen', otherTeam);
+  const stolen = await releaseAgain(apps, remotesFolder, 'mf-feed', 'stolen', otherTeam);
   expect(stolen).not.toBe(standing);
   await expect
     .poll(async () => {
@@ -203,17 +203,17 @@ test('a local remote runs in this shell only for the developer', { tag: '@slow' 
   try {
     const address = await new Promise<string>((resolve) => {
       local.stderr.setEncoding('utf8').on('data', (text: string) => {
-        const found = /open (\S+)/.exec(text)?.[1];
-        if (found) resolve(found);
+        const localUrl = /open (\S+)/.exec(text)?.[1];
+        if (localUrl) resolve(localUrl);
       });
     });
     const refused: string[] = [];
-    const asked = new Set<string>();
-    const askedOf = (one: Page, origins: Set<string>) =>
+    const requestedOrigins = new Set<string>();
+    const recordRequests = (one: Page, origins: Set<string>) =>
       one.on('request', (request) => {
         if (request.url().includes('/mf/mf-feed/')) origins.add(new URL(request.url()).origin);
       });
-    askedOf(page, asked);
+    recordRequests(page, requestedOrigins);
     page.on('console', (line) => {
       if (/Content Security Policy|Trusted/i.test(line.text())) refused.push(line.text());
     });
@@ -221,14 +221,14 @@ test('a local remote runs in this shell only for the developer', { tag: '@slow' 
     await page.goto(`${product.url}/search`);
     await stands(page);
     const origin = `http://127.0.0.1:${/mf-feed:(\d+)/.exec(address)![1]}`;
-    expect([[...asked], refused]).toEqual([[origin], []]);
+    expect([[...requestedOrigins], refused]).toEqual([[origin], []]);
     await page.getByRole('main').press('?');
     await page.getByRole('dialog').getByText('Versions of this page').click();
     await expect(page.getByRole('dialog')).toContainText(/mf-feed\S+-local/);
 
     const stranger = await browser.newPage();
     const strangers = new Set<string>();
-    askedOf(stranger, strangers);
+    recordRequests(stranger, strangers);
     await stranger.goto(`${product.url}/search`);
     await stands(stranger);
     expect([...strangers]).toEqual([product.url]);

@@ -1,7 +1,7 @@
-/** What a request is of a listener's doing: so a browser is recorded, and so the load of the bench is made. */
+/** Class of a request, for recorded visits and the load benchmark. */
 export type RequestClass = string;
 
-/** By the name of the GraphQL operation; another query is of a `page`, another mutation a `write`. */
+/** By GraphQL operation; other queries are `page`, other mutations `write`. */
 const OPERATIONS: Readonly<Record<string, RequestClass>> = {
   Feed: 'feed',
   FeedSections: 'feed',
@@ -24,7 +24,7 @@ const PATHS: readonly [RegExp, RequestClass][] = [
   [/^\/images\//, 'picture'],
 ];
 
-/** The class of a request to the API; null for the files of the page, which a CDN or another process serves. */
+/** Returns the class of an API request; null for static files, which a CDN or another process serves. */
 export function requestClass(path: string, body: string | null = null): RequestClass | null {
   if (path !== '/graphql') return PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
   const [, kind, operation] = /(query|mutation) (\w+)/.exec(body ?? '') ?? [];

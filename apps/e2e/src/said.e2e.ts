@@ -3,16 +3,16 @@ import { test } from './browser-test.ts';
 import { openFeed } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** Where changes are said; a screen reader follows only what stood there before the change. */
+/** Marks the live regions: screen readers announce only changes of existing ones. */
 async function mark(page: Page): Promise<void> {
   await page.locator('[aria-live="polite"]').evaluateAll((all) => {
     for (const one of all) if (one.checkVisibility()) one.setAttribute('data-there', '');
   });
 }
-const expectSaid = (page: Page, words: string | RegExp) =>
+const expectAnnounced = (page: Page, words: string | RegExp) =>
   expect(page.locator('[aria-live="polite"][data-there]').filter({ hasText: words })).toHaveCount(1);
 
-test('a page that takes the place of another is said, by its name', { tag: '@slow' }, async ({ page, product }) => {
+test('navigation announces the title of the new page', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await mark(page);
   for (const [name, title] of [
@@ -21,18 +21,18 @@ test('a page that takes the place of another is said, by its name', { tag: '@slo
     ['Feed', 'Today’s headlines · Tidings'],
   ] as const) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter');
-    await expectSaid(page, title);
+    await expectAnnounced(page, title);
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).press('Enter');
-  await expectSaid(page, 'Pricing · Tidings');
+  await expectAnnounced(page, 'Pricing · Tidings');
 });
 
-test('the result of a press is announced in the page and in a dialog', { tag: '@slow' }, async ({ page, product }) => {
+test('the result of a click is announced in the page and in a dialog', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await mark(page);
   const story = main(page).getByRole('article').first();
   await story.getByRole('button', { name: /^Add to queue/ }).press('Enter');
-  await expectSaid(page, /Added to the queue\..*Undo/);
+  await expectAnnounced(page, /Added to the queue\..*Undo/);
   await main(page).getByRole('article').nth(1).getByRole('heading').getByRole('button').press('Enter');
   const reader = page.getByRole('dialog', { name: 'Article' });
   const queue = reader.getByRole('button', { name: /^Add to queue/ });
@@ -40,7 +40,7 @@ test('the result of a press is announced in the page and in a dialog', { tag: '@
   await mark(page);
   await queue.press('Enter');
   await expect(reader.locator('[data-there]')).toHaveText(/Added to the queue\..*Undo/);
-  // What a message offers can be pressed over the dialog, and the message outlives it.
+  // The toast's button is clickable above the dialog, and the toast remains.
   await reader.getByRole('button', { name: 'Undo' }).click();
   await expect(queue).toHaveAccessibleName(/^Add to queue/);
   await queue.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { type Product, ask } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 
@@ -15,12 +15,12 @@ const field = (page: Page) => main(page).getByLabel('Search the news');
 const asking = (page: Page) => new URL(page.url()).searchParams;
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Search', exact: true }).click();
 
-test('from the feed to what was typed: found, marked, remembered, and back again', async ({ page }) => {
+test('a search from the feed finds, marks and stores the query, and Back works', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await main(page).getByRole('searchbox', { name: 'Search the news' }).fill('lighthouse');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=lighthouse$/);
-  // A story can be found a moment after it can be read, and an answer is kept for half a minute.
+  // The search index lags behind, and an answer is cached for 30 s.
   await expect(async () => {
     await page.reload();
     await expect(stories(page).first()).toBeVisible({ timeout: 3_000 });
@@ -51,7 +51,7 @@ test('from the feed to what was typed: found, marked, remembered, and back again
   );
 });
 
-test('filters narrow a search, are in its address, and can be removed', { tag: '@slow' }, async ({ page, browser }) => {
+test('filters narrow a search, are in its URL, and can be removed', { tag: '@slow' }, async ({ page, browser }) => {
   await page.goto(`${product.url}/search?q=school+or+river+or+night`);
   const count = async () =>
     Number(
@@ -98,10 +98,10 @@ test('filters narrow a search, are in its address, and can be removed', { tag: '
   ).toBeVisible();
 });
 
-test('a story is suggested while one types, and Enter opens it', { tag: '@slow' }, async ({ page }) => {
+test('an article is suggested while typing, and Enter opens it', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search`);
   const option = main(page).getByRole('option', { name: /lighthouse keeps its lamp/i });
-  // A story can be found a moment after it can be read.
+  // The search index lags behind.
   await expect(async () => {
     await page.reload();
     await field(page).pressSequentially('lighth', { delay: 20 });
@@ -109,13 +109,13 @@ test('a story is suggested while one types, and Enter opens it', { tag: '@slow' 
   }).toPass({ timeout: 60_000 });
   await field(page).press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
-  expect(await problemsOf(page, 'suggestions')).toEqual([]);
+  expect(await findProblems(page, 'suggestions')).toEqual([]);
   await field(page).press('Enter');
   const reader = page.getByRole('dialog');
   await expect(reader.getByRole('heading', { name: /lighthouse keeps its lamp/i })).toBeVisible();
 });
 
-test('stories like the one that was read stand below it, and one of them opens', { tag: '@slow' }, async ({ page }) => {
+test('similar articles are listed below the text, and one of them opens', { tag: '@slow' }, async ({ page }) => {
   const {
     feed: {
       articles: [story],
@@ -128,7 +128,7 @@ test('stories like the one that was read stand below it, and one of them opens',
   await expect(main(page).getByRole('heading', { level: 1, name: story!.title })).toBeVisible();
   const more = main(page).getByRole('region', { name: 'More like this' });
   await expect(more).toHaveCount(0);
-  // Nobody asks for them before the reader comes near; the text grows while it is set.
+  // Loaded when the reader gets near; the text grows while it is laid out.
   await expect(async () => {
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
@@ -138,12 +138,12 @@ test('stories like the one that was read stand below it, and one of them opens',
   const first = more.getByRole('article').first().getByRole('heading');
   const title = await first.innerText();
   expect(title).not.toBe(story!.title);
-  expect(await problemsOf(page, 'More like this')).toEqual([]);
+  expect(await findProblems(page, 'More like this')).toEqual([]);
   await first.getByRole('button').click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('every topic looks for something in it, and a blank search too', { tag: '@slow' }, async ({ page }) => {
+test('every topic searches with one of its queries, also for an empty query', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search`);
   const topics = main(page).getByRole('region', { name: 'Topics' });
   await expect(topics.getByRole('listitem')).toHaveCount(6);
@@ -166,7 +166,7 @@ test('every topic looks for something in it, and a blank search too', { tag: '@s
   );
 });
 
-test('says what went wrong in the words it should, and goes on', { tag: '@slow' }, async ({ page }) => {
+test('a failed search shows the specified messages, and can be retried', { tag: '@slow' }, async ({ page }) => {
   let answer: (name: string) => object | null = () => null;
   await page.route('**/graphql', async (route) => {
     const name = /query (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
@@ -196,7 +196,7 @@ test('says what went wrong in the words it should, and goes on', { tag: '@slow' 
   shown('Search and topics: none found', 'Search and topics: failed, and asked again');
 });
 
-test('takes whatever is typed', { tag: '@slow' }, async ({ page }) => {
+test('any string can be searched', { tag: '@slow' }, async ({ page }) => {
   const failed: string[] = [];
   page.on('pageerror', ({ message }) => failed.push(message));
   for (const query of [
@@ -216,7 +216,7 @@ test('takes whatever is typed', { tag: '@slow' }, async ({ page }) => {
   expect(failed).toEqual([]);
 });
 
-test('a found story plays, and “Back to top” focuses the heading', { tag: '@slow' }, async ({ page }) => {
+test('a found article plays, and “Back to top” focuses the heading', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search?q=ship+or+sea+or+town+or+school+or+water`);
   await expect(main(page).getByRole('button', { name: 'Back to top' })).toBeHidden();
   await stories(page).last().scrollIntoViewIfNeeded();
@@ -236,31 +236,35 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`axe finds nothing on search and notice, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const found: string[] = [];
-    for (const route of [
-      '/search',
-      '/search?q=ship+or+sea&category=world',
-      '/search?q=ship+or+sea&source=The+Harbour+Ledger&time=month&heard=no',
-      '/search?q=lighthuose',
-      '/search?q=qqzzxxyy',
-      '/redirect?url=https%3A%2F%2F%D0%B0pple.example%2F',
-      '/redirect?url=javascript%3Aalert(1)',
-    ]) {
-      await page.goto(`${product.url}${route}`);
-      await main(page).getByRole('heading', { level: 1 }).waitFor();
-      if (route.startsWith('/search'))
-        await stories(page).first().or(main(page).getByText('No articles found for your search.')).waitFor();
-      if (route === '/search') await main(page).getByRole('button', { name: 'Show all topics' }).click();
-      found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width}`)));
-    }
-    expect(found).toEqual([]);
-    await context.close();
-  });
+  test(
+    `axe finds no problems in search and notice, ${colorScheme}, ${width} px`,
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      for (const route of [
+        '/search',
+        '/search?q=ship+or+sea&category=world',
+        '/search?q=ship+or+sea&source=The+Harbour+Ledger&time=month&heard=no',
+        '/search?q=lighthuose',
+        '/search?q=qqzzxxyy',
+        '/redirect?url=https%3A%2F%2F%D0%B0pple.example%2F',
+        '/redirect?url=javascript%3Aalert(1)',
+      ]) {
+        await page.goto(`${product.url}${route}`);
+        await main(page).getByRole('heading', { level: 1 }).waitFor();
+        if (route.startsWith('/search'))
+          await stories(page).first().or(main(page).getByText('No articles found for your search.')).waitFor();
+        if (route === '/search') await main(page).getByRole('button', { name: 'Show all topics' }).click();
+        problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width}`)));
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 }

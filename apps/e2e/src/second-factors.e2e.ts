@@ -7,13 +7,13 @@ import { isEverything } from '@tidings/testing/everything.ts';
 import { generateSync } from 'otplib';
 import pg from 'pg';
 import { test } from './browser-test.ts';
-import { looks, problemsOf } from './looked-over.ts';
+import { looks, findProblems } from './looked-over.ts';
 import { join } from './people.ts';
 import type { Product } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
-/** Passkeys need a host name. */
+/** Passkeys require a host name. */
 let url: string;
 test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
@@ -30,7 +30,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await button(page, 'Set up').waitFor();
 }
 
-/** An authenticator built into the device, which verifies its user. */
+/** A platform authenticator that verifies its user. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -45,13 +45,13 @@ async function plugIn(page: Page) {
     },
   });
   return {
-    /** While false, requests wait: otherwise the offer in the e-mail field would sign in by itself. */
+    /** While false, requests wait: otherwise the autofill request would sign in by itself. */
     answer: (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     unplug: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
 }
 
-/** An authenticator app. Each code is of a later period than the one before, because the API takes each only once. */
+/** An authenticator app. Each code is of a later period, because the API accepts each only once. */
 function createApp(secret: string): () => string {
   let last = 0;
   return () => {
@@ -71,7 +71,7 @@ async function addApp(page: Page): Promise<() => string> {
   return nextCode;
 }
 
-/** Reads the recovery codes that the first second factor brings. */
+/** Reads the recovery codes shown after the first second factor. */
 async function storeRecoveryCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Store these codes now' })).toBeFocused();
   const codes = await security(page).locator('ol > li').allTextContents();
@@ -102,7 +102,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step.' })).toBeFocused();
 }
 
-/** Lets the confirmation of every session run out, as after ten minutes. */
+/** Expires the confirmation of all sessions, as after ten minutes. */
 async function endConfirmations(): Promise<void> {
   const read = (name: string) => readFileSync(joinPath(product.data, name), 'utf8');
   const port = Number(read('postgres/postmaster.pid').split('\n')[3]);
@@ -158,9 +158,9 @@ test('a passkey signs in without a password', { tag: '@slow' }, async ({ page, c
   await storeRecoveryCodes(page);
   await answer(false);
   await logOut(page, context);
-  // The authenticator looks at this when a request reaches it, so it is set before the press.
+  // Set before the click, because the authenticator checks it when a request arrives.
   await answer(true);
-  // Autofill may complete the sign-in before the press.
+  // Autofill may complete the sign-in before the click.
   await Promise.race([page.waitForURL(`${url}/feed`), button(page, 'Sign in with a passkey').click()]);
   await expect(page).toHaveURL(`${url}/feed`);
 });
@@ -199,34 +199,38 @@ test('a code completes a sign-in after the authenticator is removed', { tag: '@s
   await expect(page).toHaveURL(`${url}/feed`);
 });
 
-test('an export and the removal of a factor ask for a confirmation, then go on', { tag: '@slow' }, async ({ page }) => {
-  await newcomer(page, 'careful@second-factors.example.org');
-  const nextCode = await addApp(page);
-  const recoveryCodes = await storeRecoveryCodes(page);
-  await endConfirmations();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await button(page, 'Ask for my data').click();
-  await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
-  await expect(button(page, 'Ask for my data')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByLabel('Code from your authenticator app').fill(nextCode());
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Download')).toBeVisible({ timeout: 30_000 });
+test(
+  'an export and the removal of a factor ask for a confirmation, then continue',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await newcomer(page, 'careful@second-factors.example.org');
+    const nextCode = await addApp(page);
+    const recoveryCodes = await storeRecoveryCodes(page);
+    await endConfirmations();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await button(page, 'Ask for my data').click();
+    await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
+    await expect(button(page, 'Ask for my data')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Code from your authenticator app').fill(nextCode());
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Download')).toBeVisible({ timeout: 30_000 });
 
-  await endConfirmations();
-  await button(page, 'Remove').click();
-  await page
-    .getByRole('dialog', { name: 'Remove the authenticator app?' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
-  await dialog.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Set up')).toBeVisible();
-  await expect(security(page).getByText('The authenticator app was removed.')).toBeVisible();
-});
+    await endConfirmations();
+    await button(page, 'Remove').click();
+    await page
+      .getByRole('dialog', { name: 'Remove the authenticator app?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Set up')).toBeVisible();
+    await expect(security(page).getByText('The authenticator app was removed.')).toBeVisible();
+  },
+);
 
 async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
   await page.context().addInitScript((interfaceLanguage) => {
@@ -234,12 +238,12 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
   }, language);
 }
 
-/** The longest words in one look and the other direction in the other: the lines are the same in every language. */
+/** The longest language in one look and right to left in the other; other languages have the same layout. */
 const AXE_LANGUAGES: readonly InterfaceLanguage[] = ['de', 'ar'];
 for (const [index, { code, direction }] of interfaceLanguages.entries()) {
   if (!isEverything && !AXE_LANGUAGES.includes(code)) continue;
   const { colorScheme, width } = looks[index % looks.length]!;
-  test(`axe finds nothing in ${code}, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
+  test(`axe finds no problems in ${code}, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({
       colorScheme,
@@ -253,9 +257,9 @@ for (const [index, { code, direction }] of interfaceLanguages.entries()) {
     await storeRecoveryCodes(page);
     await addApp(page);
     await answer(false);
-    const found: string[] = [];
+    const problems: string[] = [];
     const look = async (what: string) => {
-      found.push(...(await problemsOf(page, `${what} ${code} ${colorScheme} ${width}`)));
+      problems.push(...(await findProblems(page, `${what} ${code} ${colorScheme} ${width}`)));
     };
     await speak(page, code);
     await page.goto(`${url}/user-info`);
@@ -277,7 +281,7 @@ for (const [index, { code, direction }] of interfaceLanguages.entries()) {
     await page.keyboard.press('Enter');
     await page.locator('input[autocomplete="one-time-code"]').waitFor();
     await look('second step');
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   });
 }

@@ -12,7 +12,7 @@ let product: Product;
 test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
 });
-/** Two voices of the browser, which say nothing. */
+/** Two silent browser voices. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const voices = ['Vera', 'Victor'].map((name) => ({ name, voiceURI: `uri:${name}`, lang: 'en-GB' }));
@@ -30,7 +30,7 @@ const toasts = (page: Page) => page.locator('[popover]');
 const choice = (page: Page, name: string) => main(page).getByRole('combobox', { name, exact: true });
 const slider = (page: Page, name: string) => main(page).getByRole('slider', { name, exact: true });
 const open = (page: Page, tab = '') => page.goto(`${product.url}/settings${tab && `?tab=${tab}`}`);
-/** Does something, and waits until the account has it. */
+/** Runs an action and waits until the account has stored it. */
 async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('UpdatePreferences') === true && answer.ok(),
@@ -105,7 +105,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   shown('Settings: rate, pitch and volume are kept, and stay when the page is left');
 });
 
-test('no switch promises what nothing serves: there is none for notifications', { tag: '@slow' }, async ({ page }) => {
+test('there is no switch for notifications, because none are sent', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'dan@settings.example.org', PASSWORD);
   await open(page);
   await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).toBeVisible();
@@ -162,7 +162,7 @@ test('rate, pitch and volume apply, persist and agree wherever they are set', { 
   expect((await waitForSound(page)).sound.rate).toBe(1.8);
 });
 
-test('settings of a session that ended are not changed, and each one says so', { tag: '@slow' }, async ({ page }) => {
+test('an expired session cannot change settings, and each change reports it', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'cyd@settings.example.org', PASSWORD);
   await answering(page, {
     UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },

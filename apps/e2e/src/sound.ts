@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page's sounding element is doing; null while nothing was ever played. */
+/** State of the playing media element; null before any playback. */
 export type Sound = {
   src: string;
   currentTime: number;
@@ -10,10 +10,10 @@ export type Sound = {
   rate: number;
 };
 
-/** The word lit at this moment, by block and offset, and the audio clock read in the same turn. */
+/** The highlighted word by block and offset, with the audio clock of the same frame. */
 export type LitWord = { block: number; start: number; end: number; text: string; currentMs: number; src: string };
 
-/** Call before the first navigation: remembers every media element that was asked to play, in the document or not. */
+/** Call before the first navigation: records every media element that was played, also outside the document. */
 export async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const elements = new Set<HTMLMediaElement>();
@@ -47,9 +47,7 @@ const readSound = () => {
 
 export const sound = (page: Page): Promise<Sound | null> => page.evaluate(readSound);
 
-/**
- * Milliseconds between the last end of one file and the first sound of the next; null when there was no such change.
- */
+/** Milliseconds between the last end of a file and the start of the next; null if there was none. */
 export const gapBetween = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
@@ -62,7 +60,7 @@ export const gapBetween = (page: Page): Promise<number | null> =>
     return ended && next ? next.at - ended.at : null;
   });
 
-/** The same for every change of files so far, in their order. */
+/** The gaps between all files, in order. */
 export const gapsBetween = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
@@ -76,7 +74,7 @@ export const gapsBetween = (page: Page): Promise<number[]> =>
       });
   });
 
-/** Waits until the audio clock runs, and says how long that took. */
+/** Waits until the audio clock runs; resolves to the waiting time. */
 export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ waitedMs: number; sound: Sound }> {
   const started = Date.now();
   while (Date.now() - started < limitMs) {
@@ -85,10 +83,10 @@ export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ wait
       return { waitedMs: Date.now() - started, sound: now };
     await page.waitForTimeout(40);
   }
-  throw new Error(`nothing was heard within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
+  throw new Error(`no sound within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
 }
 
-/** Opens the feed, presses Listen on its first story, and waits until it is heard. */
+/** Opens the feed, plays the first article and waits for sound. */
 export async function listenToFirst(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
   await page
@@ -100,9 +98,8 @@ export async function listenToFirst(page: Page, url: string): Promise<void> {
 }
 
 /**
- * The lit word, with the clock of the sounding element read in the same turn: from the CSS highlight registry where a
- * text is followed, from the amber word where a sentence is shown large (`data-offset` says where it begins in its
- * block).
+ * The highlighted word with the audio clock of the same frame: from the CSS highlight registry in article texts, from
+ * the highlighted element in the large sentence (`data-offset` is the sentence's position in its block).
  */
 export const litWord = (page: Page): Promise<LitWord | null> =>
   page.evaluate(() => {

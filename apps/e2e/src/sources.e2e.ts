@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
@@ -44,7 +44,7 @@ const add = async (page: Page, address: string, folder = '') => {
   await main(page).getByRole('button', { name: 'Add', exact: true }).click();
 };
 
-test('from the address of a site to its stories, heard or hidden by a word; a file takes the source along', async ({
+test('a site is added as a source, its articles are played or muted by a word, and a file exports the source', async ({
   page,
   browser,
 }) => {
@@ -58,11 +58,11 @@ test('from the address of a site to its stories, heard or hidden by a word; a fi
   await expect(main(page).getByRole('heading', { name: 'Ferries' })).toBeVisible({ timeout: 20_000 });
   await expect(main(page).getByText(`${site.url}/news.xml`)).toBeVisible();
   await expect(main(page).getByText(/^Read /)).toBeVisible({ timeout: 20_000 });
-  expect(await problemsOf(page, 'sources')).toEqual([]);
+  expect(await findProblems(page, 'sources')).toEqual([]);
   const wide = page.viewportSize()!;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await problemsOf(page, 'sources, dark, 390 px')).toEqual([]);
+  expect(await findProblems(page, 'sources, dark, 390 px')).toEqual([]);
   await page.setViewportSize(wide);
 
   await main(page).getByRole('tab', { name: 'Stories' }).click();

@@ -40,15 +40,15 @@ const OTHER = 'A museum of clocks opens its doors in Larkford';
 
 const item = (paper: string, title: string, lead: string, hoursAgo: number) => {
   const host = `${paper.toLowerCase().replace(' ', '-')}.example`;
-  const shown =
+  const paragraph =
     `<p>${paper} spoke to people who had watched from the shore, and wrote down what each of them had seen before ` +
     'the tide turned.</p>';
   return `<item><guid isPermaLink="false">${title}</guid><title>${title}</title>
   <link>https://${host}/${encodeURIComponent(title)}</link><description>${lead}</description>
   <pubDate>${new Date(Date.now() - hoursAgo * HOUR_MS).toUTCString()}</pubDate>
-  <content:encoded><![CDATA[<p>${lead}</p>${shown.repeat(7)}]]></content:encoded></item>`;
+  <content:encoded><![CDATA[<p>${lead}</p>${paragraph.repeat(7)}]]></content:encoded></item>`;
 };
-const feedOf = ([paper, title, lead]: (typeof papers)[number], index: number) =>
+const createFeed = ([paper, title, lead]: (typeof papers)[number], index: number) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
   `<title>${paper}</title><language>en</language>${item(paper, title, lead, 6 - index)}` +
   (index === 0 ? item(paper, OTHER, 'The museum shows 300 clocks, none of which agree.', 9) : '') +
@@ -58,8 +58,8 @@ let product: Product;
 let sites: TestSite[];
 
 test.beforeAll(async () => {
-  // A site each, as a polite reader does not ask one site five times at once.
-  sites = await Promise.all(papers.map((paper, index) => startTestSite({ '/feed.xml': feedOf(paper, index) })));
+  // One site per paper, because the product limits requests per site.
+  sites = await Promise.all(papers.map((paper, index) => startTestSite({ '/feed.xml': createFeed(paper, index) })));
   product = await startProduct({
     TIDINGS_FEEDS: sites.map(({ url }) => `${url}/feed.xml`).join(','),
     TIDINGS_ALLOW_ADDRESSES: sites.map(({ host }) => host).join(','),
@@ -94,7 +94,7 @@ test('a story of five feeds is listed once and played once', { tag: '@slow' }, a
 
   await main.getByRole('button', { name: /^Play all/ }).click();
   await waitForSound(page);
-  // The same story as another paper reports it is in the queue already.
+  // The same story from another source is already in the queue.
   await main.getByRole('button', { name: /^Read in City Ledger/ }).click();
   const reader = page.getByRole('dialog');
   await expect(reader.getByRole('heading', { name: papers[3]![1] })).toBeVisible();

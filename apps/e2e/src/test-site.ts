@@ -6,22 +6,22 @@ type Pages = Record<string, Answer | (() => Answer)>;
 export type TestSite = {
   url: string;
   host: string;
-  /** Paths of all requests so far. */
+  /** Paths of all requests. */
   hits: string[];
-  /** Adds pages: path → answer. */
+  /** Adds pages: path → response. */
   serve(more: Pages): void;
   close(): Promise<void>;
 };
 
-/** A small site of the test's own: path → answer. Everything else is 404. */
+/** A test site: path → response; other paths are 404. */
 export async function startTestSite(first: Pages): Promise<TestSite> {
   const pages = { ...first };
   const hits: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     hits.push(path);
-    const found = pages[path];
-    const answer = typeof found === 'function' ? found() : found;
+    const page = pages[path];
+    const answer = typeof page === 'function' ? page() : page;
     if (answer === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here');
       return;
@@ -54,7 +54,7 @@ export async function startTestSite(first: Pages): Promise<TestSite> {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A page as a small paper would write it, around the given paragraphs. */
+/** A newspaper-like page with the given paragraphs. */
 export const articlePage = ({
   title,
   author,

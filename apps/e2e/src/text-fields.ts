@@ -8,18 +8,15 @@ const QUIET_MS = 200;
 const LONGEST_MS = 2_000;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * They lead away at once and have no field; the checkout's only field is the card provider's own, in a frame of its
- * own.
- */
-export const passing = ['/logout', '/initializing', '/upgrade/checkout'];
-/** What has to be pressed before a page shows all its fields. */
+/** Routes that redirect, or whose only field is in the card provider's iframe. */
+export const skippedRoutes = ['/logout', '/initializing', '/upgrade/checkout'];
+/** Buttons that reveal further fields of a page. */
 export const openers: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
 };
-/** Fields that are there by all means: where none of a page is found, nothing was tried. */
-export const known = [
+/** Fields that must be found; guards against a test without any. */
+export const requiredFields = [
   '/feed: Search the news',
   '/search: Search the news',
   '/blogs: Search titles',
@@ -44,22 +41,20 @@ export const known = [
   '/auth new-password: New password',
 ];
 
-/**
- * Every route the pages' code declares with a path of its own, or the beginning of one: a new one is in it by itself.
- */
+/** Every route, or prefix of one, declared in the pages' code. */
 export function declaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
   );
-  const found = files.toSorted().flatMap((name) => {
+  const routes = files.toSorted().flatMap((name) => {
     const declared = name.endsWith('/places.ts') ? /^ {2}'(\/[^':*]*)':/gm : /<Route path="(\/[^":*]*?)(?:\/\*)?"/g;
     return [...readFileSync(join(apps, name), 'utf8').matchAll(declared)].map(([, path = '']) => path);
   });
-  return [...new Set(found)];
+  return [...new Set(routes)];
 }
 
-/** Waits until the page changes no more. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the page stops changing. */
+export async function waitUntilStable(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(
@@ -82,11 +77,11 @@ export async function settled(page: Page): Promise<void> {
 
 export type TextField = {
   name: string;
-  /** Strings after which the field was another, or held something else than the browser keeps of them. */
+  /** Strings that changed the field, or were altered beyond the browser's normalisation. */
   lost: string[];
 };
 
-/** Gives every string to every text field of the page as it stands, as typing would. */
+/** Enters every string into every text field of the page. */
 export async function typeIntoAll(page: Page, strings: readonly string[]): Promise<TextField[]> {
   return page.evaluate(async (texts) => {
     const every = [
@@ -96,17 +91,17 @@ export async function typeIntoAll(page: Page, strings: readonly string[]): Promi
     ];
     const fields: { name: string; lost: string[] }[] = [];
     for (const field of every.filter(({ disabled, readOnly }) => !disabled && !readOnly)) {
-      const own = Object.getOwnPropertyDescriptor(
+      const descriptor = Object.getOwnPropertyDescriptor(
         field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype,
         'value',
       )!;
       const lost: string[] = [];
       for (const text of texts) {
-        own.set!.call(field, text);
-        const kept = field.value;
+        descriptor.set!.call(field, text);
+        const stored = field.value;
         field.dispatchEvent(new InputEvent('input', { bubbles: true }));
         await Promise.resolve();
-        if (!field.isConnected || field.value !== kept) lost.push(text.slice(0, 60));
+        if (!field.isConnected || field.value !== stored) lost.push(text.slice(0, 60));
       }
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       fields.push({

@@ -28,7 +28,7 @@ const pages: Record<string, string> = {
   '/list.html': `<title>Harbour</title><h1>Harbour</h1>${entries}`,
   '/empty.html': '<main><img src="/boat.jpg" alt="A boat"></main>',
 };
-const said: [path: string, verdict: Exclude<Verdict, 'ok'>][] = [
+const verdicts: [path: string, verdict: Exclude<Verdict, 'ok'>][] = [
   ['/paywall.html', 'paywall'],
   ['/consent.html', 'consent'],
   ['/script.html', 'script-only'],
@@ -54,10 +54,10 @@ const scrape = async (page: Page, address: string) => {
   await main(page).getByRole('button', { name: 'Scrape' }).click();
 };
 
-test('every verdict is explained; teasers and pasted texts can be heard', { tag: '@slow' }, async ({ page }) => {
+test('every verdict is explained; teasers and pasted texts can be played', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/scraper`);
-  for (const [path, verdict] of said) {
+  for (const [path, verdict] of verdicts) {
     await scrape(page, site.url + path);
     await expect(main(page).getByText(verdictExplanations[verdict])).toBeVisible({ timeout: 20_000 });
   }
@@ -74,16 +74,16 @@ test('every verdict is explained; teasers and pasted texts can be heard', { tag:
   await waitForSound(page);
 });
 
-test('a page is handed over by its bookmark, heard, and never fetched', { tag: '@slow' }, async ({ page }) => {
+test('the bookmarklet sends a page, which is played and never fetched', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper#send`);
   const bookmark = main(page).getByRole('link', { name: 'Listen in Tidings' });
-  // React writes no program into a link: it is put there after the page is painted.
+  // Set after rendering, because React refuses `javascript:` URLs.
   await expect(bookmark).toHaveAttribute('href', /^javascript:/);
   const program = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, ''));
   expect(program).toContain(product.url);
   await page.goto(`${site.url}/open.html`);
-  const asked = () => site.hits.filter((path) => path === '/open.html').length;
-  const fetched = asked();
+  const countRequests = () => site.hits.filter((path) => path === '/open.html').length;
+  const fetched = countRequests();
   const press = async (does: string) => {
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(does)]);
     return opened;
@@ -96,7 +96,7 @@ test('a page is handed over by its bookmark, heard, and never fetched', { tag: '
   expect(await tidings.evaluate(() => window.opener === null)).toBe(true);
   await listen(tidings).click();
   await waitForSound(tidings);
-  expect(asked()).toBe(fetched);
+  expect(countRequests()).toBe(fetched);
 
   const select = `getSelection().selectAllChildren([...document.querySelectorAll('article p')].at(-1));`;
   const part = await press(select + program);
@@ -104,7 +104,7 @@ test('a page is handed over by its bookmark, heard, and never fetched', { tag: '
   await expect(main(part).getByText('The old pump is to be shown')).toBeVisible();
   await expect(main(part).getByText('There is a good bench')).toHaveCount(0);
 
-  // A page may hand over itself, and no other.
+  // A page may send only itself.
   const liar = await press(
     `(() => { const w = open(${JSON.stringify(`${product.url}/send`)}); addEventListener('message', () => ` +
       `w.postMessage({ url: 'https://elsewhere.example/', title: 'Elsewhere', selected: '', html: '<p>x' }, ` +

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
-/** Voices of the browser, by name and language; each utterance lasts a moment. */
+/** Browser voices by name and language; each utterance is short. */
 const browserVoices = (named: Readonly<Record<string, string>>) => {
   const voices = Object.entries(named).map(([name, lang]) => ({
     name,
@@ -46,9 +46,9 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   const open = () => page.getByRole('button', { name: /^Voice: / }).click();
   await open();
   for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await says(selector, words);
-  expect(await problemsOf(page, 'the voice selector')).toEqual([]);
+  expect(await findProblems(page, 'the voice selector')).toEqual([]);
   const row = selector.getByRole('region', { name: 'Premium Voices' });
-  // A product that has just started offers few at first.
+  // A new product has few voices at first.
   await expect.poll(() => row.locator(':scope > *').count(), { timeout: 40_000 }).toBeGreaterThan(8);
   const joanna = row.locator(':scope > *').filter({ hasText: 'Joanna' });
   for (const words of ['Joanna', '♀ Female', /^English \(US\)/, 'Use'])
@@ -111,7 +111,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
     await page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken[0]?.voice),
   ).toBe('Victor');
   shown('Voice selector: a voice of the browser speaks');
-  // It speaks on from page to page, and not for a page that is gone.
+  // Speech continues across pages, but not for a closed page.
   const count = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: unknown[] }).spoken.length);
   await page.getByRole('banner').getByRole('link', { name: 'Player' }).click();
   await expect(page).toHaveURL(/\/player$/);

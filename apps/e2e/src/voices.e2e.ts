@@ -3,29 +3,29 @@ import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
-import { everyVoice, faces } from './voice-faces.ts';
+import { waitForVoices, faces } from './voice-faces.ts';
 
 let product: Product;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
-  await everyVoice(product);
+  await waitForVoices(product);
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);
 });
 
-/** A busy machine makes its first sound late; how late is what `npm run bench -- play` says. */
+/** Timeout for a busy machine; `npm run bench -- play` measures the delay. */
 const SOUND_LIMIT_MS = 60_000;
 const main = (page: Page) => page.getByRole('main');
-const namesOf = async (page: Page) =>
+const readNames = async (page: Page) =>
   (await faces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))).map(
     (label) => label.replace(/^.* sample of /, ''),
   );
 
-test('eight random voices, others the next time; one speaks until another does', { tag: '@slow' }, async ({ page }) => {
+test('eight random voices differ between visits; one plays at a time', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await expect(faces(page)).toHaveCount(8);
-  const first = await namesOf(page);
+  const first = await readNames(page);
   expect(new Set(first).size).toBe(8);
   await expect(main(page).getByRole('link', { name: 'ALL Voices' })).toHaveAttribute(
     'href',
@@ -43,19 +43,19 @@ test('eight random voices, others the next time; one speaks until another does',
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await page.reload();
   await expect(faces(page)).toHaveCount(8);
-  expect(await namesOf(page)).not.toEqual(first);
+  expect(await readNames(page)).not.toEqual(first);
   await says(main(page), 'ALL Voices');
   shown('Home: eight random voices');
 });
 
-test('every voice can be heard, narrowed down and chosen', { tag: '@slow' }, async ({ page }) => {
+test('every voice can be played, filtered and chosen', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Experience the Magic of Premium Voices');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Features.*Premium Voices/);
   await expect.poll(() => faces(page).count()).toBeGreaterThan(50);
   await main(page).getByLabel('Language').selectOption({ label: 'French' });
   await main(page).getByLabel('Male', { exact: true }).check();
-  expect(await namesOf(page)).toEqual(['Mathieu']);
+  expect(await readNames(page)).toEqual(['Mathieu']);
   await faces(page).first().click();
   await waitForSound(page);
   await expect(main(page).locator('[data-on="true"] .word')).toBeVisible({ timeout: 15_000 });
@@ -80,7 +80,7 @@ test('every voice can be heard, narrowed down and chosen', { tag: '@slow' }, asy
   );
 });
 
-test('a long sample moves, and is held by its button', { tag: '@slow' }, async ({ page }) => {
+test('a long sample scrolls, and can be stopped', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
   await faces(page).first().waitFor();
   await page.mouse.move(0, 0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { hostileRedirects } from '@tidings/testing/redirects.ts';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
@@ -61,7 +61,7 @@ test('a browser with speech synthesis is not called unsupported', { tag: '@slow'
   await expect(page).toHaveURL(`${product.url}/feed`);
 });
 
-test('below a page there is no other page but those that are', { tag: '@slow' }, async ({ page }) => {
+test('unknown paths below a page return 404', { tag: '@slow' }, async ({ page }) => {
   for (const path of ['/feed/nothing', '/saved/nothing', '/player/nothing', '/upgrade/nothing']) {
     expect((await page.goto(`${product.url}${path}`))!.status()).toBe(404);
     await says(main(page), 'Beam Me Home');
@@ -69,7 +69,7 @@ test('below a page there is no other page but those that are', { tag: '@slow' },
   routeShown('{any other path}');
 });
 
-test('the external link dialog leaves only on a press', { tag: '@slow' }, async ({ page, context }) => {
+test('the external link dialog opens the site only after a click', { tag: '@slow' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://ledger.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
@@ -93,7 +93,7 @@ test('the external link dialog leaves only on a press', { tag: '@slow' }, async 
   await open();
   for (const words of ['Going to External Site', 'Yes', 'No', 'New Tab'] as const) await says(dialog, words);
   await expect(dialog.getByText('https://ledger.example/story')).toBeVisible();
-  expect(await problemsOf(page, 'Going to External Site')).toEqual([]);
+  expect(await findProblems(page, 'Going to External Site')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await says(page.locator('[popover]'), 'URL copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://ledger.example/story');
@@ -125,7 +125,7 @@ test('the external link dialog leaves only on a press', { tag: '@slow' }, async 
   );
 });
 
-test('an address that is none of the web’s is shown and not followed', { tag: '@slow' }, async ({ page }) => {
+test('an address that is not http(s) is shown without a link', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -144,34 +144,38 @@ test('an address that is none of the web’s is shown and not followed', { tag: 
   shown('External site: an address that is no http is not followed');
 });
 
-test('the notice waits for a press, and goes home without an address', { tag: '@slow' }, async ({ page, context }) => {
-  await context.route('https://ledger.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
-  );
-  await page.goto(
-    `${product.url}/redirect?url=${encodeURIComponent('https://ledger.example/story')}&previousUrl=/about`,
-  );
-  await expect(main(page).getByRole('heading', { name: 'You are leaving Tidings' })).toBeVisible();
-  await page.waitForTimeout(1_500);
-  expect(new URL(page.url()).pathname).toBe('/redirect');
-  await main(page).getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${product.url}/about`);
-  await page.goBack();
-  await main(page).getByRole('link', { name: 'Go to ledger.example' }).click();
-  await expect(page).toHaveURL('https://ledger.example/story');
-  await page.goto(`${product.url}/redirect`);
-  await expect(page).toHaveURL(`${product.url}/`);
-  routeShown('/redirect');
-  shown(
-    'Redirect notice: waits for a press',
-    'Redirect notice: previousUrl leads back within the site',
-    'Redirect notice: without url: home',
-  );
-});
+test(
+  'the notice waits for a click, and opens the front page without an address',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await context.route('https://ledger.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
+    );
+    await page.goto(
+      `${product.url}/redirect?url=${encodeURIComponent('https://ledger.example/story')}&previousUrl=/about`,
+    );
+    await expect(main(page).getByRole('heading', { name: 'You are leaving Tidings' })).toBeVisible();
+    await page.waitForTimeout(1_500);
+    expect(new URL(page.url()).pathname).toBe('/redirect');
+    await main(page).getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${product.url}/about`);
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'Go to ledger.example' }).click();
+    await expect(page).toHaveURL('https://ledger.example/story');
+    await page.goto(`${product.url}/redirect`);
+    await expect(page).toHaveURL(`${product.url}/`);
+    routeShown('/redirect');
+    shown(
+      'Redirect notice: waits for a press',
+      'Redirect notice: previousUrl leads back within the site',
+      'Redirect notice: without url: home',
+    );
+  },
+);
 
 test('the redirect notice does not link to deceptive addresses', { tag: '@slow' }, async ({ page, context }) => {
   test.setTimeout(300_000);
-  const left: string[] = [];
+  const leaving: string[] = [];
   let scripts = 0;
   await context.exposeBinding('scriptRan', () => {
     scripts += 1;
@@ -184,18 +188,18 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
   await context.route(
     (url) => !url.href.startsWith(product.url) && url.protocol.startsWith('http'),
     (route) => {
-      left.push(route.request().url());
+      leaving.push(route.request().url());
       return route.abort();
     },
   );
   page.on('popup', (popup) => {
-    left.push(popup.url());
+    leaving.push(popup.url());
   });
   await page.goto(`${product.url}/redirect?url=x`);
   const ways = main(page).getByRole('link');
   await expect(ways).toHaveCount(1);
-  /** The page as it stands after its address changed inside it, as a link of ours would. */
-  const noticeOf = (url: string, previousUrl: string) =>
+  /** The page after a navigation within it. */
+  const openNotice = (url: string, previousUrl: string) =>
     page.evaluate(async (search) => {
       history.pushState(null, '', `/redirect?${search}`);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -213,11 +217,11 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     }, new URLSearchParams({ url, previousUrl }).toString());
   const strings = hostileRedirects();
   for (const value of strings) {
-    const { path, links } = await noticeOf(value, value);
+    const { path, links } = await openNotice(value, value);
     expect([value, path, links.length > 0]).toEqual([value, '/redirect', true]);
     for (const { href, origin, way } of links) {
       if (origin === product.url) continue;
-      // Out of here lead the two that say so, by http alone, and the one says where.
+      // Only the two labelled links lead away, by http(s), and one of them shows the target.
       expect([
         value,
         way === 'New Tab' || way === `Go to ${new URL(href).host}`,
@@ -225,15 +229,15 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
       ]).toEqual([value, true, true]);
     }
   }
-  // Those that lead back: pressed one by one they stay here.
+  // The links back stay on this site, clicked one by one.
   for (const value of strings.filter((_, place) => place % (isEverything ? 10 : 40) === 0)) {
-    await noticeOf('x', value);
+    await openNotice('x', value);
     await ways.first().click();
     expect([value, new URL(page.url()).origin]).toEqual([value, product.url]);
     await page.goto(`${product.url}/redirect?url=x`);
   }
-  expect([left, scripts]).toEqual([[], 0]);
-  // The same strings, believed, do lead away.
+  expect([leaving, scripts]).toEqual([[], 0]);
+  // Control: without the checks, the same strings do lead away.
   const believed = await page.evaluate(
     (all) =>
       all.filter((value) => {
@@ -251,6 +255,6 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
       strings.find((value) => value.startsWith('https://'))!,
     )
     .catch(() => undefined);
-  await expect.poll(() => left.length).toBeGreaterThan(0);
+  await expect.poll(() => leaving.length).toBeGreaterThan(0);
   shown('Redirect notice: no hostile address leads away');
 });

@@ -17,8 +17,8 @@ async function inHarness(env: Record<string, string>, visit: (product: Product) 
   }
 }
 
-/** Returns the address that the operator's command prints, with the origin of this product. */
-function addressOf({ data, url }: Product, signUp: string, ...args: string[]): string {
+/** Returns the URL printed by the operator's command, with the origin of this product. */
+function createSignUpUrl({ data, url }: Product, signUp: string, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, [tidings, 'user', ...args], {
     encoding: 'utf8',
     env: { ...process.env, TIDINGS_DATA: data, TIDINGS_SIGN_UP: signUp },
@@ -41,7 +41,7 @@ test(
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByLabel('Invitation')).toBeFocused();
       await page.goto('about:blank');
-      await page.goto(addressOf(product, 'invite', 'invite', 'ann@example.org'));
+      await page.goto(createSignUpUrl(product, 'invite', 'invite', 'ann@example.org'));
       await expect(page.getByLabel('Invitation')).toHaveValue(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
       await page.getByLabel('Email').fill('ann@example.org');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('by a proxy: the named person is signed in by opening a page only', { tag: '@slow' }, async ({ page }) => {
+test('by a proxy: a named person is signed in by opening a page only', { tag: '@slow' }, async ({ page }) => {
   const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
   await inHarness(env, async ({ url }) => {
     await page.goto(`${url}/feed`);
@@ -88,7 +88,7 @@ test('a closed site for members shows visitors only the sign-in page', { tag: '@
     await page.goto(`${product.url}/signed-out`);
     await expect(page.getByText('Reading and listening here is for members. Log in to continue')).toBeVisible();
     await page.goto('about:blank');
-    await page.goto(addressOf(product, 'closed', 'create', 'ann@example.org', '--name', 'Ann'));
+    await page.goto(createSignUpUrl(product, 'closed', 'create', 'ann@example.org', '--name', 'Ann'));
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page).toHaveURL(`${product.url}/feed`, { timeout: 30_000 });

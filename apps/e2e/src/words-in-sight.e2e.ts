@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { problemsOf } from './looked-over.ts';
+import { findProblems } from './looked-over.ts';
 import { ask, listenerCookie } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
@@ -14,7 +14,7 @@ const sizes = [
 
 type Seen = { words: string[]; hidden: string[] };
 
-/** Looks, as often as the page is drawn, whether the lit word is what stands at its own place. */
+/** Checks in every frame whether the highlighted word is visible and on top. */
 const watchWords = (page: Page) =>
   page.evaluate(() => {
     const seen: Seen = { words: [], hidden: [] };
@@ -24,9 +24,9 @@ const watchWords = (page: Page) =>
       if (word?.textContent) {
         const { left, right, top, bottom } = word.getBoundingClientRect();
         const middle = (left + right) / 2;
-        const whole = [top + 2, bottom - 2].every((y) => document.elementFromPoint(middle, y) === word);
+        const isVisible = [top + 2, bottom - 2].every((y) => document.elementFromPoint(middle, y) === word);
         seen.words.push(word.textContent);
-        if (!whole) seen.hidden.push(word.textContent);
+        if (!isVisible) seen.hidden.push(word.textContent);
       }
       requestAnimationFrame(look);
     };
@@ -62,11 +62,11 @@ for (const size of sizes)
       const stage = page.getByRole('main').getByRole('region', { name: 'Now playing' });
       const play = stage.getByRole('button', { name: /^(Play|Resume)$/ });
       await play.waitFor();
-      // Not by a finger: that would scroll the page down to the key.
+      // Dispatched, because a click would scroll to the button.
       await play.dispatchEvent('click');
       await waitForSound(page);
       await watchWords(page);
-      expect(await problemsOf(page, 'a long sentence')).toEqual([]);
+      expect(await findProblems(page, 'a long sentence')).toEqual([]);
       await expect.poll(async () => (await seenWords(page)).words.join(' '), { timeout: 40_000 }).toContain('nobody');
       expect((await seenWords(page)).hidden).toEqual([]);
       expect(await page.evaluate(() => scrollY)).toBe(0);

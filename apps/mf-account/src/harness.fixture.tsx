@@ -14,12 +14,12 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { type SignInWays, signInWaysKey } from './features/auth/sign-in-ways.query.ts';
 
-// A loaded machine takes its time.
+// For loaded machines.
 jest.setTimeout(60_000);
 export const ANN = { id: 'ann', email: 'ann@example.org' };
-export type Said = { kind: NoticeKind; message: string };
+export type Toast = { kind: NoticeKind; message: string };
 
-/** Whether the browser holds a session: the cookie scripts may read. */
+/** Sets or deletes the session cookie that scripts can read. */
 export function hintSession(on: boolean): void {
   document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`;
 }
@@ -34,9 +34,9 @@ function Where() {
 }
 
 /**
- * A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in
- * there too; `signUp`: who may make an account; `mode`: who
- * says who people are. `speak`: the language of the page. Who holds a session is Ann.
+ * Renders a page in a bare shell: `toasts` collects the toasts, and `where()` returns the path. `provider`: adds a
+ * sign-in provider; `signUp`: who may register; `mode`: identity mode; `speak`: language of the page. The signed-in
+ * person is Ann.
  */
 export async function harness(
   page: ReactNode,
@@ -48,7 +48,7 @@ export async function harness(
     speak = 'en',
   }: Partial<SignInWays> & { speak?: InterfaceLanguage } = {},
 ) {
-  const said: Said[] = [];
+  const toasts: Toast[] = [];
   const listeners = new Set<() => void>();
   const look = (): SessionState =>
     sessionHint() !== null ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null };
@@ -60,7 +60,7 @@ export async function harness(
     player: createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement }),
     preferences: { get: () => preferences, set: () => undefined, subscribe: () => () => undefined },
     notify: (kind, message) => {
-      said.push({ kind, message });
+      toasts.push({ kind, message });
     },
     session: {
       get: () => session,
@@ -90,5 +90,5 @@ export async function harness(
       </QueryClientProvider>,
     );
   });
-  return { said, where: () => document.querySelector('[data-where]')?.textContent ?? '' };
+  return { toasts, where: () => document.querySelector('[data-where]')?.textContent ?? '' };
 }

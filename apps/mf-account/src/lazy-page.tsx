@@ -4,10 +4,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageWords } from './page.words.ts';
 import type { PlaceName } from './places.ts';
 
-/**
- * A page with its title, whose code comes when it is opened. Code that did not come is asked for again the next time
- * the page is shown.
- */
+/** Lazy page with a title. If its code cannot be loaded, it is requested again the next time the page is shown. */
 export function lazyPage(title: PlaceName, load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>
@@ -20,7 +17,7 @@ export function lazyPage(title: PlaceName, load: () => Promise<ComponentType>): 
       ),
     );
   let current = fresh();
-  // The title waits for its words by itself, so that the page's code comes at the same time as they.
+  // The title loads its words while the page's code loads.
   return () => (
     <>
       <Suspense fallback={null}>

@@ -1,8 +1,8 @@
-import { nextPathOf } from './next-path.ts';
+import { parseNextPath } from './next-path.ts';
 
-const next = (path: string) => nextPathOf(`?next=${encodeURIComponent(path)}`);
+const next = (path: string) => parseNextPath(`?next=${encodeURIComponent(path)}`);
 
-it.each(['/saved', '/article?id=a&x=%2F', '/player#now', '/'])('goes back to %s', (path) => {
+it.each(['/saved', '/article?id=a&x=%2F', '/player#now', '/'])('returns to %s', (path) => {
   expect(next(path)).toBe(path);
 });
 
@@ -21,10 +21,10 @@ it.each([
   '/initializing',
   '/logout',
   '/signed-out',
-])('goes to the feed instead of %j', (path) => {
+])('opens the feed instead of %j', (path) => {
   expect(next(path)).toBe('/feed');
 });
 
-it('goes to the feed when nothing was asked', () => {
-  expect(nextPathOf('')).toBe('/feed');
+it('opens the feed without a page to return to', () => {
+  expect(parseNextPath('')).toBe('/feed');
 });

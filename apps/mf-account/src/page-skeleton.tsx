@@ -2,7 +2,7 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './page-skeleton.module.css';
 import { usePageWords } from './page.words.ts';
 
-/** What stands for a page while its code or its owner is on the way. */
+/** Placeholder of a page while its code or session loads. */
 export function PageSkeleton() {
   const words = usePageWords();
   return (

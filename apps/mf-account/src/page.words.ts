@@ -1,9 +1,8 @@
 import { type PlaceName, places } from './places.ts';
 import { catalogue } from './words/catalogue.ts';
 
-/** What every page of the slice says: its title, its place, and that it is coming. */
 export const pageWords = {
-  /** How dates, times and numbers are written here: a BCP 47 tag. */
+  /** Locale of dates, times and numbers. */
   locale: 'en-GB',
   titles: Object.fromEntries(Object.values(places).map(({ name, title }) => [name, title])) as Record<
     PlaceName,
@@ -20,5 +19,4 @@ export const pageWords = {
   viewImage: (title: string) => `View image: ${title}`,
 };
 
-/** What all pages say, in the language that was chosen. */
 export const usePageWords = () => catalogue.use('page', pageWords);

@@ -13,9 +13,9 @@ import { act, type ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
 
 const ann = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } } as const;
-const nobody = { status: 'anonymous', viewer: null } as const;
+const anonymous = { status: 'anonymous', viewer: null } as const;
 
-/** A value a page may watch, changed by the test. */
+/** An observable value that tests change. */
 function watched<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
@@ -34,10 +34,10 @@ function watched<T>(first: T) {
   };
 }
 
-/** A shell with a real player on a bare page, and a person's server behind the network. */
+/** A shell with a real player, and a fake server of one person. */
 export class PersonHarness {
   readonly server = new PersonServer();
-  readonly said: { kind: string; message: string; action?: { label: string; run: () => void } }[] = [];
+  readonly toasts: { kind: string; message: string; action?: { label: string; run: () => void } }[] = [];
   readonly opened: OverlayRequest[] = [];
   readonly went: string[] = [];
   readonly session = watched<SessionState>(ann);
@@ -57,7 +57,7 @@ export class PersonHarness {
     contract: SHELL_CONTRACT,
     player: this.player,
     notify: (kind: string, message: string, action?: { label: string; run: () => void }) => {
-      this.said.push({ kind, message, ...(action ? { action } : {}) });
+      this.toasts.push({ kind, message, ...(action ? { action } : {}) });
     },
     navigate: (path: string) => {
       this.went.push(path);
@@ -75,8 +75,8 @@ export class PersonHarness {
     session: { ...this.session, changed: () => undefined },
     heardHere: {
       ...this.heard,
-      remove: (gone: TabListen) => {
-        this.heard.set(this.heard.get().filter((one) => one !== gone));
+      remove: (removed: TabListen) => {
+        this.heard.set(this.heard.get().filter((one) => one !== removed));
       },
       clear: () => {
         this.heard.set([]);
@@ -89,11 +89,11 @@ export class PersonHarness {
   }
 
   leave(): void {
-    this.session.set(nobody);
+    this.session.set(anonymous);
   }
 
   async show(page: ReactNode, at = '/') {
-    const shown = render(
+    const rendered = render(
       <QueryClientProvider client={createQueryClient()}>
         <ShellProvider shell={this.shell}>
           <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
@@ -101,7 +101,7 @@ export class PersonHarness {
       </QueryClientProvider>,
     );
     await pass(50);
-    return shown;
+    return rendered;
   }
 
   close(): void {
@@ -109,5 +109,5 @@ export class PersonHarness {
   }
 }
 
-/** Lets time and what waits for it go by; needs Jest's timers. */
+/** Advances Jest's fake timers. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -3,14 +3,14 @@ import { type GalleryFetch, type GalleryState, neverAnswering } from '@tidings/u
 import type { ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
 
-/** The network of Ann's server, with what is changed of hers. */
-export function serverOf(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
+/** The fake network of Ann's server, with changes. */
+export function createFetch(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
   const server = new PersonServer();
   change(server);
   return (path, { body = '{}' }) => server.fetch(path, { body });
 }
 
-/** A page of Ann's as the gallery shows it. */
+/** A page of Ann's account in the gallery. */
 export const annsPage = (
   name: string,
   at: string,
@@ -18,7 +18,7 @@ export const annsPage = (
   change?: (server: PersonServer) => void,
 ): GalleryState => ({
   name,
-  fetch: serverOf(change),
+  fetch: createFetch(change),
   show: (
     <Still session={ANN} at={at}>
       {page}
@@ -26,7 +26,7 @@ export const annsPage = (
   ),
 });
 
-/** The same while nothing has come yet. */
+/** The page while its requests are pending. */
 export const annsPageWaiting = (at: string, page: ReactNode): GalleryState => ({
   ...annsPage('waiting', at, page),
   fetch: neverAnswering,

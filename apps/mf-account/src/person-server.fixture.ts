@@ -31,7 +31,7 @@ type Variables = {
   breaking: boolean;
 };
 type Answer = Record<string, unknown>;
-const savedOf = (id: string, notes = ''): SavedArticleFields => ({
+const createSaved = (id: string, notes = ''): SavedArticleFields => ({
   id: `saved-${id}`,
   owner: 'ann',
   savedArticleId: id,
@@ -39,7 +39,7 @@ const savedOf = (id: string, notes = ''): SavedArticleFields => ({
   notes,
   article: cardOf(id),
 });
-const voiceOf = (id: string, language: string): Voice => ({
+const createVoice = (id: string, language: string): Voice => ({
   id,
   name: id,
   gender: 'Female',
@@ -53,7 +53,7 @@ const voiceOf = (id: string, language: string): Voice => ({
 const LIMIT_SENTENCE =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 
-/** What stands behind the network in these tests: one person's things, answered by the name of the operation. */
+/** Fake server with one person's data; answers operations by name. */
 export class PersonServer {
   saved: SavedArticleFields[] = [];
   removed: SavedArticleFields[] = [];
@@ -113,12 +113,12 @@ export class PersonServer {
   subscribed = PAID;
   plans = { offered: true, sold: false, voicesCost: true };
   profile: ProfileFields = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
-  /** The card provider, where payments are set up. */
+  /** Null if payments are not configured. */
   payment: PaymentConfiguration | null = null;
   feed: PodcastFeedFields | null = null;
   radio: RadioAddressFields[] = [];
   signedOut = false;
-  /** What a picture that is put is answered with. */
+  /** Response to an avatar upload. */
   avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };
   attributes: Record<string, unknown> = {
     given_name: 'Ines',
@@ -129,7 +129,7 @@ export class PersonServer {
   readonly asked: { name: string; variables: Variables }[] = [];
 
   keep(...ids: string[]): void {
-    this.saved = ids.map((id) => savedOf(id));
+    this.saved = ids.map((id) => createSaved(id));
   }
   count(name: string): number {
     return this.asked.filter((one) => one.name === name).length;
@@ -140,7 +140,7 @@ export class PersonServer {
     return address;
   }
 
-  /** In place of the page's `fetch`. */
+  /** Replaces the page's `fetch`. */
   readonly fetch = async (path: string, request: { body: string; signal?: AbortSignal | null }) => {
     if (path === '/account/avatar') {
       const { avatar } = this;
@@ -168,7 +168,7 @@ export class PersonServer {
       ],
     }),
     SavedIds: () => ({ savedIds: this.saved.map(({ savedArticleId }) => savedArticleId) }),
-    SaveArticle: ({ input }) => ({ saveArticle: this.#save(savedOf(input.articleId)) }),
+    SaveArticle: ({ input }) => ({ saveArticle: this.#save(createSaved(input.articleId)) }),
     RemoveSavedArticle: ({ id }) => {
       this.removed = this.saved.filter((one) => one.id === id);
       this.saved = this.saved.filter((one) => one.id !== id);
@@ -226,13 +226,13 @@ export class PersonServer {
     },
     RadioAddresses: () => ({ radioAddresses: this.radio }),
     MakeRadioAddress: ({ topic, renew }) => {
-      const known = renew ? undefined : this.radio.find((one) => one.topic === topic);
+      const existing = renew ? undefined : this.radio.find((one) => one.topic === topic);
       const path = `/radio/${this.count('MakeRadioAddress')}.mp3`;
-      return { makeRadioAddress: this.#station(known ?? { topic, path, breaking: false, madeAt: '' }) };
+      return { makeRadioAddress: this.#station(existing ?? { topic, path, breaking: false, madeAt: '' }) };
     },
     ChooseRadioBreaking: ({ topic, breaking }) => {
-      const known = this.radio.find((one) => one.topic === topic);
-      return { chooseRadioBreaking: known && this.#station({ ...known, breaking }) };
+      const existing = this.radio.find((one) => one.topic === topic);
+      return { chooseRadioBreaking: existing && this.#station({ ...existing, breaking }) };
     },
     RevokeRadioAddress: ({ topic }) => {
       this.radio = this.radio.filter((one) => one.topic !== topic);
@@ -262,7 +262,9 @@ export class PersonServer {
       this.lexicon = this.lexicon.filter((one) => one.id !== id);
       return { removeLexiconEntry: true };
     },
-    Voices: () => ({ voices: [voiceOf('Joanna', 'en-US'), voiceOf('Brian', 'en-GB'), voiceOf('Vicki', 'de-DE')] }),
+    Voices: () => ({
+      voices: [createVoice('Joanna', 'en-US'), createVoice('Brian', 'en-GB'), createVoice('Vicki', 'de-DE')],
+    }),
     PaymentConfiguration: () => ({ paymentConfiguration: this.payment }),
     Profile: () => ({ profile: this.profile }),
     UpdateProfile: ({ owner }) => {
@@ -286,7 +288,7 @@ export class PersonServer {
   }
 }
 
-/** As `fetch` does when nobody wants the answer any more. */
+/** Rejects when the request is aborted, like `fetch`. */
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('This operation was aborted', 'AbortError')));

@@ -1,22 +1,22 @@
 import type { IconName } from '@tidings/ui/icon.tsx';
 
-/** One page of this slice. What it says besides stands in its own words. */
+/** A page of this slice. */
 type Place = {
-  /** Of its title in the words of all pages. */
+  /** Key of its title in the page words. */
   name: string;
-  /** In English. */
+  /** English title. */
   title: string;
-  /** Its page is `features/NAME/NAME.page.tsx`, or this one. */
+  /** Overrides `features/NAME/NAME.page.tsx`. */
   page?: string;
-  /** The file that its code comes in: three of them, not twelve, for the entry names each with its hash. */
+  /** Chunk of its code: three for twelve pages, because the entry lists each with its hash. */
   chunk: 'sign-in' | 'person' | 'things';
-  /** For who is signed in; others are led to the way in. */
+  /** Requires a signed-in account. */
   guarded?: true;
-  /** Where it stands on the profile: what it is for, in English, and its picture. */
+  /** Entry on the profile: English description and icon. */
   onProfile?: { hint: string; icon: IconName };
 };
 
-/** The pages of this slice by their path: routes, navigation, titles and the card of the slice come of them. */
+/** Pages of this slice by path: the source of routes, navigation, titles and the slice's card. */
 export const places = {
   '/auth': { name: 'auth', title: 'Log in', chunk: 'sign-in' },
   '/initializing': { name: 'initializing', title: 'Getting ready', chunk: 'sign-in' },

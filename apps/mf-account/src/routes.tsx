@@ -5,17 +5,17 @@ import { lazyPage } from './lazy-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { places } from './places.ts';
 
-const shown = Object.entries(places).map(([path, place]) => ({
+const routes = Object.entries(places).map(([path, place]) => ({
   path,
   isGuarded: 'guarded' in place,
   Page: lazyPage(place.name, pages[place.name]),
 }));
 
-/** The pages of the account slice, mounted by the shell below its own layout. */
+/** Routes of the account slice. */
 export default function AccountRoutes() {
   return (
     <Routes>
-      {shown.map(({ path, isGuarded, Page }) => (
+      {routes.map(({ path, isGuarded, Page }) => (
         <Route
           key={path}
           path={path}

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from '@tidings/e2e/browser-test.ts';
-import { looks, problemsOf } from '@tidings/e2e/looked-over.ts';
+import { looks, findProblems } from '@tidings/e2e/looked-over.ts';
 import { sound, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
-// A product that has just begun reads its first news meanwhile.
+// A new product fetches its first news meanwhile.
 const PLANNED = { timeout: 60_000 };
 
-test('a morning is planned, played from its first word, changed, and played from a story on', async ({
+test('a programme is planned, played from its first word, changed, and resumed at a story', async ({
   page,
   product,
 }) => {
@@ -19,11 +19,11 @@ test('a morning is planned, played from its first word, changed, and played from
   const stories = main.getByRole('article');
   await expect(stories.first()).toBeVisible(PLANNED);
   const titles = () => main.getByRole('heading', { level: 2 }).allTextContents();
-  const whole = await titles();
-  expect(new Set(whole).size).toBe(whole.length);
+  const allTitles = await titles();
+  expect(new Set(allTitles).size).toBe(allTitles.length);
 
   await main.getByRole('radio', { name: '5 min' }).click();
-  await expect.poll(async () => (await titles()).length).toBeLessThan(whole.length);
+  await expect.poll(async () => (await titles()).length).toBeLessThan(allTitles.length);
   const [first = '', second = ''] = await titles();
   await main.getByRole('button', { name: `Later: ${first}` }).click();
   await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
@@ -56,8 +56,8 @@ test('a morning is planned, played from its first word, changed, and played from
   await expect(stories.filter({ hasText: last })).toContainText('Playing');
 });
 
-test('a morning whose audio is ready sounds at once', { tag: '@slow' }, async ({ page, product }) => {
-  // All of its audio is made first, beside whatever the machine does.
+test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({ page, product }) => {
+  // All audio is rendered first, on a busy machine.
   test.setTimeout(240_000);
   await watchSound(page);
   await page.goto(`${product.url}/morning`);
@@ -80,10 +80,14 @@ test('a morning whose audio is ready sounds at once', { tag: '@slow' }, async ({
 });
 
 for (const { colorScheme, width } of looks)
-  test(`axe finds nothing on a morning, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page, product }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${product.url}/morning`);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(PLANNED);
-    expect(await problemsOf(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
-  });
+  test(
+    `axe finds no problems in the programme, ${colorScheme}, ${width} px`,
+    { tag: '@slow' },
+    async ({ page, product }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${product.url}/morning`);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(PLANNED);
+      expect(await findProblems(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
+    },
+  );

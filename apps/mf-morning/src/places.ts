@@ -1,6 +1,6 @@
 import { placeTitles } from './generated/place-titles.ts';
 
-/** What navigation, titles and search engines say of the page: the card of this slice carries it to them. */
+/** Title, description and navigation entry of the page, published in the slice's card. */
 export const places = {
   '/morning': {
     title: { en: 'Your morning', ...placeTitles['/morning'] },

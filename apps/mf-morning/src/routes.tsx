@@ -1,7 +1,7 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { MorningPage } from './features/morning/morning.page.tsx';
 
-/** The pages of this slice, mounted by the shell below its own layout. */
+/** Routes of the morning slice. */
 export default function MorningRoutes() {
   return (
     <Routes>

@@ -3,9 +3,7 @@ import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { useNowWords } from './now/now.words.ts';
 
-/**
- * A page whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown.
- */
+/** Lazy page. If its code cannot be loaded, it is requested again the next time the page is shown. */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>

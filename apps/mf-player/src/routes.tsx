@@ -2,7 +2,7 @@ import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { PlayerPage } from './features/player/player.page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-// The player is what people come to; one's own texts come when they are opened.
+// The player is in the main chunk; the other pages are lazy.
 const ReaderPage = lazyPage(
   async () => (await import(/* webpackChunkName: "texts" */ './features/reader/reader.page.tsx')).ReaderPage,
 );
@@ -10,7 +10,7 @@ const TranslatePage = lazyPage(
   async () => (await import(/* webpackChunkName: "texts" */ './features/translate/translate.page.tsx')).TranslatePage,
 );
 
-/** The pages of the player slice, mounted by the shell below its own layout. */
+/** Routes of the player slice. */
 export default function PlayerRoutes() {
   return (
     <Routes>

@@ -1,12 +1,12 @@
-// Before the first paint: the theme and the language the visitor chose, and an ear for what is pressed before the other
-// scripts are here (src/replay-early-press.ts takes it over). A file of its own because the page runs no inline script.
+// Runs before the first paint: applies the stored theme and language, and records the last click until hydration
+// (src/replay-early-press.ts takes over). A separate file because the CSP forbids inline scripts.
 try {
   const { theme, direction } = JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}');
   const page = document.documentElement;
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
   if (direction) page.dir = direction;
 } catch {
-  /* no storage: the system decides */
+  /* storage unavailable: use the system theme */
 }
 {
   const kinds = ['click', 'input'];

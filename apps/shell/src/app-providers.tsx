@@ -8,9 +8,9 @@ import { RemoteListProvider } from './remotes/remote-list-context.tsx';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { serverRenderedShell } from './server-rendered-shell.ts';
 
-/** What this browser and its server know; null while the page is as the build painted it, and asks for nothing. */
-export type Known = { shell: ShellApi; remotes: Promise<RemoteList> } | null;
-type Props = { queries: QueryClient; known: Known; children: ReactNode };
+/** The shell of a browser; null during prerendering. */
+export type BrowserState = { shell: ShellApi; remotes: Promise<RemoteList> } | null;
+type Props = { queries: QueryClient; known: BrowserState; children: ReactNode };
 
 export function AppProviders({ queries, known, children }: Props) {
   return (

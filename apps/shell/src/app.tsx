@@ -11,11 +11,11 @@ import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
 import { PageMemory } from './layout/page-memory.tsx';
-import { useFreshHere } from './layout/use-fresh-here.ts';
+import { useRefetchOnSamePageNavigation } from './layout/use-refetch-on-same-page.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { frontPage } from './pages/lazy-part.tsx';
-import { nothingCanSpeak } from './pages/speech-support.ts';
+import { isSpeechUnavailable } from './pages/speech-support.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
 import { Toasts } from './toasts/toasts.tsx';
@@ -24,13 +24,13 @@ type Props = {
   shell: Shell;
   queries: QueryClient;
   remotes: Promise<RemoteList>;
-  /** Called once the page stands. */ shown?: () => void;
+  /** Called once the page is mounted. */ shown?: () => void;
 };
 
 const never = () => () => undefined;
 
 export function App({ shell, queries, remotes, shown }: Props) {
-  // A painted page is taken over as it is; what this browser knows follows at once.
+  // False during hydration, so that the first render equals the prerendered page.
   const stands = useSyncExternalStore(
     never,
     () => true,
@@ -63,16 +63,16 @@ const Hosts = ({ shell }: { shell: Shell }) => (
 );
 
 /**
- * What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser gets a notice, and
- * whoever may not read yet signs in.
+ * Effects of navigation: refetches data, closes overlays, binds `navigate`, checks speech support and redirects to
+ * sign-in.
  */
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();
-  const here = useLocation();
-  const { pathname } = here;
+  const location = useLocation();
+  const { pathname } = location;
   const { status } = useSession();
-  const signIn = status === 'anonymous' && isForMembers() && !isOpenPage(pathname) ? signInPath(here) : null;
-  useFreshHere();
+  const signIn = status === 'anonymous' && isForMembers() && !isOpenPage(pathname) ? signInPath(location) : null;
+  useRefetchOnSamePageNavigation();
   useEffect(() => {
     shell.bindRouter((path) => void navigate(path));
   }, [shell, navigate]);
@@ -84,7 +84,7 @@ function RouterDuties({ shell }: { shell: Shell }) {
     if (signIn !== null) void navigate(signIn, { replace: true });
   }, [navigate, signIn]);
   useEffect(() => {
-    void nothingCanSpeak().then((mute) => {
+    void isSpeechUnavailable().then((mute) => {
       if (mute) void navigate('/unsupported-browser', { replace: true });
     });
   }, [navigate]);

@@ -7,8 +7,8 @@ import { createOverlayStore } from './overlays/overlay-store.ts';
 import type { Listening } from './player-host.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
-import { slicesOf } from './remotes/slices.ts';
-import { followPerson } from './session/person-things.ts';
+import { listSlices } from './remotes/slices.ts';
+import { followAccount } from './session/follow-account.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
@@ -20,12 +20,12 @@ export type Shell = {
   pageShown(path: string): void;
 };
 
-const leave = (path: string) => {
+const openByPageLoad = (path: string) => {
   location.assign(ownAddress(path));
 };
 
 /**
- * The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along.
+ * Creates the shell's stores and the API for remotes, outside React so that a crash of a remote does not affect them.
  */
 export function createShell({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
@@ -33,12 +33,12 @@ export function createShell({ player, pins, outbox }: Listening, remotes: Promis
   const tracking = createTracking(player, remotes);
   const session = createSessionStore();
   const tabHistory = lazyTabHistory(player, session);
-  followPerson(session, player, () => {
+  followAccount(session, player, () => {
     tabHistory.clear();
     pins.leave();
     outbox.leave();
   });
-  let go = leave;
+  let go = openByPageLoad;
   return {
     overlays,
     toasts,
@@ -56,7 +56,7 @@ export function createShell({ player, pins, outbox }: Listening, remotes: Promis
       track: tracking.track,
       preferences: createPreferenceStore(),
       session,
-      slices: () => remotes.then(slicesOf),
+      slices: () => remotes.then(listSlices),
       heardHere: tabHistory,
       pins,
       later: outbox.saves,

@@ -1,4 +1,4 @@
-import { elementAt, pathOf } from './painted-path.ts';
+import { elementAt, getPath } from './painted-path.ts';
 import type { Path } from './painted-path.ts';
 
 /**
@@ -6,14 +6,14 @@ import type { Path } from './painted-path.ts';
  * does nothing if the focus is elsewhere by then, or on another page.
  */
 export function keepFocus(root: HTMLElement): () => void {
-  let kept: { element: Element; path: Path } | null = null;
+  let stored: { element: Element; path: Path } | null = null;
   const note = () => {
     const element = document.activeElement;
-    const path = element && element !== root && root.contains(element) ? pathOf(root, element) : null;
-    if (element && path) kept = { element, path };
+    const path = element && element !== root && root.contains(element) ? getPath(root, element) : null;
+    if (element && path) stored = { element, path };
   };
   const drop = () => {
-    kept = null;
+    stored = null;
   };
   note();
   root.addEventListener('focusin', note);
@@ -21,14 +21,14 @@ export function keepFocus(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('focusin', note);
     root.removeEventListener('pointerdown', drop);
-    if (!kept || kept.element.isConnected || document.activeElement !== document.body) return;
-    const { element, path } = kept;
-    const found = elementAt(root, path);
+    if (!stored || stored.element.isConnected || document.activeElement !== document.body) return;
+    const { element, path } = stored;
+    const target = elementAt(root, path);
     if (
-      found instanceof HTMLElement &&
-      found.tagName === element.tagName &&
-      found.getAttribute('href') === element.getAttribute('href')
+      target instanceof HTMLElement &&
+      target.tagName === element.tagName &&
+      target.getAttribute('href') === element.getAttribute('href')
     )
-      found.focus();
+      target.focus();
   };
 }

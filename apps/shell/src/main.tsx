@@ -20,24 +20,24 @@ import { sendFailureReport } from './remotes/send-failure-report.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
 import { replayEarlyPress } from './replay-early-press.ts';
 import { restoreEarlyInput } from './restore-early-input.ts';
-import { forgetWithSession } from './session/forget-with-session.ts';
+import { clearCacheOnSignOut } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
 
-// The build puts where its files are in place of this.
+// Set by the build to the public path of the assets.
 declare let __webpack_public_path__: string;
 
-/** What every question about saved articles begins with in the cache. */
+/** Prefix of the query keys of saved articles. */
 const SAVED_KEY = ['saved'];
 
-/** Loads what no page needs at first: offline support, and fonts of rare letters. */
+/** Loads offline support and fonts of rare scripts after the start. */
 const loadLate = () => {
   import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
     .then(({ startOffline }) => startOffline(listening, remotes))
     .catch((cause: unknown) => console.warn('no offline support:', cause));
 };
 
-/** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */
-const breath = () =>
+/** Splits the start into short tasks, so that input between them is handled. */
+const yieldToMain = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
   });
@@ -45,7 +45,7 @@ const breath = () =>
 __webpack_public_path__ = ownAddress('/');
 guardScriptAddresses();
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, sendFailureReport);
-await breath();
+await yieldToMain();
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
@@ -60,21 +60,21 @@ const listening = createListening(async (outbox) => {
   });
 });
 const shell: Shell = createShell(listening, remotes);
-forgetWithSession(shell.api.session, queries);
+clearCacheOnSignOut(shell.api.session, queries);
 import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
-  .then(({ followPageKeys }) => followPageKeys(shell.api))
+  .then(({ bindPageKeys: followPageKeys }) => followPageKeys(shell.api))
   .catch(() => undefined);
-await breath();
+await yieldToMain();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 const isFront = thisPage() === '/';
 const painted = isFront && root.hasChildNodes() && (await frontPage.ready());
 if (!isFront && root.hasChildNodes()) await remoteReady(remotes, thisPage());
-const kept = [restoreEarlyInput(root), keepFocus(root), replayEarlyPress(root)];
-const shown = () => {
-  for (const give of kept) give();
+const restorers = [restoreEarlyInput(root), keepFocus(root), replayEarlyPress(root)];
+const onMounted = () => {
+  for (const give of restorers) give();
 };
-const app = <App shell={shell} queries={queries} remotes={remotes} shown={shown} />;
+const app = <App shell={shell} queries={queries} remotes={remotes} shown={onMounted} />;
 if (painted) hydrateRoot(root, app);
 // Rendered in a transition so that loading states do not replace the prerendered page.
 else startTransition(() => createRoot(root).render(app));

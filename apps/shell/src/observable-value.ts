@@ -1,4 +1,4 @@
-/** A value somebody may watch: the three calls `useSyncExternalStore` and the shell's API need. */
+/** Returns an observable value with the functions that `useSyncExternalStore` and the shell's API need. */
 export function createValue<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

@@ -5,13 +5,12 @@ import { Layout } from './layout/layout.tsx';
 type Props = {
   front: ReactNode;
   others: ReactNode;
-  /** What follows the address, and acts before the page does; null while the page is only painted. */
+  /** Effects of navigation; null during prerendering. */
   duties?: ReactNode;
-  /** What stands beside the page; null while it is only painted. */
+  /** Rendered next to the page; null during prerendering. */
   hosts?: ReactNode;
 };
 
-/** The layout around every page, used by the build (prerender) and the browser. */
 export const PageFrame = ({ front, others, duties = null, hosts = null }: Props) => (
   <>
     {duties}

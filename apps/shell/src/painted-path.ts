@@ -1,8 +1,8 @@
-/** Leads from a root to one of its elements: the place among the children, generation by generation. */
+/** Path from a root to an element: child indexes. */
 export type Path = readonly number[];
 
-/** The way from a root to an element below it; null when it is not below. */
-export function pathOf(root: Element, element: Element): Path | null {
+/** Returns the path of an element, or null if it is not below the root. */
+export function getPath(root: Element, element: Element): Path | null {
   const path: number[] = [];
   for (let at: Element = element; at !== root;) {
     const parent = at.parentElement;
@@ -13,7 +13,7 @@ export function pathOf(root: Element, element: Element): Path | null {
   return path;
 }
 
-/** What stands at the end of the way now. */
+/** Returns the element at a path, if any. */
 export function elementAt(root: Element, path: Path): Element | undefined {
   return path.reduce<Element | undefined>((at, index) => at?.children[index], root);
 }

@@ -16,7 +16,7 @@ const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 
 const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/place.query.ts');
 const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueCalls;
 
-/** What is listened to, what of it is kept on this device, and what waits for a network. */
+/** Player, downloads and offline outbox. */
 export type Listening = { player: Player; pins: LazyPins; outbox: Outbox };
 
 export function createListening(deliver: Deliver): Listening {
@@ -26,11 +26,11 @@ export function createListening(deliver: Deliver): Listening {
   return { player, pins, outbox };
 }
 
-/** What this page gives its player: our API and the browser's own parts, each optional but the first. */
+/** The player's host: our API and browser features, all optional except the API. */
 const playerHost = (pins: Pick<LazyPins, 'audioOf'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,
-    // What is kept on this device is heard from it, also where there is a network.
+    // Prefers the downloaded audio, even when online.
     requestRendition: async (articleId, voice, wanted) =>
       (await pins.audioOf(articleId, voice)) ??
       requestRendition(articleId, voice, wanted).catch(async (cause: unknown) => {
@@ -54,18 +54,18 @@ const playerHost = (pins: Pick<LazyPins, 'audioOf'>, outbox: () => Pick<Outbox, 
       }
     },
   },
-  storage: storageOf(),
+  storage: findStorage(),
   speech: window.speechSynthesis as SpeechSynthesis | undefined,
   mediaSession: navigator.mediaSession as MediaSession | undefined,
   page: document,
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // iPads identify as Macs, but no Mac has a touch screen.
   ios: /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1),
 });
 
 const isUnreachable = (cause: unknown) => cause instanceof ApiError && cause.code === 'UNREACHABLE';
 
-/** Reading `localStorage` throws where it is forbidden. */
-function storageOf(): Storage | undefined {
+/** Accessing `localStorage` throws when it is forbidden. */
+function findStorage(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {

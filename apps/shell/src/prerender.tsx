@@ -7,8 +7,8 @@ import { LandingPage } from './pages/landing/landing-page.tsx';
 import { OwnPages } from './pages/own-pages.tsx';
 
 /**
- * A page of the shell as it is before its data came: painted at once, taken over when the scripts are there. The page's
- * policy refuses style attributes in markup (`usePainted`).
+ * Renders a page of the shell without data; the browser hydrates it. The CSP refuses style attributes in markup
+ * (`usePainted`).
  */
 export function render(path: string): string {
   const html = renderToString(
@@ -19,6 +19,6 @@ export function render(path: string): string {
     </AppProviders>,
   );
   const [styled] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
-  if (styled) throw new Error(`${path} is painted with a style of its own, which the page's policy refuses: ${styled}`);
+  if (styled) throw new Error(`${path} has a style attribute, which the CSP refuses; see usePainted: ${styled}`);
   return html;
 }

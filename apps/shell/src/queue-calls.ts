@@ -2,11 +2,11 @@ import { fetchQueue, keepQueue } from '@tidings/api-client/operations/queue.muta
 import type { KnownQueue } from '@tidings/player-core/player-api.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 
-/** The queue of whoever is signed in, as the player knows one. */
+/** Queue calls of the signed-in account, as the player expects them. */
 export const queueCalls = {
   async queue(): Promise<KnownQueue | null> {
-    const found = await fetchQueue();
-    return found && { current: found.current, version: found.version, items: found.articles.map(queueItemOf) };
+    const queue = await fetchQueue();
+    return queue && { current: queue.current, version: queue.version, items: queue.articles.map(queueItemOf) };
   },
   keepQueue,
 };

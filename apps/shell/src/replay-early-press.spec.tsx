@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import { replayEarlyPress } from './replay-early-press.ts';
 
-// What the page runs before it is painted.
+// The script that runs before the first paint.
 const first = new Function(readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8'));
 
 const PAINTED =
@@ -22,10 +22,7 @@ function Page({ heard: pressed, theme = 'Dark' }: { heard: (name: string) => voi
     </main>
   );
 }
-/**
- * Presses in the painted page, before any of its scripts but the first or while they begin, then lets the other take
- * its place.
- */
+/** Clicks in the prerendered page before or during hydration, then replaces it. */
 function press(
   work: (root: HTMLElement) => void,
   {
@@ -39,28 +36,28 @@ function press(
   root.innerHTML = PAINTED;
   first();
   early(root);
-  const shown = replayEarlyPress(root);
+  const replay = replayEarlyPress(root);
   work(root);
   render(<Page heard={(name) => pressed.push(name)} {...(theme === undefined ? {} : { theme })} />, {
     container: root,
     hydrate,
   });
-  act(shown);
+  act(replay);
   return { heard: pressed, open: root.querySelector('details')?.open };
 }
 const button = (root: HTMLElement, at: number) => root.querySelectorAll('button')[at]!;
 
-it('a press before the scripts loaded is replayed once', () => {
+it('a click before the scripts loaded is replayed once', () => {
   expect(press((root) => button(root, 0).click()).heard).toEqual(['Listen']);
   expect(press(() => undefined).heard).toEqual([]);
 });
 
-it('a press is replayed after hydration without toggling what already opened', () => {
+it('a click is replayed after hydration without toggling what already opened', () => {
   expect(press((root) => button(root, 0).click(), { hydrate: true }).heard).toEqual(['Listen']);
   expect(press((root) => root.querySelector('summary')!.click(), { hydrate: true }).open).toBe(true);
 });
 
-it('an early press is replayed unless another followed it', () => {
+it('an early click is replayed unless another followed', () => {
   expect(press(() => undefined, { early: (root) => button(root, 0).click() }).heard).toEqual(['Listen']);
   expect(
     press((root) => root.querySelector('main')!.click(), { early: (root) => button(root, 0).click() }).heard,
@@ -73,7 +70,7 @@ it('an early press is replayed unless another followed it', () => {
   expect(globalThis.pressedEarly).toBeUndefined();
 });
 
-it('a panel opened early stays open, one closed again stays closed', () => {
+it('an early toggle keeps its result, also when toggled twice', () => {
   const summary = (root: HTMLElement) => root.querySelector('summary')!;
   expect(press((root) => summary(root).click()).open).toBe(true);
   expect(
@@ -84,7 +81,7 @@ it('a panel opened early stays open, one closed again stays closed', () => {
   ).toBe(false);
 });
 
-it('an early press is dropped after navigation or when the button changed', () => {
+it('an early click is dropped after navigation or when the button changed', () => {
   expect(
     press((root) => {
       button(root, 0).click();

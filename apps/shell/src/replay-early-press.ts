@@ -1,4 +1,4 @@
-import { elementAt, pathOf } from './painted-path.ts';
+import { elementAt, getPath } from './painted-path.ts';
 import type { Path } from './painted-path.ts';
 
 const sameWords = (one: Element, other: Element) =>
@@ -7,20 +7,16 @@ const sameWords = (one: Element, other: Element) =>
   one.getAttribute('aria-label') === other.getAttribute('aria-label');
 const isOpen = (element: Element) => element.closest('details')?.open;
 
-/** What `public/theme.js` heard before anything else ran. */
+/** Set by `public/theme.js`. */
 declare global {
   var pressedEarly: { target: EventTarget | null; stop(): void } | undefined;
 }
 
-/**
- * Replays the last click made on the prerendered page before hydration. Call the returned function once the app is
- * mounted. It does nothing if the focus has moved on, or on another page.
- */
 export function replayEarlyPress(root: HTMLElement): () => void {
   let pressed: { element: Element; path: Path } | null = null;
   const note = ({ target }: Pick<Event, 'target'>) => {
     const element = target instanceof Element ? target.closest('button, summary') : null;
-    const path = element ? pathOf(root, element) : null;
+    const path = element ? getPath(root, element) : null;
     pressed = element && path ? { element, path } : null;
   };
   const drop = () => {
@@ -37,11 +33,11 @@ export function replayEarlyPress(root: HTMLElement): () => void {
     root.removeEventListener('click', note);
     root.removeEventListener('input', drop);
     if (!pressed) return;
-    const found = elementAt(root, pressed.path);
-    if (!(found instanceof HTMLElement) || !sameWords(found, pressed.element)) return;
-    // A page that was taken over has the very same answer, which opened by itself.
-    if (found === pressed.element && found.tagName === 'SUMMARY') return;
-    // An answer opens by itself: it may have been opened and closed again.
-    if (found.tagName !== 'SUMMARY' || isOpen(found) !== isOpen(pressed.element)) found.click();
+    const element = elementAt(root, pressed.path);
+    if (!(element instanceof HTMLElement) || !sameWords(element, pressed.element)) return;
+    // Hydration kept this element, so the browser has already toggled it.
+    if (element === pressed.element && element.tagName === 'SUMMARY') return;
+    // The browser toggles it by itself; it may have been toggled twice.
+    if (element.tagName !== 'SUMMARY' || isOpen(element) !== isOpen(pressed.element)) element.click();
   };
 }

@@ -34,9 +34,9 @@ function Form({ heard: received }: { heard?: (name: string) => void }) {
 }
 
 it.each([
-  ['takes its place', false],
-  ['is taken over', true],
-])('early input is kept in a page that %s', (_, hydrate) => {
+  ['replaced', false],
+  ['hydrated', true],
+])('early input is kept in a page that is %s', (_, hydrate) => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML =
     '<form><label>Name<input name="name" value=""></label><label>Message<textarea ' +
@@ -45,7 +45,7 @@ it.each([
   const field = <Kind extends HTMLInputElement | HTMLTextAreaElement>(name: string) =>
     root.querySelector<Kind>(`[name=${name}]`)!;
   field('name').value = 'Wren';
-  const shown = restoreEarlyInput(root);
+  const restore = restoreEarlyInput(root);
   field('message').value = 'Where does it go?';
   field('message').dispatchEvent(new Event('input', { bubbles: true }));
   field<HTMLInputElement>('all').click();
@@ -53,7 +53,7 @@ it.each([
   const former = field('name');
   render(<Form heard={(name) => received.push(name)} />, { container: root, hydrate });
   expect(field('name') === former).toBe(hydrate);
-  act(shown);
+  act(restore);
   expect([
     field('name').value,
     field('message').value,
@@ -67,8 +67,8 @@ it('early input is not restored into another field', () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<form><label>Password<input name="secret"></label></form>';
   root.querySelector('input')!.value = 'kettles';
-  const shown = restoreEarlyInput(root);
+  const restore = restoreEarlyInput(root);
   render(<Form />, { container: root });
-  act(shown);
+  act(restore);
   expect(root.querySelector('input')!.value).toBe('');
 });

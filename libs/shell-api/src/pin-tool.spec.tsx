@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { PinAll, PinTool } from './pin-tool.tsx';
 import type { Pin, Pins } from './pins.ts';
 import type { ShellApi } from './shell-api.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   update({});
   render(
     <ShellProvider shell={{ pins, session, notify: () => undefined } as unknown as ShellApi}>
-      <Said />
+      <LiveRegion />
       <PinTool articleId="a" title="Ferry" />
       <PinTool articleId="b" title="Opera" />
       <PinAll articleIds={['a', 'b']} />

@@ -1,7 +1,7 @@
 import { Button } from '@tidings/ui/button.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { say } from '@tidings/ui/said.tsx';
+import { announce } from '@tidings/ui/live-region.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useRef } from 'react';
 import css from './pin-tool.module.css';
@@ -40,7 +40,7 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
   const isRequested = useRef(false);
   const state = pin?.state;
   useEffect(() => {
-    if (state === 'kept' && isRequested.current) say(pinToolSays().done(title));
+    if (state === 'kept' && isRequested.current) announce(pinToolSays().done(title));
     if (state !== 'waiting' && state !== 'loading') isRequested.current = false;
   }, [state, title]);
   if (!pins || !isPossible) return null;
@@ -83,7 +83,7 @@ export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
   useEffect(() => {
     if (isRequested.current && downloaded === articleIds.length) {
       isRequested.current = false;
-      say(pinToolSays().allKept);
+      announce(pinToolSays().allKept);
     }
   });
   if (!pins || !isPossible || articleIds.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The headline as its own progress bar: the heard share (0-1) of its words underlined in amber. */
+/** Headline as a progress bar: underlines the played share (0-1) of its words. */
 export function ArticleHeadline({ title, heard: played }: { title: string; heard: number }) {
   const words = title.split(/(?<=\s)/);
   const count = Math.round(words.length * Math.min(1, Math.max(0, played)));

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 
 type Look = { look?: 'plain' | 'main' | 'danger'; big?: boolean };
 
-/** Class names of a button, for a router `Link` that should look like one. */
+/** Classes of a button, for links. */
 export const buttonClass = ({ look = 'plain', big = false }: Look = {}, className?: string) =>
   classNames(css.button, look === 'main' && css.main, look === 'danger' && css.danger, big && css.big, className);
 
-/** A silent action: square corners, ink blue when it is the main one. Sound has its own buttons. */
+/** Button for actions without sound; `main` for the primary one. */
 export function Button({
   look,
   big,
@@ -19,7 +19,7 @@ export function Button({
   return <button type={type} className={buttonClass({ look, big }, className)} {...rest} />;
 }
 
-/** The same, leaving the page for another origin or a file. */
+/** Button for links to other origins or files. */
 export function ButtonLink({
   look,
   big,

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { type: 'radio' | 'checkbox' };
 
-/** A choice of a group, the whole of it pressed: the one that counts (`radio`), or one of several (`checkbox`). */
+/** A radio button or checkbox with a clickable label. */
 export function Chip({ className, children, ...input }: Props) {
   return (
     <label className={classNames(choice.choice, css.chip, className)}>

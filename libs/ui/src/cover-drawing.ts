@@ -1,6 +1,6 @@
 import { fnv1a, seededRandom } from './seeded-random.ts';
 
-/** One deep printing ink per section, each with its own pale tint. Never amber. */
+/** A dark background with a light tint per section. Never amber. */
 const grounds: Record<string, [ink: string, tint: string]> = {
   general: ['#20242c', '#dfe2e8'],
   headlines: ['#20242c', '#dfe2e8'],
@@ -28,11 +28,11 @@ export type CoverDrawing = {
   arcs: Arc[];
 };
 
-const lettersOf = (title: string) =>
+const countLetters = (title: string) =>
   (title.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX).map((word) => [...word].length);
 
-/** A bar per word, as long as its letters, in lines that end at the lower left. */
-function bars(lengths: number[], random: () => number, widest: number): Bar[] {
+/** A bar per word, as long as the word, aligned to the lower left. */
+function drawBars(lengths: number[], random: () => number, widest: number): Bar[] {
   const lines: Bar[][] = [[]];
   let x = LEFT;
   for (const letters of lengths) {
@@ -48,8 +48,8 @@ function bars(lengths: number[], random: () => number, widest: number): Bar[] {
   return lines.flatMap((line, row) => line.map((bar) => ({ ...bar, y: top + row * LINE })));
 }
 
-/** An arc per word round (68 %, 62 %), 30 degrees a letter. */
-function arcs(lengths: number[], random: () => number): Arc[] {
+/** An arc per word around (68 %, 62 %), 30 degrees per letter. */
+function drawArcs(lengths: number[], random: () => number): Arc[] {
   const [cx, cy] = [COVER_WIDTH * 0.68, COVER_HEIGHT * 0.62];
   const point = (radius: number, angle: number) =>
     `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
@@ -64,11 +64,11 @@ function arcs(lengths: number[], random: () => number): Arc[] {
   });
 }
 
-/** What stands where a story has no picture: drawn from its title alone, so that it is the same everywhere. */
+/** Generates the cover of an article without a picture, deterministic by title. */
 export function drawCover(title: string, source: string, category: string | null): CoverDrawing {
   const hash = fnv1a(title);
   const random = seededRandom(hash);
-  const lengths = lettersOf(title);
+  const lengths = countLetters(title);
   const kind = (['roll', 'rings', 'cut'] as const)[hash % 3]!;
   const [ground, tint] = grounds[category?.toLowerCase() ?? ''] ?? DEFAULT_GROUND;
   const initial =
@@ -78,7 +78,7 @@ export function drawCover(title: string, source: string, category: string | null
     tint,
     initial,
     kind,
-    bars: kind === 'rings' ? [] : bars(lengths, random, kind === 'roll' ? COVER_WIDTH * 0.66 : COVER_WIDTH * 0.72),
-    arcs: kind === 'rings' ? arcs(lengths, random) : [],
+    bars: kind === 'rings' ? [] : drawBars(lengths, random, kind === 'roll' ? COVER_WIDTH * 0.66 : COVER_WIDTH * 0.72),
+    arcs: kind === 'rings' ? drawArcs(lengths, random) : [],
   };
 }

@@ -14,7 +14,7 @@ const titles = [
   'x'.repeat(200),
 ];
 
-it('hashes as FNV-1a does', () => {
+it('implements FNV-1a', () => {
   expect([fnv1a(''), fnv1a('a'), fnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
 });
 
@@ -31,7 +31,7 @@ it.each(titles)('draws "%s" the same every time, inside its frame', (title) => {
   }
 });
 
-it('takes its ground from the section and its initial from the source', () => {
+it('has the background of its section and the initial of its source', () => {
   expect(drawCover('x', 'The Kestrel Post', 'Sports')).toMatchObject({ ground: '#7a2a26', initial: 'K' });
   expect(drawCover('x', '', 'unheard of')).toMatchObject({ ground: '#20242c', initial: 'X' });
 });

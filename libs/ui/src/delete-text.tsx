@@ -5,13 +5,13 @@ import { deleteTextSays } from './delete-text.words.ts';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
-  /** Of the text, where several can be deleted. */ title?: string;
-  /** Deletes it; says itself how that went. */ onDelete: () => Promise<void>;
+  /** Title of the text, if several can be deleted. */ title?: string;
+  /** Deletes the text and reports the result. */ onDelete: () => Promise<void>;
   className?: string;
-  /** Instead of the words alone. */ children?: ReactNode;
+  /** Replaces the label. */ children?: ReactNode;
 };
 
-/** Asks first: no Undo brings a text back. */
+/** Asks for confirmation: the deletion cannot be undone. */
 export function DeleteText({ title, onDelete, className, children }: Props) {
   const words = deleteTextSays();
   const [asking, setAsking] = useState(false);

@@ -1,9 +1,9 @@
 import { partWords } from './part-words.ts';
 
-/** What is said around the deletion of a pasted or sent text. */
+/** Words for deleting a pasted or sent text. */
 export const deleteTextWords = {
   delete: 'Delete text',
-  /** What a button is called beside others of its kind. */
+  /** Accessible name where several texts can be deleted. */
   deleteThis: (title: string) => `Delete text: ${title}`,
   question: 'Delete this text?',
   what: 'It goes from this server for good, with its sound and its places in your lists. This cannot be undone.',

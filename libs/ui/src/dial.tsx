@@ -4,44 +4,42 @@ import { usePainted } from './painted.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 16;
-/** More ticks than this would be a grey block; a tick then stands for several units. */
+/** Above this number, a tick represents several units. */
 const TICKS_MAX = 240;
 
 type Props = {
-  /**
-   * Real units: sentences, stories, hundreds of characters. Ticks are spread evenly, or by `weights` (e.g. sentence
-   * durations).
-   */
+  /** Number of units (sentences, articles). Ticks are spread evenly or by `weights`, for example durations. */
   units: number;
   weights?: readonly number[];
-  /** Units already heard; fractions move the needle inside a unit. */
+  /** Played units; may be fractional. */
   heard: number;
-  /** Hides the needle: a count, not a position. */
+  /** Hides the needle, for counts. */
   flat?: boolean;
-  /** Ink instead of amber: a measure that makes no sound. */
+  /** Uses ink instead of amber, for values unrelated to audio. */
   silent?: boolean;
   className?: string;
 };
 
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
-/** Places of the units' ends, 0-1. */
-function ends(units: number, weights?: readonly number[]): number[] {
+/** End positions of the units, 0-1. */
+function unitEnds(units: number, weights?: readonly number[]): number[] {
   const sizes = weights && weights.length === units ? weights : Array.from({ length: units }, () => 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
   let sum = 0;
   return sizes.map((size) => (sum += size) / total);
 }
 
-/** Progress as a scale of ticks, each one a real unit. Decoration: say the numbers in words beside it. */
+/** Progress as a scale of ticks. Decorative: state the numbers in text. */
 export function Dial({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
   const painted = usePainted();
-  const places = ends(Math.max(0, units), weights);
-  const whole = Math.min(Math.floor(played), places.length);
-  const from = whole > 0 ? places[whole - 1]! : 0;
-  const share = whole >= places.length ? from : from + (places[whole]! - from) * (played - whole);
+  const places = unitEnds(Math.max(0, units), weights);
+  const completeUnits = Math.min(Math.floor(played), places.length);
+  const from = completeUnits > 0 ? places[completeUnits - 1]! : 0;
+  const share =
+    completeUnits >= places.length ? from : from + (places[completeUnits]! - from) * (played - completeUnits);
   const step = Math.max(1, Math.ceil(places.length / TICKS_MAX));
-  const shown = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
+  const ticks = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
   return (
     <span
       className={classNames(css.dial, (flat || painted) && css.flat, silent && css.silent, className)}
@@ -53,14 +51,14 @@ export function Dial({ units, weights, heard: played, flat = false, silent = fal
         <path
           className={css.off}
           d={marks(
-            shown.filter((x) => x > share * WIDTH),
+            ticks.filter((x) => x > share * WIDTH),
             HEIGHT / 2,
           )}
         />
         <path
           className={css.on}
           d={marks(
-            shown.filter((x) => x <= share * WIDTH),
+            ticks.filter((x) => x <= share * WIDTH),
             3,
           )}
         />

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './dialog.tsx';
 
-// jsdom has the element and not its methods.
+// jsdom does not implement the methods of dialogs.
 function open(this: HTMLDialogElement) {
   this.open = true;
 }
@@ -40,7 +40,7 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('stays open when its inside is pressed', () => {
+it('stays open after a click inside', () => {
   const onClose = jest.fn();
   render(
     <Dialog title="Image" onClose={onClose}>
@@ -62,7 +62,7 @@ it('a panel closes by Escape wherever the focus is', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('gives the focus back to what opened it', () => {
+it('returns the focus to its opener', () => {
   const { rerender } = render(<button type="button">open</button>);
   screen.getByRole('button').focus();
   rerender(

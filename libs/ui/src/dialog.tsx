@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { dialogSays } from './dialog.words.ts';
-import { Said } from './said.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { SquareTool } from './square-tool.tsx';
 
 type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** False: a panel that leaves the page usable (Escape still closes it). */
+  /** False: a non-modal panel; Escape still closes it. */
   modal?: boolean;
-  /** Extra tools before the close button. */
+  /** Further buttons before the close button. */
   tools?: ReactNode;
   width?: 600 | 800;
   className?: string;
 };
 
-/** A native dialog, open while it is mounted. Closes by its button, Escape, or a press outside it. */
+/** Native dialog, open while mounted. Closed by its button, Escape or a click outside. */
 export function Dialog({ title, onClose, children, modal = true, tools, width = 600, className }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the effects of what is inside: there they find it open, and can measure it.
+  // Before the effects of the children, which measure the open dialog.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
   useEffect(() => {
     const dialog = ref.current;
     if (!modal || !dialog) return;
-    // `closedby` is not in every browser yet: a press on the dialog itself is a press on its backdrop.
+    // Fallback for `closedby`: a click on the dialog element itself is on its backdrop.
     const outside = (event: MouseEvent) => {
       if (event.target === dialog) onClose();
     };
@@ -63,7 +63,7 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
         onClose();
       }}
     >
-      <Said />
+      <LiveRegion />
       <div className={css.inside}>
         <div className={css.bar}>
           <h2 id={titleId}>{title}</h2>

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> & { title: ReactNode };
 
-/** What is read only by those who ask for it: below `title`, which opens and closes it. */
+/** Collapsible content below `title`. */
 export function Disclosure({ title, className, children, ...rest }: Props) {
   return (
     <details {...rest} className={classNames(css.disclosure, className)}>

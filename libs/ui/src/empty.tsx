@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
 /**
- * Nothing here: one sentence, one soft line, one action, to the left; a picture above where one was asked for. `level`
- * is the heading's rank on its page.
+ * Empty state: a sentence, an explanation and an action, with an optional picture. `level` is the rank of the heading.
  */
 export function Empty({
   title,

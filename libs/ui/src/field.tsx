@@ -11,22 +11,22 @@ import type { SelectProps } from './select.tsx';
 
 type Words = { label: string; hint?: ReactNode; error?: string | null; optional?: boolean };
 
-/** What ties a control to the words around it. */
+/** Attributes that link a control to its label, hint and error. */
 type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type FrameProps = Words & { id?: string; children: (tie: Tie) => ReactNode };
 
-function Frame({ id: given, label, hint, error, optional, children }: FrameProps) {
-  const own = useId();
-  const id = given ?? own;
-  // The build paints in English, and React takes over only what it would have painted itself.
-  const says = usePainted() ? fieldWords : fieldSays();
+function Frame({ id: ownId, label, hint, error, optional, children }: FrameProps) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  // English during prerendering and hydration, so that both render the same.
+  const words = usePainted() ? fieldWords : fieldSays();
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}> {says.optional}</span>}
+        {optional && <span className={css.optional}> {words.optional}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
       {hint !== undefined && (
@@ -46,13 +46,13 @@ function Frame({ id: given, label, hint, error, optional, children }: FrameProps
   );
 }
 
-/** The words of a field, and what is left for its control. */
+/** Separates the words of a field from the props of its control. */
 const split = <Props extends Words & { id?: string }>({ id, label, hint, error, optional, ...rest }: Props) => ({
   words: { id, label, hint, error, optional },
   rest,
 });
 
-/** A labelled one-line field: hint and error below it, tied to it. */
+/** Text input with label, hint and error. */
 export function TextField({ className, ...props }: Words & InputHTMLAttributes<HTMLInputElement>) {
   const { words, rest } = split(props);
   return (
@@ -60,7 +60,7 @@ export function TextField({ className, ...props }: Words & InputHTMLAttributes<H
   );
 }
 
-/** The same for an address of mail: a phone shows the keys for it and mends nothing. */
+/** E-mail input: phones show the matching keyboard without autocorrection. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField
@@ -76,7 +76,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>
   );
 }
 
-/** The same for long text. */
+/** Multi-line input. */
 export function TextArea({ className, ...props }: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { words, rest } = split(props);
   return (
@@ -86,7 +86,7 @@ export function TextArea({ className, ...props }: Words & TextareaHTMLAttributes
   );
 }
 
-/** The same for one of several choices. */
+/** Select with label, hint and error. */
 export function SelectField<Value extends string | number | null>({
   id,
   label,

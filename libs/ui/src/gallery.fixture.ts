@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for the network: answers one request as `fetch` does. */
+/** Replaces `fetch` for one request. */
 export type GalleryFetch = (path: string, request: { body?: string; method?: string }) => Promise<unknown>;
 
-/** What the gallery shows of one part of the product; the default export of each `*.gallery.tsx`. */
+/** Gallery of one component; the default export of each `*.gallery.tsx`. */
 export type Gallery = {
   title: string;
-  /** How requests are answered; left out, nothing answers. */
+  /** Answers requests; without it they stay pending. */
   fetch?: GalleryFetch;
   states: readonly GalleryState[];
 };
@@ -14,14 +14,14 @@ export type Gallery = {
 export type GalleryState = {
   name: string;
   show: ReactNode;
-  /** It lies over the page or at its edge, or is answered in its own way, so it has a page to itself. */
+  /** Shown on a page of its own: it covers the page, or needs its own answers. */
   alone?: boolean;
   fetch?: GalleryFetch;
-  /** What a visitor does before it looks so. */
+  /** Interaction that leads to the state. */
   press?: (section: HTMLElement) => void;
 };
 
-/** Answers questions to the API by the names of the operations; what is not named is refused. */
+/** Answers GraphQL operations by name; rejects the others. */
 export const answering =
   (answers: Record<string, object>): GalleryFetch =>
   (_path, { body = '{}' }) => {
@@ -33,5 +33,5 @@ export const answering =
     return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(structuredClone(answer)) });
   };
 
-/** An answer that never comes. */
+/** A request that stays pending. */
 export const neverAnswering: GalleryFetch = () => new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
 
-/** 24-unit paths of the look. */
+/** SVG paths in a 24 × 24 view box. */
 const paths = {
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M6.5 5h4v14h-4zM13.5 5h4v14h-4z',
@@ -44,13 +44,12 @@ const paths = {
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.3 1.3M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3',
 } as const;
 export type IconName = keyof typeof paths;
-/** All there are. */
 export const iconNames = Object.keys(paths) as IconName[];
 
 const SOLID: ReadonlySet<IconName> = new Set(['play', 'pause', 'stop', 'next', 'previous']);
 const DOTS: ReadonlySet<IconName> = new Set(['more', 'grip']);
 
-/** A line icon in the current colour. Always beside or inside something that carries the words. */
+/** Line icon in the current colour; needs a text label. */
 export function Icon({
   name,
   filled = false,
@@ -66,7 +65,7 @@ export function Icon({
     <svg
       className={classNames(css.icon, SOLID.has(name) && css.solid, filled && css.filled, className)}
       viewBox="0 0 24 24"
-      // As the words beside it: with the reader's size of text.
+      // Scales with the reader's text size.
       width={`${size / 16}rem`}
       height={`${size / 16}rem`}
       aria-hidden="true"

@@ -2,49 +2,49 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './listen-pill.module.css';
 import { listenPillSays } from './listen-pill.words.ts';
-import { clockOf, minutesOf } from './listening-time.ts';
+import { formatClock, formatMinutes } from './listening-time.ts';
 
-/** What the story is to its listener; times in milliseconds of audio, null when not known. */
+/** State of an article; times in milliseconds of audio, null if unknown. */
 export type ListenState =
   | { kind: 'new'; totalMs: number | null }
   | { kind: 'playing'; leftMs: number | null }
   | { kind: 'progress'; leftMs: number | null }
   | { kind: 'heard'; totalMs: number | null }
-  /** `share` 0-1 of the audio prepared so far. */
+  /** `share` of the audio rendered, 0-1. */
   | { kind: 'rendering'; share: number }
   | { kind: 'failed' };
 
-function faceOf(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
+function getFace(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
   const { listen, pause, resume, repeat, left } = listenPillSays();
   switch (state.kind) {
     case 'new':
-      return [listen, state.totalMs === null ? null : minutesOf(state.totalMs)];
+      return [listen, state.totalMs === null ? null : formatMinutes(state.totalMs)];
     case 'playing':
-      return [pause, state.leftMs === null ? null : left(clockOf(state.leftMs))];
+      return [pause, state.leftMs === null ? null : left(formatClock(state.leftMs))];
     case 'progress':
-      return [resume, state.leftMs === null ? null : left(minutesOf(state.leftMs))];
+      return [resume, state.leftMs === null ? null : left(formatMinutes(state.leftMs))];
     case 'heard':
-      return [repeat, state.totalMs === null ? null : minutesOf(state.totalMs)];
+      return [repeat, state.totalMs === null ? null : formatMinutes(state.totalMs)];
   }
 }
 
 type Props = {
   state: ListenState;
-  /** What is heard; read out after the visible words. */
+  /** Title, announced after the visible words. */
   title: string;
   onPress: () => void;
-  /** Only the disc; the words stay for screen readers. */
+  /** Shows only the round button; the words are for screen readers. */
   compact?: boolean;
-  /** Says something else than "Listen", e.g. "Play all Headlines". */
+  /** Replaces "Listen", e.g. "Play all Headlines". */
   label?: string;
-  /** Stands beside the words instead of the time of the state, e.g. `4 h 12 min`. */
+  /** Replaces the time of the state, e.g. `4 h 12 min`. */
   time?: string;
   className?: string;
 };
 
 /**
- * The one button that makes a story sound. Pressing means: play, pause, resume, again, or try again. It is one element
- * in every state, so that it keeps the focus; what goes on by itself is not in its name, which would be said each time.
+ * Listen button: plays, pauses, resumes, replays or retries. One element in all states, to keep the focus. Changing
+ * values are not in its accessible name, because they would be announced each time.
  */
 export function ListenPill({ state, title, onPress, compact = false, label, time, className }: Props) {
   if (state.kind === 'rendering') {
@@ -71,7 +71,7 @@ export function ListenPill({ state, title, onPress, compact = false, label, time
       </button>
     );
   }
-  const [verb, ownTime] = faceOf(state);
+  const [verb, ownTime] = getFace(state);
   const shownTime = time ?? ownTime;
   const isPlaying = state.kind === 'playing';
   const icon = isPlaying ? 'pause' : 'play';

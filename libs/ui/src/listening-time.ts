@@ -2,8 +2,8 @@ import { pageLanguage, pageLocale } from './page-language.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Listening time as people say it: `4 min`; never less than one minute. */
-export function minutesOf(ms: number): string {
+/** Formats a duration: `4 min`, at least one minute. */
+export function formatMinutes(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   return pageLanguage() === 'en'
     ? `${minutes} min`
@@ -12,9 +12,9 @@ export function minutesOf(ms: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Time as a clock shows it: `3:10`, `1:02:45`. */
-export function clockOf(ms: number): string {
+/** Formats a time like a clock: `3:10`, `1:02:45`. */
+export function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const [hours, minutes, remainder] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(remainder)}` : `${minutes}:${two(remainder)}`;
 }

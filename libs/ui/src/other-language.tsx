@@ -5,20 +5,20 @@ import { otherLanguageSays } from './other-language.words.ts';
 import { pageLanguage } from './page-language.ts';
 
 type Props = {
-  /** The language of the stories somebody wants. */
+  /** The preferred language of articles. */
   asked: string;
-  /** The language of the stories that are shown; null while that is not known. */
+  /** The language of the articles shown; null while unknown. */
   shown: string | null | undefined;
-  /** Leads to where sources are added, with these words. */
+  /** Renders the link to adding sources. */
   renderLink: (words: string) => ReactNode;
 };
 
-/** One line where stories of another language stand in, and the way to more; nothing where none do. */
+/** Notice that articles in another language are shown, with a link to add sources. */
 export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === baseLanguageOf(asked)) return null;
   const words = otherLanguageSays();
   const names = new Intl.DisplayNames(pageLanguage(), { type: 'language', fallback: 'code' });
-  const nameOf = (language: string) => {
+  const formatLanguage = (language: string) => {
     try {
       return names.of(language) ?? language;
     } catch {
@@ -27,7 +27,7 @@ export function OtherLanguage({ asked, shown, renderLink }: Props) {
   };
   return (
     <p className={css.line} role="note">
-      {words.none(nameOf(baseLanguageOf(asked)), nameOf(shown))} {renderLink(words.add)}
+      {words.none(formatLanguage(baseLanguageOf(asked)), formatLanguage(shown))} {renderLink(words.add)}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { clockOf, minutesOf } from './listening-time.ts';
-import { agoOf } from './relative-time.ts';
+import { formatClock, formatMinutes } from './listening-time.ts';
+import { formatAgo } from './relative-time.ts';
 import { Tabs } from './tabs.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
-const ago = (minutes: number) => agoOf(new Date(NOW - minutes * MINUTE_MS).toISOString(), NOW);
+const ago = (minutes: number) => formatAgo(new Date(NOW - minutes * MINUTE_MS).toISOString(), NOW);
 const speak = (language: string, dir: 'ltr' | 'rtl' = 'ltr') => {
   document.documentElement.lang = language;
   document.dir = dir;
@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
   document.documentElement.removeAttribute('dir');
 });
-/** Intl writes spaces that do not break, and marks that turn the direction. */
+/** Intl uses no-break spaces and direction marks. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
 
 it.each([
@@ -24,14 +24,14 @@ it.each([
   ['fr', ['maintenant', 'il y a 40 min', 'il y a 2 h', 'hier', 'il y a 3 jours', '1 novembre'], '4 min'],
   ['de', ['jetzt', 'vor 40 Min.', 'vor 2 Std.', 'gestern', 'vor 3 Tagen', '1. November'], '4 Min.'],
   ['ar', ['الآن', 'قبل 40 دقيقة', 'قبل ساعتين', 'أمس', 'قبل 3 أيام', '1 نوفمبر'], '4 د'],
-])('says how long ago and how long in the language of the page: "%s"', (language, times, four) => {
+])('formats times and durations in the language of the page: "%s"', (language, times, four) => {
   speak(language);
   expect([0, 40, 125, 1500, 3 * 1440, 20 * 1440].map((minutes) => plain(ago(minutes)))).toEqual(times);
-  expect(plain(minutesOf(4 * MINUTE_MS))).toBe(four);
-  expect(clockOf(190_000)).toBe('3:10');
+  expect(plain(formatMinutes(4 * MINUTE_MS))).toBe(four);
+  expect(formatClock(190_000)).toBe('3:10');
 });
 
-it('names a year that is over, in any language', () => {
+it('includes an earlier year, in any language', () => {
   expect(ago(400 * 1440)).toBe('17 October 2025');
   speak('de');
   expect(ago(400 * 1440)).toBe('17. Oktober 2025');
@@ -42,18 +42,18 @@ it.each([
   ['ltr', 'ArrowLeft', 'c'],
   ['rtl', 'ArrowRight', 'c'],
   ['rtl', 'ArrowLeft', 'b'],
-] as const)('tabs written %s: %s goes to "%s"', (dir, key, to) => {
+] as const)('in tabs written %s: %s moves to "%s"', (dir, key, to) => {
   speak('en', dir);
-  const chosen: string[] = [];
+  const keys: string[] = [];
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   render(
     <Tabs
       label="Letters"
       current="a"
-      onChange={(letter) => chosen.push(letter)}
+      onChange={(letter) => keys.push(letter)}
       tabs={['a', 'b', 'c'].map((letter) => ({ key: letter, name: letter, panel: letter }))}
     />,
   );
   fireEvent.keyDown(screen.getByRole('tab', { name: 'a' }), { key });
-  expect(chosen).toEqual([to]);
+  expect(keys).toEqual([to]);
 });

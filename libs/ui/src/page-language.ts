@@ -1,9 +1,6 @@
-/**
- * The language of the page, which the shell keeps in `<html lang>`. English where there is no page: the build paints
- * some.
- */
+/** Language of the page, from `<html lang>`; English during prerendering. */
 export const pageLanguage = (): string =>
   (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
 
-/** How the page writes numbers and dates: its language, English as in Britain, with the digits a clock has here. */
+/** Locale for numbers and dates: the page's language with Latin digits; English is British. */
 export const pageLocale = (): string => `${pageLanguage() === 'en' ? 'en-GB' : pageLanguage()}-u-nu-latn`;

@@ -2,8 +2,8 @@ import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Empty } from './empty.tsx';
 import type { Gallery } from './gallery.fixture.ts';
+import { LiveRegion } from './live-region.tsx';
 import { OtherLanguage } from './other-language.tsx';
-import { Said } from './said.tsx';
 import { Segments } from './segments.tsx';
 import { Skeleton, Waiting } from './skeleton.tsx';
 import { Tabs } from './tabs.tsx';
@@ -56,7 +56,7 @@ const gallery: Gallery = {
       name: 'Skeleton in Waiting',
       show: (
         <Waiting label="Your stories are coming">
-          <Said />
+          <LiveRegion />
           <Skeleton width="12rem" height="28px" />
           <br />
           <Skeleton width="48px" height="48px" round />

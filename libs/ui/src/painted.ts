@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Whether a page is rendered as the build paints it: in the build itself, and once more in the browser that takes the
- * painted page over. The policy takes no style from an attribute, and nothing is known of the browser yet.
+ * Whether a page is being prerendered or hydrated. The CSP forbids style attributes in markup, and the browser is
+ * unknown.
  */
 export const PaintedContext = createContext(typeof document === 'undefined');
 

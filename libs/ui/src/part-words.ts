@@ -1,18 +1,18 @@
 import { pageLanguage } from './page-language.ts';
 
-type Said = Readonly<Record<string, object>>;
+type PartWords = Readonly<Record<string, object>>;
 
-const brought = new Map<string, Said>([['en', {}]]);
-let spoken: Said = {};
+const brought = new Map<string, PartWords>([['en', {}]]);
+let spoken: PartWords = {};
 
-/** Brings what the parts of a page say in a language; in English each part has it itself. */
-export function bringPartWords(language: string, words: Said): void {
+/** Stores the translations of the parts; the English words are in the code. */
+export function bringPartWords(language: string, words: PartWords): void {
   brought.set(language, words);
 }
 
 /**
- * What a part says in the language of the page; while the words of another language come, in the former one. `english`
- * is what they are translated from.
+ * Returns the words of a part in the page's language; those of the former language while the new ones load. `english`
+ * is their source.
  */
 export function partWords<Words extends object>(part: string, english: Words): Words {
   spoken = brought.get(pageLanguage()) ?? spoken;

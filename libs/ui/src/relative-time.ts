@@ -5,27 +5,25 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 const WEEK_DAYS = 7;
 
-const elsewhere = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
+const formatRelative = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
   new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto', style: unit === 'day' ? 'long' : 'short' }).format(
     -value,
     unit,
   );
 
-/**
- * How long ago a moment was, as people say it in the page's language: `just now`, `40 min ago`, `2 h ago`, `3 days
- * ago`, `4 November`.
- */
-export function agoOf(iso: string, now: number = Date.now()): string {
+/** Formats the time since a date: `just now`, `40 min ago`, `2 h ago`, `3 days ago`, `4 November`. */
+export function formatAgo(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';
   const isEnglish = pageLanguage() === 'en';
   const minutes = Math.max(0, Math.floor((now - then) / MINUTE_MS));
-  if (minutes < 1) return isEnglish ? 'just now' : elsewhere(0, 'second');
-  if (minutes < HOUR_MINUTES) return isEnglish ? `${minutes} min ago` : elsewhere(minutes, 'minute');
+  if (minutes < 1) return isEnglish ? 'just now' : formatRelative(0, 'second');
+  if (minutes < HOUR_MINUTES) return isEnglish ? `${minutes} min ago` : formatRelative(minutes, 'minute');
   const hours = Math.floor(minutes / HOUR_MINUTES);
-  if (minutes < DAY_MINUTES) return isEnglish ? `${hours} h ago` : elsewhere(hours, 'hour');
+  if (minutes < DAY_MINUTES) return isEnglish ? `${hours} h ago` : formatRelative(hours, 'hour');
   const days = Math.floor(minutes / DAY_MINUTES);
-  if (days < WEEK_DAYS) return isEnglish ? (days === 1 ? 'yesterday' : `${days} days ago`) : elsewhere(days, 'day');
+  if (days < WEEK_DAYS)
+    return isEnglish ? (days === 1 ? 'yesterday' : `${days} days ago`) : formatRelative(days, 'day');
   const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : pageLocale(), {
     day: 'numeric',

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
 
-/** A choice: `label` is read, in `lang` where that is not the page's language, under `group` with its neighbours. */
+/** An option: `label` is in `lang` if that differs from the page's language; `group` is its option group. */
 export type SelectOption<Value> = { value: Value; label: string; lang?: string; group?: string; disabled?: boolean };
 
 export type SelectProps<Value> = Omit<
@@ -14,9 +14,9 @@ export type SelectProps<Value> = Omit<
   onChoose: (value: Value) => void;
 };
 
-const textOf = (value: string | number | null) => String(value ?? '');
+const toText = (value: string | number | null) => String(value ?? '');
 
-/** Neighbours of one group, in their order. */
+/** Groups options, in their order. */
 const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
   const groups: { name: string | undefined; options: SelectOption<Value>[] }[] = [];
   for (const option of options) {
@@ -27,7 +27,7 @@ const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
   return groups;
 };
 
-/** A native select. `onChoose` gets the value of an option as it was given: no text to understand again. */
+/** Native select. `onChoose` gets the original value of the option instead of a string. */
 export function Select<Value extends string | number | null>({
   value,
   options,
@@ -39,23 +39,23 @@ export function Select<Value extends string | number | null>({
     <select
       {...rest}
       className={classNames(css.control, css.select, className)}
-      value={textOf(value)}
+      value={toText(value)}
       onChange={({ target }) => {
-        const chosen = options[target.selectedIndex];
-        if (chosen) onChoose(chosen.value);
+        const selected = options[target.selectedIndex];
+        if (selected) onChoose(selected.value);
       }}
     >
-      {grouped(options).map(({ name, options: own }) => {
-        const shown = own.map((one) => (
-          <option key={textOf(one.value)} value={textOf(one.value)} lang={one.lang} disabled={one.disabled}>
+      {grouped(options).map(({ name, options: groupOptions }) => {
+        const optionElements = groupOptions.map((one) => (
+          <option key={toText(one.value)} value={toText(one.value)} lang={one.lang} disabled={one.disabled}>
             {one.label}
           </option>
         ));
         return name === undefined ? (
-          shown
+          optionElements
         ) : (
           <optgroup key={name} label={name}>
-            {shown}
+            {optionElements}
           </optgroup>
         );
       })}

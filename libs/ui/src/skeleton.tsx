@@ -6,7 +6,7 @@ import css from './skeleton.module.css';
 
 const SHOWN_AFTER_MS = 200;
 
-/** A block of the exact size of what is coming: given as `width` and `height`, or by a class. */
+/** Placeholder with the size of the content, from `width` and `height` or a class. */
 export function Skeleton({
   width,
   height,
@@ -23,16 +23,16 @@ export function Skeleton({
   return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
 }
 
-/** Holds skeletons back for a moment: a fast answer never flickers. Announces the wait once. */
+/** Shows skeletons after a short delay, to avoid flicker. Announces loading once. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setVisible(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div aria-busy="true" className={shown ? undefined : css.held}>
-      <output className="vh">{shown ? label : ''}</output>
+    <div aria-busy="true" className={isVisible ? undefined : css.held}>
+      <output className="vh">{isVisible ? label : ''}</output>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import css from './square-tool.module.css';
 
-/** Class name of a square tool, for a link that should look like one. */
+/** Classes of a square tool, for links. */
 export const squareToolClass = (className?: string) => classNames(css.tool, className);
 
-/** A small silent action shown as an icon. `label` names action and object; `word`, a part of it, is shown too. */
+/** Small icon button. `label` names action and object; the optional `word` is visible and part of the label. */
 export function SquareTool({
   icon,
   label,

@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'chec
   onSwitch: (on: boolean) => void;
 };
 
-/** On or off, at once. Its name is its label's. */
+/** Switch that takes effect at once. */
 export function Switch({ on, onSwitch, ...rest }: Props) {
   return (
     <input

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './tag.module.css';
 
-/** A short word in a square frame: a tier, a gender, a language. */
+/** Short word in a frame: a tier, a gender, a language. */
 export function Tag({ look = 'plain', children }: { look?: 'plain' | 'pro' | 'male' | 'female'; children: ReactNode }) {
   return <span className={classNames(css.tag, look !== 'plain' && css[look])}>{children}</span>;
 }

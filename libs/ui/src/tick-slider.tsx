@@ -10,18 +10,18 @@ type Props = {
   max: number;
   step: number;
   onChange: (value: number) => void;
-  /** How the value is said: `1.2×`. */
+  /** Formats the value: `1.2×`. */
   say?: (value: number) => string;
-  /** With − and + beside it: the way without dragging. */
+  /** Adds − and + buttons, as an alternative to dragging. */
   buttons?: boolean;
-  /** Its name and value above it, the value large: for a page, with `buttons`. */
+  /** Large layout with name and value above, for use with `buttons`. */
   large?: boolean;
 };
 
 const DECIMALS = 10;
 const cleanUp = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
-/** A slider whose every tick is one step; the value stands beside it in words. */
+/** Slider with a tick per step and its value as text. */
 export function TickSlider({
   label,
   value,

@@ -1,6 +1,5 @@
 import { partWords } from './part-words.ts';
 
-/** Less and more of what is named. */
 export const tickSliderWords = {
   down: (label: string) => `${label} down`,
   up: (label: string) => `${label} up`,

@@ -1,33 +1,32 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const buttonsOf = (entry: Element | undefined) => [...(entry?.querySelectorAll('button') ?? [])];
+const getButtons = (entry: Element | undefined) => [...(entry?.querySelectorAll('button') ?? [])];
 
 /**
- * Keeps the focus in a list whose entries move and go; `entries` selects them, in the order of their keys. Call the
- * answer with the key of an entry when one of its buttons changes the list: the focus, if the change takes it, comes
- * back to the same button of the entry, or of the one that is in its place. Where that button cannot be pressed now, to
- * the one beside it.
+ * Keeps the focus in a list whose items move or are removed. `entries` selects the items, in the order of their keys.
+ * Call the returned function with the key of the item whose button changes the list: if the focus is lost, it returns
+ * to the same button of that item or of the one in its place, or, if that is disabled, to the one next to it.
  */
 export function useListFocus(
   list: RefObject<HTMLElement | null>,
   keys: readonly string[],
   entries = ':scope > li',
 ): (key: string) => void {
-  const kept = useRef<{ key: string; place: number; button: number } | null>(null);
+  const stored = useRef<{ key: string; place: number; button: number } | null>(null);
   useLayoutEffect(() => {
     const { activeElement: active, body } = document;
-    if (!kept.current || !list.current || (active !== body && active?.matches(':disabled') === false)) return;
-    const { key, place, button } = kept.current;
+    if (!stored.current || !list.current || (active !== body && active?.matches(':disabled') === false)) return;
+    const { key, place, button } = stored.current;
     const at = keys.includes(key) ? keys.indexOf(key) : Math.min(place, keys.length - 1);
-    const buttons = buttonsOf(list.current.querySelectorAll(entries)[at]);
+    const buttons = getButtons(list.current.querySelectorAll(entries)[at]);
     [buttons[button], buttons[button + 1], buttons[button - 1]].find((one) => one?.disabled === false)?.focus();
-    kept.current = null;
+    stored.current = null;
   }, [list, keys, entries]);
   return (key) => {
     const place = keys.indexOf(key);
-    const button = buttonsOf(list.current?.querySelectorAll(entries)[place]).findIndex(
+    const button = getButtons(list.current?.querySelectorAll(entries)[place]).findIndex(
       (one) => one === document.activeElement,
     );
-    kept.current = button < 0 ? null : { key, place, button };
+    stored.current = button < 0 ? null : { key, place, button };
   };
 }

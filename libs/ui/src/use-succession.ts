@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a part of a page whose pressed control gives way to others: the focus goes to the first of these. `stage` is what
- * stands there now, the answer its element.
+ * Moves the focus to the first control of a part whose focused control was replaced. `stage` identifies its content;
+ * attach the returned ref to its element.
  */
-export function useSuccession<Host extends HTMLElement>(stage: string): RefObject<Host | null> {
+export function useFocusOnReplace<Host extends HTMLElement>(stage: string): RefObject<Host | null> {
   const host = useRef<Host>(null);
   const before = useRef(stage);
   useEffect(() => {

@@ -17,9 +17,7 @@ function ring(name: string): string {
   }).join('');
 }
 
-/**
- * A voice without a portrait: its initial on one of eight inks, in a ring that is its own and lights while it speaks.
- */
+/** Voice without a portrait: its initial in one of eight colours, in a ring that lights up while it speaks. */
 export function VoiceFace({
   name,
   speaking = false,

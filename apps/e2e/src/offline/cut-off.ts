@@ -2,13 +2,13 @@ import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import type { Product } from '../product.ts';
 
-/** A product behind a way that a test can cut, with the browser's worker in service. */
-export async function wayTo(product: Product): Promise<SwitchableProxy> {
+/** A proxy to the product that a test can close; service workers are enabled. */
+export async function openProxy(product: Product): Promise<SwitchableProxy> {
   return new SwitchableProxy(product.url).open();
 }
 
-/** Waits until the page's worker keeps everything the page is made of, and what a page opened now would be. */
-export async function keptWhole(page: Page): Promise<void> {
+/** Waits until the worker has stored the files of the page and of a page opened now. */
+export async function waitUntilStored(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
@@ -16,28 +16,28 @@ export async function keptWhole(page: Page): Promise<void> {
           const cache = await caches.open('tidings-files');
           const names = (await cache.keys()).map(({ url }) => url);
           const book = names.find((name) => name.endsWith('/kept/pages'));
-          const found = book && (await cache.match(book));
-          if (!found || !navigator.serviceWorker.controller) return 'no worker yet';
-          const { opens } = (await found.json()) as { opens: string[] | null };
+          const entry = book && (await cache.match(book));
+          if (!entry || !navigator.serviceWorker.controller) return 'no worker yet';
+          const { opens } = (await entry.json()) as { opens: string[] | null };
           const shell = document.querySelector<HTMLLinkElement>('link[rel=tidings-files]')?.href;
           const { remotes } = JSON.parse(document.querySelector('#remotes')?.textContent ?? '{"remotes":[]}') as {
             remotes: { name: string; version: string }[];
           };
-          const wanted = [shell, ...remotes.map(({ name, version }) => `/mf/${name}/${version}/files.json`)];
-          return wanted.every((list) => opens?.some((one) => one.endsWith(list ?? ''))) ? 'whole' : 'not whole yet';
+          const lists = [shell, ...remotes.map(({ name, version }) => `/mf/${name}/${version}/files.json`)];
+          return lists.every((list) => opens?.some((one) => one.endsWith(list ?? ''))) ? 'whole' : 'not whole yet';
         }),
       { timeout: 60_000 },
     )
     .toBe('whole');
 }
 
-/** Every promise that nobody caught, and every file of ours that did not come, in all pages of a context. */
-export function watchTrouble(context: BrowserContext): { rejections: string[]; chunks: string[] } {
+/** Collects unhandled rejections and failed requests of our files in all pages of a context. */
+export function collectFailures(context: BrowserContext): { rejections: string[]; chunks: string[] } {
   const trouble = { rejections: [] as string[], chunks: [] as string[] };
   const watch = (page: Page) => {
     page.on('pageerror', (error) => trouble.rejections.push(String(error.stack ?? error)));
     page.on('requestfailed', (request) => {
-      // Of a page that is left, what was on its way is of no use to anybody.
+      // Requests aborted by navigation do not count.
       const why = request.failure()?.errorText ?? '';
       if (/\/(assets|mf)\//.test(request.url()) && why !== 'net::ERR_ABORTED')
         trouble.chunks.push(`${request.url()} ${why}`);

@@ -6,7 +6,7 @@ import { test } from '../browser-test.ts';
 import { join } from '../people.ts';
 import type { Product } from '../product.ts';
 import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
-import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';
@@ -19,12 +19,12 @@ test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
 });
 test.beforeEach(async () => {
-  way = await wayTo(product);
+  way = await openProxy(product);
 });
 test.afterEach(() => way.shut());
 
-/** Numbers from 0 to 1, the same in every run. */
-function numbersOf(seed: number): () => number {
+/** Random numbers in [0, 1), equal in every run. */
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -32,8 +32,8 @@ function numbersOf(seed: number): () => number {
   };
 }
 const main = (page: Page) => page.getByRole('main');
-const kept = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
-/** What the server has for who is signed in here. */
+const downloadedButtons = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
+/** Server state of the signed-in person. */
 async function onServer<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
   const answer = await page.request.post(`${product.url}/graphql`, {
     headers: { 'mercurius-require-preflight': '1' },
@@ -42,7 +42,7 @@ async function onServer<Answer>(page: Page, query: string, variables: object = {
   return ((await answer.json()) as { data: Answer }).data;
 }
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('tidings.outbox.v1'));
-const queueHere = (page: Page) =>
+const readQueue = (page: Page) =>
   page.evaluate(
     () =>
       JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
@@ -57,106 +57,110 @@ const endings = (page: Page) =>
         .length,
   );
 
-async function queuedAndKept(page: Page, count: number): Promise<void> {
+async function queueAndDownload(page: Page, count: number): Promise<void> {
   await page.goto(`${way.address}/feed`);
   const tools = main(page).getByRole('button', { name: /^Add to queue/ });
   await tools.first().waitFor();
   for (let story = 0; story < count; story += 1) await tools.first().click();
-  await keptWhole(page);
+  await waitUntilStored(page);
   await page.goto(`${way.address}/player`);
   await main(page).getByRole('button', { name: 'Download all' }).click();
-  await expect(kept(page)).toHaveCount(count, { timeout: 90_000 });
+  await expect(downloadedButtons(page)).toHaveCount(count, { timeout: 90_000 });
 }
 
-test(`kept stories play to the end after ${MOMENTS} network cuts`, { tag: '@slow' }, async ({ page, context }) => {
-  test.setTimeout(isEverything ? 900_000 : 240_000);
-  const trouble = watchTrouble(context);
-  const number = numbersOf(SEED);
-  await watchSound(page);
-  await page.addInitScript((rate) => {
-    setInterval(() => {
-      for (const one of (window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements)
-        if (one.playbackRate !== rate) one.playbackRate = rate;
-    }, 20);
-  }, TIMES_FASTER);
-  await page.goto(`${way.address}/feed`);
-  await join(page, product.url, 'cut@cuts.example.org', PASSWORD);
-  await queuedAndKept(page, 2);
-  const first = main(page).locator('ol li').first().getByRole('button').first();
-  await first.click();
-  await waitForSound(page);
+test(
+  `downloaded articles play to the end after ${MOMENTS} network cuts`,
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    test.setTimeout(isEverything ? 900_000 : 240_000);
+    const trouble = collectFailures(context);
+    const number = randomNumbers(SEED);
+    await watchSound(page);
+    await page.addInitScript((rate) => {
+      setInterval(() => {
+        for (const one of (window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements)
+          if (one.playbackRate !== rate) one.playbackRate = rate;
+      }, 20);
+    }, TIMES_FASTER);
+    await page.goto(`${way.address}/feed`);
+    await join(page, product.url, 'cut@cuts.example.org', PASSWORD);
+    await queueAndDownload(page, 2);
+    const first = main(page).locator('ol li').first().getByRole('button').first();
+    await first.click();
+    await waitForSound(page);
 
-  const timelines = new Map<string, Timeline>();
-  /** Whether the lit word is one that is spoken about now. */
-  const litRight = async () => {
-    const lit = await litWord(page);
-    if (!lit) return;
-    const address = lit.src
-      .replace(/\.mp3.*$/, '.json')
-      .replace(way.address, product.url)
-      .replace('/kept/', '/');
-    const timeline = timelines.get(address) ?? ((await (await fetch(address)).json()) as Timeline);
-    timelines.set(address, timeline);
-    const near = timeline.sentences.flatMap(({ block, words = [] }) =>
-      words.filter(
-        ({ ms, start, end }) =>
-          block === lit.block &&
-          start === lit.start &&
-          end === lit.end &&
-          Math.abs(ms - lit.currentMs) < 1_200 * TIMES_FASTER,
-      ),
-    );
-    expect(near.length, JSON.stringify(lit)).toBeGreaterThan(0);
-  };
-  const save = main(page).getByRole('button', { name: /^Save/ }).first();
-  let cuts = 0;
-  let saved: string | undefined;
-  while (cuts < MOMENTS) {
-    await page.waitForTimeout(50 + number() * 500);
+    const timelines = new Map<string, Timeline>();
+    /** Whether the highlighted word is the one being spoken. */
+    const litRight = async () => {
+      const lit = await litWord(page);
+      if (!lit) return;
+      const address = lit.src
+        .replace(/\.mp3.*$/, '.json')
+        .replace(way.address, product.url)
+        .replace('/kept/', '/');
+      const timeline = timelines.get(address) ?? ((await (await fetch(address)).json()) as Timeline);
+      timelines.set(address, timeline);
+      const near = timeline.sentences.flatMap(({ block, words = [] }) =>
+        words.filter(
+          ({ ms, start, end }) =>
+            block === lit.block &&
+            start === lit.start &&
+            end === lit.end &&
+            Math.abs(ms - lit.currentMs) < 1_200 * TIMES_FASTER,
+        ),
+      );
+      expect(near.length, JSON.stringify(lit)).toBeGreaterThan(0);
+    };
+    const save = main(page).getByRole('button', { name: /^Save/ }).first();
+    let cuts = 0;
+    let saved: string | undefined;
+    while (cuts < MOMENTS) {
+      await page.waitForTimeout(50 + number() * 500);
+      await way.shut();
+      cuts += 1;
+      await page.waitForTimeout(number() * 400);
+      await litRight();
+      if (saved === undefined) {
+        const { queue } = await readQueue(page);
+        saved = queue[0]!.articleId;
+        await save.click();
+        await expect(save).toHaveAttribute('aria-pressed', 'true');
+      }
+      // At the end, restart, with or without a network.
+      const isAgain = (await sound(page))?.paused === true && (await endings(page)) > 0;
+      if (isAgain && number() < 0.5) {
+        await first.click();
+        await waitForSound(page);
+      }
+      await way.open();
+    }
     await way.shut();
-    cuts += 1;
-    await page.waitForTimeout(number() * 400);
-    await litRight();
-    if (saved === undefined) {
-      const { queue } = await queueHere(page);
-      saved = queue[0]!.articleId;
-      await save.click();
-      await expect(save).toHaveAttribute('aria-pressed', 'true');
-    }
-    // Once all was heard it begins again, with the network or without one.
-    const isAgain = (await sound(page))?.paused === true && (await endings(page)) > 0;
-    if (isAgain && number() < 0.5) {
-      await first.click();
-      await waitForSound(page);
-    }
-    await way.open();
-  }
-  await way.shut();
-  const before = await endings(page);
-  await expect.poll(() => endings(page), { timeout: 120_000 }).toBeGreaterThan(before);
-  await expect.poll(async () => (await sound(page))?.paused, { timeout: 120_000 }).toBe(true);
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+    const before = await endings(page);
+    await expect.poll(() => endings(page), { timeout: 120_000 }).toBeGreaterThan(before);
+    await expect.poll(async () => (await sound(page))?.paused, { timeout: 120_000 }).toBe(true);
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
 
-  await way.open();
-  await page.reload();
-  await expect.poll(() => waiting(page), { timeout: 60_000 }).toBeNull();
-  const { queue, heard: played } = await queueHere(page);
-  const ids = queue.map(({ articleId }) => articleId);
-  expect(ids.map((id) => played[id])).toEqual([1, 1]);
-  const { progress } = await onServer<{ progress: { articleId: string; finished: boolean }[] }>(
-    page,
-    'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId finished } }',
-    { ids },
-  );
-  expect(progress.map(({ articleId, finished }) => [articleId, finished]).toSorted()).toEqual(
-    ids.map((id) => [id, true]).toSorted(),
-  );
-  const { savedIds } = await onServer<{ savedIds: string[] }>(page, '{ savedIds }');
-  expect(savedIds).toEqual([saved]);
-  await page.goto(`${way.address}/saved`);
-  await expect(main(page).locator('article')).toHaveCount(1);
-  expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
-});
+    await way.open();
+    await page.reload();
+    await expect.poll(() => waiting(page), { timeout: 60_000 }).toBeNull();
+    const { queue, heard: played } = await readQueue(page);
+    const ids = queue.map(({ articleId }) => articleId);
+    expect(ids.map((id) => played[id])).toEqual([1, 1]);
+    const { progress } = await onServer<{ progress: { articleId: string; finished: boolean }[] }>(
+      page,
+      'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId finished } }',
+      { ids },
+    );
+    expect(progress.map(({ articleId, finished }) => [articleId, finished]).toSorted()).toEqual(
+      ids.map((id) => [id, true]).toSorted(),
+    );
+    const { savedIds } = await onServer<{ savedIds: string[] }>(page, '{ savedIds }');
+    expect(savedIds).toEqual([saved]);
+    await page.goto(`${way.address}/saved`);
+    await expect(main(page).locator('article')).toHaveCount(1);
+    expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
+  },
+);
 
 test('saves and removals made offline reach the account later', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -168,7 +172,7 @@ test('saves and removals made offline reach the account later', { tag: '@slow' }
   await expect(tools.nth(0)).toHaveAttribute('aria-pressed', 'true');
   const { savedIds: before } = await onServer<{ savedIds: string[] }>(page, '{ savedIds }');
   expect(before).toHaveLength(1);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await page.goto(`${way.address}/saved`);
   await expect(main(page).locator('article')).toHaveCount(1);
   await page.goto(`${way.address}/feed`);

@@ -11,25 +11,25 @@ const message = {
   language: 'en',
 };
 
-/** Has the browser hand this to the worker, as it does with what its push service brings. */
+/** Delivers a push message to the worker, through the DevTools protocol. */
 async function push(page: Page, origin: string, data: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
-      if (own) resolve(own.registrationId);
+      const registration = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (registration) resolve(registration.registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-test('a notification of a ready morning leads to it', { tag: '@slow' }, async ({ page, context, product }) => {
+test('a notification of a ready programme opens it', { tag: '@slow' }, async ({ page, context, product }) => {
   await context.grantPermissions(['notifications'], { origin: product.url });
   await page.goto(`${product.url}/pricing`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [worker] = context.serviceWorkers();
-  // This browser has no surface for notifications: what would be shown is looked at where it leaves the worker.
+  // Headless browsers show no notifications; record them in the worker.
   await worker?.evaluate(() => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
     scope.shown = [];

@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
-import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
 
 test.use({ serviceWorkers: 'allow' });
 let product: Product;
@@ -13,14 +13,14 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 test.beforeEach(async () => {
-  way = await wayTo(product);
+  way = await openProxy(product);
 });
 test.afterEach(() => way.shut());
 
 const main = (page: Page) => page.getByRole('main');
 const stands = (page: Page) => expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-/** Whether an answer with these words is kept for when there is no network. */
+/** Whether an answer with this text is cached for offline use. */
 const keptAnswer = (page: Page, words: string) =>
   page.evaluate(async (looked) => {
     const cache = await caches.open('tidings-answers');
@@ -28,14 +28,11 @@ const keptAnswer = (page: Page, words: string) =>
     return all.some((text) => text?.includes(looked));
   }, words);
 
-test('the product opens without a network, at every address of it, and shows the feed as it was last', async ({
-  page,
-  context,
-}) => {
-  const trouble = watchTrouble(context);
+test('offline, every URL of the product opens and shows the last feed', async ({ page, context }) => {
+  const trouble = collectFailures(context);
   await page.goto(`${way.address}/feed`);
   await stands(page);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await page.reload();
   await stands(page);
   const headline = await main(page).getByRole('heading', { level: 2 }).first().innerText();
@@ -53,7 +50,7 @@ test('the product opens without a network, at every address of it, and shows the
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a first visit of half a second leaves a feed that opens offline', { tag: '@slow' }, async ({ context }) => {
+test('a visit of half a second stores a feed that opens offline', { tag: '@slow' }, async ({ context }) => {
   const first = await context.newPage();
   await first.goto(`${way.address}/feed`);
   const headline = await main(first).getByRole('heading', { level: 2 }).first().innerText();
@@ -71,9 +68,9 @@ test('a first visit of half a second leaves a feed that opens offline', { tag: '
   await expect(main(second).getByRole('heading', { level: 2, name: headline })).toBeVisible();
 });
 
-test('offline, a feed that was never loaded leads to the downloads', { tag: '@slow' }, async ({ page, context }) => {
+test('offline, a feed that was never loaded links to the downloads', { tag: '@slow' }, async ({ page, context }) => {
   await page.goto(`${way.address}/about`);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await way.shut();
   await context.setOffline(true);
   await page.goto(`${way.address}/feed`);
@@ -84,7 +81,7 @@ test('offline, a feed that was never loaded leads to the downloads', { tag: '@sl
   await expect(page).toHaveURL(`${way.address}/player`);
 });
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -97,14 +94,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('under a path it opens without a network below that path', { tag: '@slow' }, async ({ page, context }) => {
+test('below a path it opens offline', { tag: '@slow' }, async ({ page, context }) => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/news/`;
   const under = await startProduct({ PORT: `${port}`, TIDINGS_ORIGIN: origin });
-  const trouble = watchTrouble(context);
+  const trouble = collectFailures(context);
   await page.goto(`${origin}player`);
   await stands(page);
-  await keptWhole(page);
+  await waitUntilStored(page);
   expect((await fetch(`${origin}worker.js`)).headers.get('content-security-policy')).toBe(
     "default-src 'none'; connect-src 'self'",
   );
@@ -117,9 +114,9 @@ test('under a path it opens without a network below that path', { tag: '@slow' }
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a file in the cache that is not the one the page asks for is not served', { tag: '@slow' }, async ({ page }) => {
+test('a cached file that differs from the requested hash is not served', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
-  await keptWhole(page);
+  await waitUntilStored(page);
   const spoiled = await page.evaluate(async () => {
     const cache = await caches.open('tidings-files');
     const all = (await cache.keys()).filter(({ url }) => url.endsWith('.js') && /\/(assets|mf)\//.test(url));

@@ -6,7 +6,7 @@ import { test } from '../browser-test.ts';
 import { join } from '../people.ts';
 import type { Product } from '../product.ts';
 import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
-import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
 import { leaveShare, sharesLeft } from './left-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -17,21 +17,21 @@ test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
 });
 test.beforeEach(async () => {
-  way = await wayTo(product);
+  way = await openProxy(product);
 });
 test.afterEach(() => way.shut());
 
 const main = (page: Page) => page.getByRole('main');
-/** Stories at the head of the feed come into the queue. */
-async function queued(page: Page, count: number): Promise<void> {
+/** Queues the first articles of the feed. */
+async function queueArticles(page: Page, count: number): Promise<void> {
   await page.goto(`${way.address}/feed`);
   const tools = main(page).getByRole('button', { name: /^Add to queue/ });
   await tools.first().waitFor();
   for (let story = 0; story < count; story += 1) await tools.first().click();
-  await keptWhole(page);
+  await waitUntilStored(page);
   await page.goto(`${way.address}/player`);
 }
-const kept = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
+const downloadedButtons = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
 const cached = (page: Page) =>
   page.evaluate(async () =>
     (await caches.has('tidings-pinned'))
@@ -39,38 +39,35 @@ const cached = (page: Page) =>
       : [],
   );
 
-test('a story is downloaded where it is read, and its card says so', { tag: '@slow' }, async ({ page }) => {
+test('an article is downloaded from its page, and its card shows it', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   const card = main(page).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await card.getByRole('button', { name: title, exact: true }).click();
   const reader = page.getByRole('dialog', { name: 'Article' });
   await reader.getByRole('button', { name: `Download: ${title}` }).click();
   await expect(reader.getByRole('button', { name: /^Downloaded\. Remove/ })).toBeVisible({ timeout: 90_000 });
   await page.keyboard.press('Escape');
-  await expect(kept(page)).toHaveCount(1);
+  await expect(downloadedButtons(page)).toHaveCount(1);
   await page.reload();
-  await kept(page).click();
+  await downloadedButtons(page).click();
   await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
 });
 
-test('what is queued is downloaded, and without a network it opens, sounds and lights its words as with one', async ({
-  page,
-  context,
-}) => {
+test('queued articles are downloaded, and play with highlighting offline as online', async ({ page, context }) => {
   test.setTimeout(300_000);
-  const trouble = watchTrouble(context);
+  const trouble = collectFailures(context);
   await watchSound(page);
-  await queued(page, 2);
+  await queueArticles(page, 2);
   await main(page).getByRole('button', { name: 'Download all' }).click();
-  await expect(kept(page)).toHaveCount(2, { timeout: 200_000 });
+  await expect(downloadedButtons(page)).toHaveCount(2, { timeout: 200_000 });
   const files = await cached(page);
   expect(files.filter((file) => file.endsWith('.mp3'))).toHaveLength(2);
   await way.shut();
   await page.reload();
-  await expect(kept(page)).toHaveCount(2);
+  await expect(downloadedButtons(page)).toHaveCount(2);
   await main(page).locator('ol li').first().getByRole('button').first().click();
   await waitForSound(page, 20_000);
   const timelineUrl = (await sound(page))!.src
@@ -85,7 +82,7 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
     await page.waitForTimeout(250);
     const lit = await litWord(page);
     if (!lit) continue;
-    // Shown within one turn of the page of when it is spoken.
+    // At most 1.5 s from the time at which the word is spoken.
     expect(
       words.some(
         ({ block, start, end, ms }) =>
@@ -94,7 +91,7 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
       JSON.stringify(lit),
     ).toBe(true);
   }
-  // Entered in the middle, from a part of the file.
+  // Seeking needs a range request.
   await page.evaluate(() => {
     const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
     const element = all.findLast((one) => !one.paused)!;
@@ -106,53 +103,57 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a downloaded saved story can be read offline until its person signs out', { tag: '@slow' }, async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.goto(`${way.address}/feed`);
-  await join(page, product.url, 'ann@pinned.example.org', PASSWORD);
-  await page.goto(`${way.address}/feed`);
-  const save = main(page).getByRole('button', { name: /^Save/ }).first();
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await keptWhole(page);
-  await page.goto(`${way.address}/saved`);
-  await main(page)
-    .getByRole('button', { name: /^Download:/ })
-    .click();
-  await expect(kept(page)).toHaveCount(1, { timeout: 90_000 });
-  const title = await main(page).getByRole('heading', { level: 2 }).first().innerText();
+test(
+  'a downloaded saved article can be read offline until its person signs out',
+  { tag: '@slow' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto(`${way.address}/feed`);
+    await join(page, product.url, 'ann@pinned.example.org', PASSWORD);
+    await page.goto(`${way.address}/feed`);
+    const save = main(page).getByRole('button', { name: /^Save/ }).first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await waitUntilStored(page);
+    await page.goto(`${way.address}/saved`);
+    await main(page)
+      .getByRole('button', { name: /^Download:/ })
+      .click();
+    await expect(downloadedButtons(page)).toHaveCount(1, { timeout: 90_000 });
+    const title = await main(page).getByRole('heading', { level: 2 }).first().innerText();
 
-  await way.shut();
-  await page.reload();
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(title, { timeout: 20_000 });
-  await main(page).getByRole('heading', { level: 2 }).first().getByRole('button').click();
-  await expect(page.getByRole('dialog').locator('[data-block]').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto(`${way.address}/settings?tab=downloads`);
-  await expect(main(page).getByText(/^1 story, .* of 300 MB$/)).toBeVisible({ timeout: 20_000 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  expect((await cached(page)).length).toBeGreaterThan(3);
+    await way.shut();
+    await page.reload();
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(title, { timeout: 20_000 });
+    await main(page).getByRole('heading', { level: 2 }).first().getByRole('button').click();
+    await expect(page.getByRole('dialog').locator('[data-block]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(`${way.address}/settings?tab=downloads`);
+    await expect(main(page).getByText(/^1 story, .* of 300 MB$/)).toBeVisible({ timeout: 20_000 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect((await cached(page)).length).toBeGreaterThan(3);
 
-  await way.open();
-  await page.goto(`${way.address}/feed`);
-  await leaveShare(page, 1);
-  await page.getByRole('link', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/signed-out/);
-  await expect.poll(() => cached(page)).toEqual([]);
-  expect(await page.evaluate(() => caches.keys())).not.toContain('tidings-answers');
-  await expect.poll(() => sharesLeft(page)).toBe(0);
-});
+    await way.open();
+    await page.goto(`${way.address}/feed`);
+    await leaveShare(page, 1);
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/signed-out/);
+    await expect.poll(() => cached(page)).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).not.toContain('tidings-answers');
+    await expect.poll(() => sharesLeft(page)).toBe(0);
+  },
+);
 
-test('a browser without room says so, and keeps nothing of the story', { tag: '@slow' }, async ({ page }) => {
+test('a browser without space reports it, and stores no part of the article', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
-  await queued(page, 1);
+  await queueArticles(page, 1);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.address, quotaSize: 1 });
   await main(page)

@@ -7,17 +7,17 @@ import { releaseAgain } from '@tidings/testing/release-again.ts';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
-import { keptWhole, watchTrouble } from './cut-off.ts';
+import { waitUntilStored, collectFailures } from './cut-off.ts';
 import { ShellFront } from './shell-release.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const apps = join(root, 'apps');
 let product: Product;
-let place: string;
+let folder: string;
 test.beforeAll(async () => {
   product = await startProduct();
-  place = join(product.data, 'remotes');
+  folder = join(product.data, 'remotes');
 });
 test.afterAll(async () => {
   await product.stop();
@@ -34,8 +34,8 @@ const served = async () =>
   (
     (await (await fetch(`${product.url}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
-/** What an open page is made of: its shell, and its version of the feed. */
-const madeOf = (page: Page) =>
+/** Versions of the page's shell and feed. */
+const readVersions = (page: Page) =>
   page.evaluate(() => {
     const { remotes } = JSON.parse(document.querySelector('#remotes')!.textContent) as {
       remotes: { name: string; version: string }[];
@@ -45,29 +45,30 @@ const madeOf = (page: Page) =>
       feed: remotes.find(({ name }) => name === 'mf-feed')!.version,
     };
   });
-/** The versions of the feed, and the shells, whose files this browser keeps. */
-const kept = (page: Page) =>
+/** Versions of the feed and the shell whose files are cached. */
+const cachedVersions = (page: Page) =>
   page.evaluate(async () => {
     const names = (await (await caches.open('tidings-files')).keys()).map(({ url }) => url);
-    const found = (pattern: RegExp) => [...new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []))].toSorted();
-    return { shell: found(/\/(shell\.\w+)\.js$/), feed: found(/\/mf\/mf-feed\/([^/]+)\//) };
+    const matches = (pattern: RegExp) =>
+      [...new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []))].toSorted();
+    return { shell: matches(/\/(shell\.\w+)\.js$/), feed: matches(/\/mf\/mf-feed\/([^/]+)\//) };
   });
 
 test('an offline page survives releases of a slice and the shell', { tag: '@slow' }, async ({ page, context }) => {
   test.setTimeout(240_000);
   const front = await new ShellFront(product.url, apps).open();
   const way = await new SwitchableProxy(front.url).open();
-  const trouble = watchTrouble(context);
-  const first = await releaseAgain(apps, place, 'mf-feed', 'before');
+  const trouble = collectFailures(context);
+  const first = await releaseAgain(apps, folder, 'mf-feed', 'before');
   await expect.poll(served).toBe(first);
   await page.goto(`${way.address}/feed`);
   await stands(page);
-  await keptWhole(page);
-  const old = await madeOf(page);
+  await waitUntilStored(page);
+  const old = await readVersions(page);
   expect(old.feed).toBe(first);
 
   await way.shut();
-  const next = await releaseAgain(apps, place, 'mf-feed', 'after');
+  const next = await releaseAgain(apps, folder, 'mf-feed', 'after');
   await expect.poll(served).toBe(next);
   front.release();
   for (const path of ['/search', '/scraper', '/player', '/pricing', '/reader']) {
@@ -76,10 +77,10 @@ test('an offline page survives releases of a slice and the shell', { tag: '@slow
   }
   await page.reload();
   await stands(page);
-  expect(await madeOf(page)).toEqual(old);
+  expect(await readVersions(page)).toEqual(old);
 
   await way.open();
-  // The server has none of this page's files any more, and the page asks for some it never had.
+  // The server no longer has the page's files, and the page needs ones it has not loaded.
   for (const path of ['/blogs', '/features/translate', '/about']) {
     await go(page, path);
     await stands(page);
@@ -87,39 +88,41 @@ test('an offline page survives releases of a slice and the shell', { tag: '@slow
   const later = await context.newPage();
   await later.goto(`${way.address}/search`);
   await stands(later);
-  const fresh = await madeOf(later);
+  const fresh = await readVersions(later);
   expect(fresh.feed).toBe(next);
   expect(fresh.shell).not.toBe(old.shell);
-  await keptWhole(later);
-  // Both are kept while both are open; the old one goes with its last page.
-  expect(await kept(later)).toEqual({
+  await waitUntilStored(later);
+  // Both are cached while both pages are open; the old one is deleted with its last page.
+  expect(await cachedVersions(later)).toEqual({
     shell: [old.shell, fresh.shell].toSorted(),
     feed: [old.feed, fresh.feed].toSorted(),
   });
   await page.close();
   await later.reload();
-  await expect.poll(() => kept(later), { timeout: 20_000 }).toEqual({ shell: [fresh.shell], feed: [fresh.feed] });
+  await expect
+    .poll(() => cachedVersions(later), { timeout: 20_000 })
+    .toEqual({ shell: [fresh.shell], feed: [fresh.feed] });
   await way.shut();
   await later.reload();
   await stands(later);
-  expect(await madeOf(later)).toEqual(fresh);
+  expect(await readVersions(later)).toEqual(fresh);
 
-  // What was rolled back does not come back from the cache.
+  // A version that was rolled back is not restored from the cache.
   await way.open();
   await promisify(execFile)(
     join(root, 'node_modules/.bin/node'),
-    [join(root, 'tools/federation/release.mjs'), 'rollback', 'mf-feed', '--to', place],
+    [join(root, 'tools/federation/release.mjs'), 'rollback', 'mf-feed', '--to', folder],
     { cwd: root },
   );
   await expect.poll(served).toBe(first);
   await later.reload();
   await stands(later);
-  expect((await madeOf(later)).feed).toBe(first);
-  await keptWhole(later);
+  expect((await readVersions(later)).feed).toBe(first);
+  await waitUntilStored(later);
   await way.shut();
   await later.goto(`${way.address}/search`);
   await stands(later);
-  expect((await madeOf(later)).feed).toBe(first);
+  expect((await readVersions(later)).feed).toBe(first);
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
   await way.shut();
   front.close();

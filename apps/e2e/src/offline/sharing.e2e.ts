@@ -1,16 +1,16 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../browser-test.ts';
-import { keptWhole } from './cut-off.ts';
+import { waitUntilStored } from './cut-off.ts';
 import { SHARE_LEFT_AT, leaveShare, sharesLeft } from './left-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
-const queueHere = (page: Page) =>
+const readQueue = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue?: object[] }).queue ?? [],
   );
-/** As a phone does it, and as any site could. */
+/** As a phone does, and any site could. */
 const share = (page: Page, fields: Record<string, string>) =>
   page.evaluate((all) => {
     const form = Object.assign(document.createElement('form'), {
@@ -26,7 +26,7 @@ const share = (page: Page, fields: Record<string, string>) =>
 
 test('a shared text opens in the reader and is sent only when queued', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
-  await keptWhole(page);
+  await waitUntilStored(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.postData() ?? '');
@@ -36,18 +36,18 @@ test('a shared text opens in the reader and is sent only when queued', { tag: '@
   const text = main(page).getByRole('textbox', { name: 'Text', exact: true });
   await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
   await expect(page.getByText('Here is the text you shared.')).toBeVisible();
-  expect([await queueHere(page), sent.filter((body) => body.includes('ReadText'))]).toEqual([[], []]);
+  expect([await readQueue(page), sent.filter((body) => body.includes('ReadText'))]).toEqual([[], []]);
   await main(page).getByRole('button', { name: 'Add to queue' }).click();
-  await expect.poll(async () => (await queueHere(page)).length).toBe(1);
-  // Loaded again it is a draft, and is not taken twice.
+  await expect.poll(async () => (await readQueue(page)).length).toBe(1);
+  // After a reload it is a draft and not taken again.
   await page.reload();
   await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
   expect(await sharesLeft(page)).toBe(0);
 });
 
-test('a text that was shared and not taken is gone an hour later', { tag: '@slow' }, async ({ page, product }) => {
+test('a shared text that was not taken is deleted after an hour', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
-  await keptWhole(page);
+  await waitUntilStored(page);
   await leaveShare(page, 61);
   await page.goto(product.url + SHARE_LEFT_AT);
   await expect(page.getByText('What you shared did not arrive.')).toBeVisible();
@@ -56,18 +56,18 @@ test('a text that was shared and not taken is gone an hour later', { tag: '@slow
   await expect.poll(() => sharesLeft(page)).toBe(0);
 });
 
-test('a shared page is read without another press', { tag: '@slow' }, async ({ page, product }) => {
+test('a shared page is extracted without a further click', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
-  await keptWhole(page);
-  const asked: string[] = [];
+  await waitUntilStored(page);
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes('ArticleExtractor')) asked.push(request.url());
+    if (request.postData()?.includes('ArticleExtractor')) requests.push(request.url());
   });
   await share(page, { title: 'News', text: 'Look: https://example.org/kettles', url: '' });
   await expect(page).toHaveURL(/\/scraper$/);
   await expect(main(page).getByRole('textbox').first()).toHaveValue('https://example.org/kettles');
   await expect(page.getByText('Reading the page you shared.')).toBeVisible();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
 });
 
 test('the server does not read a shared text', { tag: '@slow' }, async ({ page, product }) => {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 const BUILT = /^(.+)\.([0-9a-f]{10})\.(js|css|json)$/;
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
-const sumOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const getHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const nameHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** The same shell as a build of changed sources would be: other bytes, names and sums. */
+/** Copies the shell with other bytes, names and hashes, like a build of changed sources. */
 function anotherShell(assets: string) {
   const renamed = new Map<string, string>();
   const files = new Map<string, string>();
@@ -18,12 +18,12 @@ function anotherShell(assets: string) {
     const [, stem = '', hash = '', kind = ''] = BUILT.exec(name) ?? [];
     const old = readFileSync(join(assets, name), 'utf8');
     const text = `${newNames(old)}${kind === 'json' ? '\n' : '\n/* released later */\n'}`;
-    renamed.set(hash, nameHash(text)).set(sumOf(old), sumOf(text));
+    renamed.set(hash, nameHash(text)).set(getHash(old), getHash(text));
     files.set(`${stem}.${nameHash(text)}.${kind}`, text);
   };
   const newNames = (text: string) =>
     [...renamed].reduce((changed, [old, fresh]) => changed.replaceAll(old, fresh), text);
-  // The shell's own file names the others, and the list names them all.
+  // The entry names the chunks, and the list names all files.
   const order = (name: string) =>
     name.endsWith('.json') ? 2 : name.startsWith('shell.') && name.endsWith('.js') ? 1 : 0;
   for (const name of all.toSorted((a, b) => order(a) - order(b))) renew(name);
@@ -31,8 +31,8 @@ function anotherShell(assets: string) {
 }
 
 /**
- * What stands in front of a product that takes a new shell while it runs: from `release()` on its pages name the new
- * files, and the old ones are gone.
+ * Proxy that releases a new shell while the product runs: after `release()`, its pages use the new files and the old
+ * ones are gone.
  */
 export class ShellFront {
   readonly #target: string;

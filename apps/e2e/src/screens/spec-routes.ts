@@ -1,4 +1,4 @@
-/** Every route of the specification, and the screen behind it. */
+/** The routes of the specification with their screens. */
 export const specRoutes = {
   '/': 'Home',
   '/feed': 'News feed',

@@ -1,4 +1,4 @@
-/** Every state and change of state of the specification's screens, by screen. */
+/** The states and changes of the specification's screens. */
 export const specStates = {
   'Every page': [
     'header: title to /, jump links to the front page’s sections, Login / Register',
@@ -259,5 +259,4 @@ export const specStates = {
 } as const;
 
 type Screens = typeof specStates;
-/** A state as `screen: state`. */
 export type SpecState = { [Screen in keyof Screens]: `${Screen}: ${Screens[Screen][number]}` }[keyof Screens];

@@ -1,4 +1,4 @@
-/** Every sentence and label that the specification gives word by word for a screen, by where it stands there. */
+/** The texts that the specification gives verbatim, by section. */
 export const specStrings = {
   '§2 landing page': ['Go To Feed', 'ALL Voices', 'Voices of Satisfaction', 'Contact Us'],
   '§2 premium voices': [

@@ -6,7 +6,7 @@ import { launchOptions } from '../browser.ts';
 import { isAccepting, picturesFolder } from './pictures.ts';
 
 const FILE = 'drawn-by.json';
-/** Letters that no font of ours has are the machine's. */
+/** Letters that none of our fonts has use system fonts. */
 const LETTERS =
   '<p style="font:20px serif">Tidings 123</p><p style="font:20px sans-serif">Tidings 123</p>' +
   '<p style="font:20px monospace">Tidings 123</p><p dir="rtl" style="font:20px sans-serif">العبّارة الليلية</p>';
@@ -26,23 +26,23 @@ async function thisMachine(): Promise<Machine> {
   return machine;
 }
 
-const said = ({ platform, browser }: Machine) => `Chromium ${browser} on ${platform}`;
+const describe = ({ platform, browser }: Machine) => `Chromium ${browser} on ${platform}`;
 
-/** Pictures are the same on machines that draw alike. Elsewhere there is nothing to compare with, which is said. */
+/** Screenshots are comparable only between machines that render alike; skipped with a message elsewhere. */
 export default async function findMachine(): Promise<void> {
-  const here = await thisMachine();
+  const machine = await thisMachine();
   const file = join(picturesFolder, FILE);
   if (isAccepting) {
     if (process.env['TIDINGS_PICTURES_ACCEPT_ALL'] === '1') rmSync(picturesFolder, { recursive: true, force: true });
     mkdirSync(picturesFolder, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(here, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(machine, null, 2)}\n`);
     return;
   }
   const drawnBy = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Machine) : null;
-  if (drawnBy && JSON.stringify(drawnBy) === JSON.stringify(here)) return;
+  if (drawnBy && JSON.stringify(drawnBy) === JSON.stringify(machine)) return;
   const why = drawnBy
-    ? `The pictures were drawn by ${said(drawnBy)}; this is ${said(here)}${
-        said(drawnBy) === said(here) ? ' with other fonts' : ''
+    ? `The pictures were drawn by ${describe(drawnBy)}; this is ${describe(machine)}${
+        describe(drawnBy) === describe(machine) ? ' with other fonts' : ''
       }, so there is nothing to compare with here.`
     : 'There are no pictures to compare with.';
   console.log(why);

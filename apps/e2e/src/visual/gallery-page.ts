@@ -1,40 +1,39 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Some of what is shown says its own address, which is another on every day: it is called this. */
+/** A fixed host name, because some parts show their own URL. */
 const GALLERY = 'http://gallery.localhost/';
-/** So that the browser finds it. `tools/test/visual.mjs` says where the gallery is, and of which parts. */
+/** Maps the host name to the gallery, which `tools/test/visual.mjs` starts. */
 export const galleryArgument = `--host-resolver-rules=MAP gallery.localhost ${process.env['TIDINGS_GALLERY'] ?? ''}`;
 export const parts = (process.env['TIDINGS_GALLERY_PARTS'] ?? '').split(',').filter(Boolean);
 
-/** Those of `libs/ui`. */
+/** The parts of `libs/ui`. */
 const primitives = new Set((process.env['TIDINGS_GALLERY_PRIMITIVES'] ?? '').split(','));
 
 export type Look = { name: string; query: string; width: number };
-/** Every look there is. */
 export const looks: readonly Look[] = [
   { name: 'light', query: '', width: 1024 },
   { name: 'dark', query: 'look=dark', width: 1024 },
   { name: 'right-to-left', query: 'dir=rtl', width: 1024 },
   { name: '320px', query: 'width=320', width: 320 },
 ];
-/** The first, and the others at once. */
-export const looksAtOnce: readonly Look[] = [
+/** The first look, and the other ones combined. */
+export const combinedLooks: readonly Look[] = [
   looks[0]!,
   { name: 'dark-right-to-left-320px', query: 'look=dark&dir=rtl&width=320', width: 320 },
 ];
 
-/** In which a part's picture is kept: what everything is made of, in each; what is made of it, in them at once. */
-export const picturedLooks = (part: string) => (primitives.has(part) ? looks : looksAtOnce);
+/** Looks in which a part is compared: all for primitives, the combined ones for others. */
+export const picturedLooks = (part: string) => (primitives.has(part) ? looks : combinedLooks);
 
-/** The moment in which everything is looked at. */
+/** The fixed time of all screenshots. */
 export const NOW = new Date('2026-11-20T10:30:00Z');
 const STEP_MS = 100;
 const STEPS_MAX = 100;
-/** Longer than anything waits before it shows itself. */
+/** Longer than any delayed rendering. */
 const SETTLED_MS = 3_000;
 
-/** A window in which no time goes by but what is given, and chance is always the same. */
-export async function stillWindow(
+/** A page with a fixed clock and fixed random numbers. */
+export async function openFixedPage(
   browser: Browser,
   { width }: Look,
   more: BrowserContextOptions = {},
@@ -54,17 +53,17 @@ export async function stillWindow(
   return context;
 }
 
-/** Shows a part, or one state, and answers with the states that want a page to themselves. */
+/** Opens a part or one of its states; returns the states that need their own page. */
 export async function openGallery(page: Page, show: string, { query }: Look): Promise<string[]> {
   await page.goto(`${GALLERY}?${query}&show=${show}`);
   const isReady = () => page.evaluate(() => document.documentElement.dataset['gallery'] === 'ready');
   for (let step = 0; !(await isReady()); step += 1) {
-    if (step === STEPS_MAX) throw new Error(`${show} is never ready`);
+    if (step === STEPS_MAX) throw new Error(`${show} did not finish rendering`);
     await page.clock.runFor(STEP_MS);
   }
   await page.clock.runFor(SETTLED_MS);
   return page.locator('section[data-alone]').evaluateAll((sections) => sections.map(({ id }) => id));
 }
 
-/** How many states are drawn on the page. */
-export const drawnOn = (page: Page) => page.locator('section:not([data-alone])').count();
+/** Number of states on the page. */
+export const countStates = (page: Page) => page.locator('section:not([data-alone])').count();

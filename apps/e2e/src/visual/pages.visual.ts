@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../browser-test.ts';
 import { ask } from '../product.ts';
-import { type Look, NOW, stillWindow } from './gallery-page.ts';
-import { expectPicture, whyNotHere } from './pictures.ts';
+import { type Look, NOW, openFixedPage } from './gallery-page.ts';
+import { expectPicture, skipReason } from './pictures.ts';
 
-// One product for them all, one after another.
+// One product for all, in sequence.
 test.describe.configure({ mode: 'default' });
 
 const looks = [
@@ -20,7 +20,7 @@ const SETTLED_MS = 3_000;
 const ALL = 100;
 
 type Story = { id: string; publishedAt: string; contentState: string };
-/** The bundled edition, once all of it can be read. */
+/** Resolves to the bundled edition once all of it is extracted. */
 async function edition(url: string): Promise<Story[]> {
   const look = async () =>
     (
@@ -44,7 +44,7 @@ async function edition(url: string): Promise<Story[]> {
   return look();
 }
 
-/** The edition is dated back from when the product began; the page takes it as begun before now. */
+/** The edition's dates depend on the start of the product: shift them to a fixed time. */
 async function dateBack(page: Page, url: string, byMs: number): Promise<void> {
   const shifted = (text: string) => text.replace(MOMENT, (at) => new Date(Date.parse(at) + byMs).toISOString());
   await page.route(
@@ -63,7 +63,7 @@ async function openStill(page: Page, address: string, shows: string): Promise<vo
     (await page.getByRole('main').locator(shows).first().isVisible()) &&
     (await page.getByRole('main').locator('[aria-busy=true]').count()) === 0;
   for (let step = 0; !(await isShown()); step += 1) {
-    if (step === STEPS_MAX) throw new Error(`${address} is never shown`);
+    if (step === STEPS_MAX) throw new Error(`${address} was not shown`);
     await page.clock.runFor(STEP_MS);
   }
   await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ async function openStill(page: Page, address: string, shows: string): Promise<vo
   await page.waitForLoadState('networkidle');
 }
 
-/** Each with its address and what is there when it is: nothing that the server paints before the page is alive. */
+/** Each with its path and a selector that exists only after hydration. */
 const pages: [name: string, pathOf: (stories: Story[]) => string, shows: string][] = [
   ['front', () => '/', 'button[data-state]'],
   ['feed', () => '/feed', 'article button[data-state]'],
@@ -79,14 +79,14 @@ const pages: [name: string, pathOf: (stories: Story[]) => string, shows: string]
   ['player', () => '/player', 'button[data-state]'],
   ['pricing', () => '/pricing', 'h1'],
 ];
-for (const [name, pathOf, shows] of pages)
+for (const [name, getPath, shows] of pages)
   test(`the page ${name} looks as it did`, async ({ browser, product }) => {
-    const why = whyNotHere();
+    const why = skipReason();
     test.skip(why !== undefined, why);
     const stories = await edition(product.url);
     const newest = Math.max(...stories.map(({ publishedAt }) => Date.parse(publishedAt)));
     for (const look of looks) {
-      const context = await stillWindow(browser, look satisfies Look, { serviceWorkers: 'block' });
+      const context = await openFixedPage(browser, look satisfies Look, { serviceWorkers: 'block' });
       await context.addInitScript(
         (preferences) => {
           localStorage.setItem('tidings.preferences', JSON.stringify(preferences));
@@ -95,7 +95,7 @@ for (const [name, pathOf, shows] of pages)
       );
       const page = await context.newPage();
       await dateBack(page, product.url, NOW.getTime() - HOUR_MS - newest);
-      await openStill(page, product.url + pathOf(stories), shows);
+      await openStill(page, product.url + getPath(stories), shows);
       await expectPicture(page, `pages/${name}-${look.name}`, { fullPage: false });
       await context.close();
     }

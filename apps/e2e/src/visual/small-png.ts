@@ -7,12 +7,12 @@ const WITH_ALPHA = 6;
 const RGB = 3;
 const PALETTE_MAX = 256;
 const NOTE = 'exact\0';
-/** Between two levels of a colour. */
+/** Distance between two colour levels. */
 const STEP = 17;
 
 type Pixels = { width: number; height: number; size: number; bytes: Buffer };
 
-function* chunksOf(png: Buffer) {
+function* readChunks(png: Buffer) {
   for (let at = SIGNATURE.length; at < png.length;) {
     const length = png.readUInt32BE(at);
     yield { kind: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) };
@@ -20,7 +20,7 @@ function* chunksOf(png: Buffer) {
   }
 }
 
-/** What a filter of PNG adds to a byte, from its neighbours: left, above, above left. */
+/** Prediction of a PNG filter from the neighbours left, above, and above left. */
 function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
@@ -31,9 +31,9 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   return toUp <= toCorner ? up : corner;
 }
 
-/** Of a picture as browsers make it: eight bits a colour, not interlaced. */
-export function pixelsOf(png: Buffer): Pixels {
-  const chunks = [...chunksOf(png)];
+/** Decodes a browser's PNG: 8 bits per channel, not interlaced. */
+export function decodePixels(png: Buffer): Pixels {
+  const chunks = [...readChunks(png)];
   const head = chunks.find(({ kind }) => kind === 'IHDR')!.data;
   const [width, height, depth, colours] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8], head[9]!];
   if (depth !== 8 || ![TRUE_COLOUR, WITH_ALPHA].includes(colours)) throw new Error(`a PNG of kind ${depth}/${colours}`);
@@ -45,16 +45,16 @@ export function pixelsOf(png: Buffer): Pixels {
     const filter = packed[y * (row + 1)]!;
     for (let x = 0; x < row; x += 1) {
       const at = y * row + x;
-      const left = x >= size ? bytes[at - size]! : 0;
+      const leftByte = x >= size ? bytes[at - size]! : 0;
       const up = y > 0 ? bytes[at - row]! : 0;
       const corner = x >= size && y > 0 ? bytes[at - row - size]! : 0;
-      bytes[at] = packed[y * (row + 1) + 1 + x]! + predicted(filter, left, up, corner);
+      bytes[at] = packed[y * (row + 1) + 1 + x]! + predicted(filter, leftByte, up, corner);
     }
   }
   return { width, height, size, bytes };
 }
 
-/** A part of a PNG file, with its length and its sum. */
+/** A PNG chunk with length and checksum. */
 export function chunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const frame = Buffer.alloc(8);
@@ -63,15 +63,15 @@ export function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** The nearest of sixteen levels. */
+/** Rounds to the nearest of sixteen levels. */
 const level = (value: number) => Math.round(value / STEP) * STEP;
 
 /**
- * The picture with sixteen levels of each colour, which are few enough for a palette and a third of the bytes, and with
- * the sum of what it was made from in it.
+ * Reduces a picture to sixteen levels per channel, which fit into a palette and take a third of the size. Stores the
+ * checksum of the original in it.
  */
 export function smallPng(png: Buffer, exact: string): Buffer {
-  const { width, height, size, bytes } = pixelsOf(png);
+  const { width, height, size, bytes } = decodePixels(png);
   const places = new Map<number, number>();
   const rows = Buffer.alloc((width + 1) * height);
   const colours = Buffer.alloc((width * RGB + 1) * height);
@@ -89,7 +89,7 @@ export function smallPng(png: Buffer, exact: string): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([8, isFew ? PALETTE : TRUE_COLOUR], 8);
   const palette = Buffer.alloc(places.size * RGB);
-  for (const [colour, place] of places) palette.writeUIntBE(colour, place * RGB, RGB);
+  for (const [colour, index] of places) palette.writeUIntBE(colour, index * RGB, RGB);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),
@@ -100,9 +100,9 @@ export function smallPng(png: Buffer, exact: string): Buffer {
   ]);
 }
 
-/** The sum in a picture of `smallPng`. */
-export function exactOf(small: Buffer): string | null {
-  for (const { kind, data } of chunksOf(small))
+/** Returns the checksum stored by `smallPng`. */
+export function readChecksum(small: Buffer): string | null {
+  for (const { kind, data } of readChunks(small))
     if (kind === 'tEXt' && data.toString('latin1').startsWith(NOTE)) return data.toString('latin1', NOTE.length);
   return null;
 }

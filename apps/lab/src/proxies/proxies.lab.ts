@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mailPageOf } from '@tidings/e2e/product.ts';
+import { getMailPage } from '@tidings/e2e/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
 import { type Answer, test } from './proxied-test.ts';
 import { NAME, proxyConfigs } from './proxy-configs.ts';
@@ -12,8 +12,8 @@ const PAUSE_MAX_MS = 30_000;
 
 /** Waits until the product has printed the address of its mails and serves them to this machine. Returns the path. */
 async function findMailPath(url: string): Promise<string> {
-  await expect(() => mailPageOf(url)).toPass();
-  const { pathname, search } = new URL(mailPageOf(url));
+  await expect(() => getMailPage(url)).toPass();
+  const { pathname, search } = new URL(getMailPage(url));
   expect((await fetch(url + pathname + search)).status).toBe(200);
   return pathname + search;
 }

@@ -2,7 +2,7 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import css from './code-note.module.css';
 import { useFormWords } from './form.words.ts';
 
-/** A step stored by an earlier version of the page does not say how its code was delivered. */
+/** Steps stored by an earlier version lack the delivery of the code. */
 type Props = { sent: Pick<CodeSent, 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>> };
 
 /** Names the address a code was sent to, or the place where the operator of a server without mail finds it. */

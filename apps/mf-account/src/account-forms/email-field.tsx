@@ -9,7 +9,7 @@ type Props = {
   autoComplete?: 'username' | 'username webauthn' | 'email';
 };
 
-/** A mail address; the name of the account to password managers. */
+/** E-mail field, used as the user name by password managers. */
 export function EmailField({ label, value, onChange, error, autoComplete = 'username' }: Props) {
   const words = useFormWords();
   return (

@@ -1,6 +1,5 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** Fields, what is wrong with them, and the buttons below. */
 export const formWords = {
   email: 'Email',
   newEmail: 'New email',
@@ -30,13 +29,13 @@ export const formWords = {
   cancel: 'Cancel',
   save: 'Save',
   sendCode: 'Send the code',
-  /** Around the address. */
+  /** Before and after the address. */
   sent: {
     before: 'We sent a code to ',
     after: (minutes: number) =>
       `. It works for ${minutes} minutes. Nothing there? Check the address, or the spam folder.`,
   },
-  /** Around the address, and before the command. */
+  /** Before the address, after it, and before the command. */
   notMailed: {
     before: 'The code for ',
     after: (minutes: number) =>
@@ -44,5 +43,4 @@ export const formWords = {
   },
 };
 
-/** What forms say, in the language that was chosen. */
 export const useFormWords = () => catalogue.use('form', formWords);

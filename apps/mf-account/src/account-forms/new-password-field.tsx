@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 
 const LONG = 16;
 
-function adviceOf(length: number, words: typeof formWords): string {
+function getAdvice(length: number, words: typeof formWords): string {
   const missing = PASSWORD_MIN - length;
   const least = words.atLeast(PASSWORD_MIN);
   if (length === 0) return least;
@@ -16,7 +16,7 @@ function adviceOf(length: number, words: typeof formWords): string {
   return length < LONG ? words.longEnough : words.strong;
 }
 
-/** A password to be set, with a meter that fills as it grows long enough. */
+/** New password, with a meter of its length. */
 export function NewPasswordField({
   label,
   value,
@@ -44,8 +44,8 @@ export function NewPasswordField({
               <i key={at} className={at < length ? css.full : undefined} />
             ))}
           </span>
-          {/* No praise for what was refused. */}
-          {(error === null || length < PASSWORD_MIN) && adviceOf(length, words)}
+          {/* Do not show the meter as full for a rejected password. */}
+          {(error === null || length < PASSWORD_MIN) && getAdvice(length, words)}
         </>
       }
     />

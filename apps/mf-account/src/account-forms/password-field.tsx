@@ -13,16 +13,16 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** A password, hidden until its eye is pressed; said to password managers for what it is. */
+/** Password field with a button to show it, typed for password managers. */
 export function PasswordField({ label: own, value, onChange, error, purpose, hint }: Props) {
   const words = useFormWords();
   const label = own ?? words.password;
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className={css.password}>
       <TextField
         label={label}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoComplete={`${purpose}-password`}
         autoCapitalize="none"
         autoCorrect="off"
@@ -37,8 +37,8 @@ export function PasswordField({ label: own, value, onChange, error, purpose, hin
         type="button"
         className={squareToolClass(css.eye)}
         aria-label={words.show(label)}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-pressed={isVisible}
+        onClick={() => setVisible(!isVisible)}
       >
         <svg
           viewBox="0 0 24 24"
@@ -52,7 +52,7 @@ export function PasswordField({ label: own, value, onChange, error, purpose, hin
         >
           <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
           <path d="M12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z" />
-          {shown && <path d="M4 20 20 4" />}
+          {isVisible && <path d="M4 20 20 4" />}
         </svg>
       </button>
     </div>

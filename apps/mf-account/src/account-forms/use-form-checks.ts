@@ -12,7 +12,7 @@ import type { Problem } from './use-submission.ts';
 
 const problem = (message: string): Problem => ({ field: 'email', message });
 
-/** What can be seen of a field without asking, said in the language that was chosen; the server has the last word. */
+/** Client-side checks of fields; the server makes the final decision. */
 export function useFormChecks() {
   const words = useFormWords();
   return {
@@ -24,10 +24,10 @@ export function useFormChecks() {
     },
     passwordMissing: (password: string, field = 'password'): Problem | null =>
       password === '' ? { field, message: words.passwordMissing } : null,
-    /** `email`: whose password it is to be. */
+    /** `email`: the account's address. */
     newPasswordProblem(password: string, email: string): Problem | null {
       const flaw = passwordFlaw(password, email.trim());
-      const said = {
+      const messages = {
         short: words.passwordShort(PASSWORD_MIN),
         long: words.passwordLong(PASSWORD_MAX),
         blank: words.passwordBlank,
@@ -35,7 +35,7 @@ export function useFormChecks() {
         address: words.passwordAddress,
         product: words.passwordProduct,
       };
-      return flaw && { field: 'password', message: said[flaw] };
+      return flaw && { field: 'password', message: messages[flaw] };
     },
     codeProblem(purpose: CodePurpose, code: string): Problem | null {
       if (isWholeCode(purpose, code)) return null;

@@ -1,30 +1,27 @@
 import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { errorMessage } from './error-message.ts';
 import { useFormWords } from './form.words.ts';
-import { sentenceOf } from './sentence-of.ts';
 
-/** Why a form was not accepted: of one of its fields, or (null) of the whole. */
+/** Error of a field, or (null) of the whole form. */
 export type Problem = { field: string | null; message: string };
 type Submission = {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
-  /** The sentence for a field; null when nothing is wrong with it. */
-  problemOf(field: string): string | null;
-  /** The sentence that belongs to none of the fields. */
+  /** The error of a field, or null. */
+  fieldError(field: string): string | null;
+  /** The error that belongs to no field. */
   general: string | null;
-  /** Runs the action unless something is wrong already. Answers null, and says why, when nothing was done. */
+  /** Runs the action unless there is a problem. Returns null if nothing was done, and shows the reason. */
   run<Result extends { __typename: string }>(
-    found: Problem | null,
+    problem: Problem | null,
     action: () => Promise<Result | Refused>,
   ): Promise<Exclude<Result, Refused> | null>;
 };
 
 const isRefused = (result: { __typename: string }): result is Refused => result.__typename === 'Refused';
 
-/**
- * The life of a form: checked, under way, refused at a field (which then has the focus), or done. `fields` are those it
- * shows.
- */
+/** State of a form: invalid, submitting, refused (focuses the field) or done. `fields` are those of the form. */
 export function useSubmission(fields: readonly string[]): Submission {
   const { failed } = useFormWords();
   const form = useRef<HTMLFormElement>(null);
@@ -33,22 +30,25 @@ export function useSubmission(fields: readonly string[]): Submission {
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
-  const shown = problem !== null && problem.field !== null && fields.includes(problem.field);
+  const isFieldShown = problem !== null && problem.field !== null && fields.includes(problem.field);
   return {
     form,
     busy,
-    problemOf: (field) => (shown && problem.field === field ? problem.message : null),
-    general: problem && !shown ? problem.message : null,
-    async run<Result extends { __typename: string }>(found: Problem | null, action: () => Promise<Result | Refused>) {
-      setProblem(found && { ...found });
-      if (found || busy) return null;
+    fieldError: (field) => (isFieldShown && problem.field === field ? problem.message : null),
+    general: problem && !isFieldShown ? problem.message : null,
+    async run<Result extends { __typename: string }>(
+      knownProblem: Problem | null,
+      action: () => Promise<Result | Refused>,
+    ) {
+      setProblem(knownProblem && { ...knownProblem });
+      if (knownProblem || busy) return null;
       setBusy(true);
       try {
         const result = await action();
         if (!isRefused(result)) return result as Exclude<Result, Refused>;
         setProblem({ field: result.field, message: result.message });
       } catch (error) {
-        setProblem({ field: null, message: sentenceOf(error, failed) });
+        setProblem({ field: null, message: errorMessage(error, failed) });
       } finally {
         setBusy(false);
       }

@@ -1,17 +1,17 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
+import { errorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
-import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { usePageWords } from '../page.words.ts';
-import { dayOf } from '../words/day-of.ts';
+import { formatDay } from '../words/format-day.ts';
 import { usePendingDeletion, useCancelDeletion } from './pending-deletion.query.ts';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
 /**
- * Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the
- * button; `level` is the heading's rank.
+ * Notice of a scheduled deletion with a button to cancel it. Without one, shows `otherwise`. `more` is shown next to
+ * the button; `level` is the rank of the heading.
  */
 export function DeletionNotice({
   viewer,
@@ -33,17 +33,17 @@ export function DeletionNotice({
   if (data === undefined) return null;
   if (data === null) return otherwise;
   const Heading = `h${level}` as const;
-  const keep = () =>
+  const cancelDeletion = () =>
     stay.mutate(undefined, {
       onSuccess: () => notify('success', words.kept),
-      onError: (error) => notify('error', sentenceOf(error, failed)),
+      onError: (error) => notify('error', errorMessage(error, failed)),
     });
   return (
     <div className={css.part} role="status">
       <Heading>{words.leaving}</Heading>
-      <p>{words.goneOn(dayOf(data.goneAt, locale))}</p>
+      <p>{words.goneOn(formatDay(data.goneAt, locale))}</p>
       <p className={css.ways}>
-        <Button look="main" disabled={stay.isPending} onClick={keep}>
+        <Button look="main" disabled={stay.isPending} onClick={cancelDeletion}>
           {words.keep}
         </Button>
         {more}

@@ -12,14 +12,14 @@ import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
 import { usePasswordConfirms } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
-import { dayOf } from '../words/day-of.ts';
+import { formatDay } from '../words/format-day.ts';
 import { deleteAccount } from './pending-deletion.query.ts';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
 type Props = { viewer: string; email: string; hasPassword: boolean };
 
-/** The way out, in two steps. */
+/** Deletes the account, with confirmation. */
 export function DeletionPart({ viewer, email, hasPassword }: Props) {
   const words = usePrivacyWords();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ function DeletionForm({ viewer, email, hasPassword, onBack }: Props & { onBack: 
   const { withStepUp } = useStepUp();
   const passwordConfirms = usePasswordConfirms(viewer);
   const needsPassword = hasPassword && passwordConfirms;
-  const { form, busy, problemOf, general, run } = useSubmission(needsPassword ? ['password'] : []);
+  const { form, busy, fieldError, general, run } = useSubmission(needsPassword ? ['password'] : []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const leaving = await run(needsPassword ? passwordMissing(password) : null, () =>
@@ -58,13 +58,13 @@ function DeletionForm({ viewer, email, hasPassword, onBack }: Props & { onBack: 
     if (!leaving) return;
     await navigate('/signed-out');
     session.changed();
-    notify('success', words.willGo(dayOf(leaving.goneAt, locale)));
+    notify('success', words.willGo(formatDay(leaving.goneAt, locale)));
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <AccountName email={email} />
       {needsPassword && (
-        <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+        <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
       )}
       <GeneralProblem message={general} />
       <p className={css.ways}>

@@ -2,18 +2,18 @@ import { EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts'
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { errorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
-import { sentenceOf } from '../account-forms/sentence-of.ts';
 import type { ExportStateFields } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
-import { dayOf } from '../words/day-of.ts';
+import { formatDay } from '../words/format-day.ts';
 import { useExport, useRequestExport } from './export.query.ts';
 import css from './privacy-section.module.css';
 import type { privacyWords } from './privacy.words.ts';
 import { usePrivacyWords } from './privacy.words.ts';
 
-/** Everything that is kept about somebody, as a file to take along. */
+/** Exports all data of the account as a file. */
 export function ExportPart({ viewer }: { viewer: string }) {
   const words = usePrivacyWords();
   const { locale } = usePageWords();
@@ -23,13 +23,13 @@ export function ExportPart({ viewer }: { viewer: string }) {
   const { withStepUp, confirmFirst } = useStepUp();
   const request = useRequestExport(viewer, withStepUp);
   const open = async () => {
-    // The browser leaves the page for the file, so its refusal could not be answered here.
+    // The download navigates, so a refusal could not be handled then.
     try {
       await confirmFirst();
     } catch (cause) {
-      return notify('error', sentenceOf(cause, failed));
+      return notify('error', errorMessage(cause, failed));
     }
-    // Asked anew, so that a session whose time ran out is renewed before the browser goes for the file.
+    // Refetched first, to renew an expiring session before the download.
     const { data: now } = await refetch();
     if (now?.url) globalThis.location.assign(now.url);
     else notify('error', words.fileGone);
@@ -42,7 +42,9 @@ export function ExportPart({ viewer }: { viewer: string }) {
         {data ? sentenceFor(data, words, locale) : ''}
       </p>
       <GeneralProblem
-        message={request.error ? sentenceOf(request.error, failed) : error && !data ? sentenceOf(error, failed) : null}
+        message={
+          request.error ? errorMessage(request.error, failed) : error && !data ? errorMessage(error, failed) : null
+        }
       />
       {data?.url ? (
         <Button look="main" onClick={() => void open()}>
@@ -63,13 +65,13 @@ function sentenceFor(
   locale: string,
 ): string {
   if (state === 'preparing') return words.preparing;
-  if (state === 'ready' && expiresAt) return words.ready(sizeOf(bytes ?? 0, locale), dayOf(expiresAt, locale));
+  if (state === 'ready' && expiresAt) return words.ready(formatSize(bytes ?? 0, locale), formatDay(expiresAt, locale));
   return words.expired;
 }
 
 const KB = 1_000;
 const MB = KB * KB;
-function sizeOf(bytes: number, locale: string): string {
+function formatSize(bytes: number, locale: string): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
   return `${(bytes / MB).toLocaleString(locale, oneDecimal)} MB`;

@@ -11,7 +11,7 @@ const requestDocument = operation<RequestExportMutation>(
   `mutation RequestExport { requestExport { ${EXPORT_STATE_FIELDS} } }`,
 );
 
-/** The file asked for last, null when none was; asked anew until it is ready. */
+/** The latest export, or null; refetched until it is ready. */
 export const useExport = (viewer: string) =>
   useQuery<ExportStateFields | null>({
     queryKey: exportKey(viewer),
@@ -25,8 +25,8 @@ export function useRequestExport(viewer: string, withStepUp: StepUp['withStepUp'
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => withStepUp(async () => (await graphqlFetch(requestDocument, {})).requestExport),
-    onSuccess: (asked) => {
-      queries.setQueryData(exportKey(viewer), asked);
+    onSuccess: (requested) => {
+      queries.setQueryData(exportKey(viewer), requested);
     },
   });
 }

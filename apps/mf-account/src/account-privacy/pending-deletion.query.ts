@@ -11,7 +11,7 @@ const deleteDocument = operation<DeleteAccountMutation>(
 );
 const stayDocument = operation<CancelDeletionMutation>('mutation CancelDeletion { cancelDeletion }');
 
-/** Null unless this account is to go. */
+/** Scheduled deletion, or null. */
 export const usePendingDeletion = (viewer: string | null) =>
   useQuery({
     queryKey: leavingKey(viewer),
@@ -21,13 +21,13 @@ export const usePendingDeletion = (viewer: string | null) =>
   });
 
 /**
- * Signs out everywhere; what belongs to the person goes with the account, later. `password`: null for who signs in with
- * a provider.
+ * Schedules the deletion and signs out everywhere; the data is deleted later. `password` is null for accounts of a
+ * provider.
  */
 export const deleteAccount = async (password: string | null) =>
   (await graphqlFetch(deleteDocument, { password })).deleteAccount;
 
-/** Keeps the account after all. */
+/** Cancels the scheduled deletion. */
 export function useCancelDeletion(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

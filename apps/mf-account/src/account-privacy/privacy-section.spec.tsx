@@ -9,7 +9,7 @@ import { PrivacySection } from './privacy-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
 const LEAVING = { __typename: 'Leaving', leavingAt: '2026-11-21T00:00:00Z', goneAt: '2026-12-21T00:00:00Z' };
-const asked = {
+const requestedExport = {
   id: 'e1',
   state: 'preparing',
   requestedAt: '2026-11-21T00:00:00Z',
@@ -19,7 +19,7 @@ const asked = {
   bytes: null,
 };
 const ready = {
-  ...asked,
+  ...requestedExport,
   state: 'ready',
   readyAt: '2026-11-21T00:01:00Z',
   expiresAt: '2026-11-28T00:01:00Z',
@@ -56,13 +56,13 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('asks for the file, waits for it, and offers it', async () => {
+it('requests the file, waits for it, and offers the download', async () => {
   let state: object | null = null;
   await open({
     ExportState: () => ({ exportState: state }),
     RequestExport: () => {
-      state = asked;
-      return { requestExport: asked };
+      state = requestedExport;
+      return { requestExport: requestedExport };
     },
   });
   await press('Ask for my data');
@@ -74,14 +74,14 @@ it('asks for the file, waits for it, and offers it', async () => {
   expect(edge.countOf('RequestExport')).toBe(1);
 });
 
-it('says that a file is gone, and asks for another', async () => {
+it('shows that a file has expired, and requests another', async () => {
   await open({ ExportState: { exportState: { ...ready, state: 'expired', url: null } } });
   expect(await screen.findByText('The last file is gone; its time was over.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for my data' })).toBeTruthy();
 });
 
-it('deletes the account of who knows the password, and says until when it can be kept', async () => {
-  const { where, said } = await open({
+it('deletes the account after the password, and shows until when it can be restored', async () => {
+  const { where, toasts } = await open({
     DeleteAccount: ({ password }) => {
       if (password !== 'right one')
         return {
@@ -107,7 +107,7 @@ it('deletes the account of who knows the password, and says until when it can be
   await press('Yes, delete my account');
   await waitFor(() => expect(where()).toBe('/signed-out'));
   await waitFor(() =>
-    expect(said).toEqual([
+    expect(toasts).toEqual([
       {
         kind: 'success',
         message: 'Your account will be removed on 21 December 2026. Until then you can sign in and keep it.',
@@ -117,12 +117,12 @@ it('deletes the account of who knows the password, and says until when it can be
 });
 
 it('a pending account deletion can be cancelled', async () => {
-  const { said } = await open({ Leaving: { leaving: LEAVING }, CancelDeletion: { cancelDeletion: true } });
+  const { toasts } = await open({ Leaving: { leaving: LEAVING }, CancelDeletion: { cancelDeletion: true } });
   expect(await screen.findByText(/On 21 December 2026 everything about you will be gone/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   await press('Keep my account');
   expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeTruthy();
-  expect(said).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
+  expect(toasts).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
 });
 
 it('an account without a password is not asked for one', async () => {
@@ -150,7 +150,7 @@ it('an account with a second factor confirms in a dialog before export and delet
         confirmedUntil: isConfirmed ? '2026-11-21T00:10:00Z' : null,
       }),
     }),
-    RequestExport: () => (isConfirmed ? { requestExport: asked } : new Refusal('STEP_UP_REQUIRED')),
+    RequestExport: () => (isConfirmed ? { requestExport: requestedExport } : new Refusal('STEP_UP_REQUIRED')),
     ConfirmIdentity: () => {
       isConfirmed = true;
       return { confirmIdentity: signInSecurity({ stepUpMethods: ['TOTP'], confirmedUntil: '2026-11-21T00:10:00Z' }) };

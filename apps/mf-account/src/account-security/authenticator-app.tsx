@@ -2,7 +2,7 @@ import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useSuccession } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
@@ -16,7 +16,7 @@ import {
   removeTotp,
 } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
-import { dayOf } from '../words/day-of.ts';
+import { formatDay } from '../words/format-day.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -42,7 +42,7 @@ export function AuthenticatorApp({ since, isLast, onAdded, onChanged }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const { busy, general, run } = useSubmission([]);
-  const part = useSuccession<HTMLDivElement>(`${setup === null} ${since === null}`);
+  const part = useFocusOnReplace<HTMLDivElement>(`${setup === null} ${since === null}`);
   const begin = async () => {
     const result = await run(null, () => withStepUp(beginTotp));
     if (result) setSetup(result);
@@ -56,7 +56,7 @@ export function AuthenticatorApp({ since, isLast, onAdded, onChanged }: Props) {
   return (
     <div ref={part} className={section.part}>
       <h3>{words.app}</h3>
-      <p>{since === null ? words.appWhat : words.appSince(dayOf(since, locale))}</p>
+      <p>{since === null ? words.appWhat : words.appSince(formatDay(since, locale))}</p>
       <GeneralProblem message={general} />
       {setup ? (
         <SetupForm
@@ -97,7 +97,7 @@ function SetupForm({ setup, onAdded, onBack }: { setup: Setup; onAdded: (added: 
   const forms = useFormWords();
   const { withStepUp } = useStepUp();
   const [code, setCode] = useState('');
-  const { form, busy, problemOf, general, run } = useSubmission(['code']);
+  const { form, busy, fieldError, general, run } = useSubmission(['code']);
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -124,7 +124,7 @@ function SetupForm({ setup, onAdded, onBack }: { setup: Setup; onAdded: (added: 
       <p>
         <CopyButton text={setup.secret} />
       </p>
-      <AppCodeField value={code} onChange={setCode} error={problemOf('code')} />
+      <AppCodeField value={code} onChange={setCode} error={fieldError('code')} />
       <GeneralProblem message={general} />
       <p className={section.ways}>
         <Button look="main" type="submit" disabled={busy}>

@@ -18,7 +18,7 @@ const systems = [
   [/Linux/, 'linux'],
 ] as const;
 
-/** A browser as people name it: "Firefox on Windows"; its own words when it is none that is known. */
+/** Name of a browser: "Firefox on Windows"; the user agent itself if unknown. */
 export function deviceName(userAgent: string, words: Pick<typeof securityWords, 'systems' | 'on'>): string {
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];

@@ -2,7 +2,7 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useSuccession } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
 import { CodeNote } from '../account-forms/code-note.tsx';
@@ -25,7 +25,7 @@ export function EmailChange({ viewer, email }: { viewer: string; email: string }
   const forms = useFormWords();
   const [step, setStep] = useState<Step>({ name: 'shown' });
   const back = () => setStep({ name: 'shown' });
-  const part = useSuccession<HTMLDivElement>(step.name);
+  const part = useFocusOnReplace<HTMLDivElement>(step.name);
   return (
     <div ref={part} className={css.part}>
       <h3>{forms.email}</h3>
@@ -63,7 +63,7 @@ function NewAddressForm({
   const [password, setPassword] = useState('');
   const { withStepUp } = useStepUp();
   const needsPassword = usePasswordConfirms(viewer);
-  const { form, busy, problemOf, general, run } = useSubmission(needsPassword ? ['email', 'password'] : ['email']);
+  const { form, busy, fieldError, general, run } = useSubmission(needsPassword ? ['email', 'password'] : ['email']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const problem = emailProblem(address) ?? (needsPassword ? passwordMissing(password) : null);
@@ -78,13 +78,13 @@ function NewAddressForm({
         label={forms.newEmail}
         value={address}
         onChange={setAddress}
-        error={problemOf('email')}
+        error={fieldError('email')}
         autoComplete="email"
       />
       {needsPassword && (
         <>
           <AccountName email={email} />
-          <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+          <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
         </>
       )}
       <GeneralProblem message={general} />
@@ -104,7 +104,7 @@ function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }
   const { codeProblem } = useFormChecks();
   const { notify, session } = useShell();
   const [code, setCode] = useState('');
-  const { form, busy, problemOf, general, run } = useSubmission(['code']);
+  const { form, busy, fieldError, general, run } = useSubmission(['code']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run(codeProblem('change-email', code), () => confirmEmailChange(sent.requestId, code));
@@ -116,7 +116,7 @@ function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <CodeNote sent={sent} />
-      <CodeField purpose="change-email" value={code} onChange={setCode} error={problemOf('code')} />
+      <CodeField purpose="change-email" value={code} onChange={setCode} error={fieldError('code')} />
       <GeneralProblem message={general} />
       <p className={css.ways}>
         <Button look="main" type="submit" disabled={busy}>

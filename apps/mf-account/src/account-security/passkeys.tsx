@@ -4,8 +4,8 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
-import { useSuccession } from '@tidings/ui/use-succession.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
@@ -23,7 +23,7 @@ import {
   renamePasskey,
 } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
-import { dayOf } from '../words/day-of.ts';
+import { formatDay } from '../words/format-day.ts';
 import { deviceName } from './device-name.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
@@ -42,7 +42,7 @@ export function Passkeys({
   const words = useSecondFactorsWords();
   const { notify } = useShell();
   const [isAdding, setAdding] = useState(false);
-  const part = useSuccession<HTMLDivElement>(`${isAdding} ${passkeys.length}`);
+  const part = useFocusOnReplace<HTMLDivElement>(`${isAdding} ${passkeys.length}`);
   return (
     <div ref={part} className={css.part}>
       <h3>{words.passkeys}</h3>
@@ -104,7 +104,7 @@ function PasskeyLine({
   const [newName, setNewName] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const { busy, general, run } = useSubmission([]);
-  const line = useSuccession<HTMLLIElement>(String(newName === null));
+  const line = useFocusOnReplace<HTMLLIElement>(String(newName === null));
   const remove = async () => {
     const security = await run(null, () => withStepUp(() => removePasskey(id)));
     if (!security) return;
@@ -135,9 +135,9 @@ function PasskeyLine({
           <bdi>{name}</bdi>
         </b>
         <span className="soft">
-          {words.addedOn(dayOf(createdAt, locale))}
+          {words.addedOn(formatDay(createdAt, locale))}
           {', '}
-          {lastUsedAt === null ? words.neverUsed : words.lastUsed(agoOf(lastUsedAt))}
+          {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatAgo(lastUsedAt))}
         </span>
         <GeneralProblem message={general} />
       </span>
@@ -179,7 +179,7 @@ function NameForm<Result extends { __typename: string }>({
 }) {
   const words = useSecondFactorsWords();
   const forms = useFormWords();
-  const { form, busy, problemOf, general, run } = useSubmission(['name']);
+  const { form, busy, fieldError, general, run } = useSubmission(['name']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(name.trim() === '' ? { field: 'name', message: words.nameMissing } : null, action);
@@ -194,7 +194,7 @@ function NameForm<Result extends { __typename: string }>({
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
         value={name}
-        error={problemOf('name')}
+        error={fieldError('name')}
         onChange={(event) => onName(event.target.value)}
       />
       <GeneralProblem message={general} />

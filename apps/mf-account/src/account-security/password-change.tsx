@@ -1,7 +1,7 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useSuccession } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
@@ -13,12 +13,12 @@ import { changePassword } from './new-password.mutation.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 
-/** Another password, for who knows the present one. */
+/** Changes the password; requires the current one. */
 export function PasswordChange({ email }: { email: string }) {
   const words = useSecurityWords();
   const forms = useFormWords();
   const [open, setOpen] = useState(false);
-  const part = useSuccession<HTMLDivElement>(String(open));
+  const part = useFocusOnReplace<HTMLDivElement>(String(open));
   return (
     <div ref={part} className={css.part}>
       <h3>{forms.password}</h3>
@@ -38,7 +38,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   const { notify, session } = useShell();
   const [present, setPresent] = useState('');
   const [password, setPassword] = useState('');
-  const { form, busy, problemOf, general, run } = useSubmission(['present', 'password']);
+  const { form, busy, fieldError, general, run } = useSubmission(['present', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run(passwordMissing(present, 'present') ?? newPasswordProblem(password, email), () =>
@@ -56,14 +56,14 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         label={forms.presentPassword}
         value={present}
         onChange={setPresent}
-        error={problemOf('present')}
+        error={fieldError('present')}
         purpose="current"
       />
       <NewPasswordField
         label={forms.newPassword}
         value={password}
         onChange={setPassword}
-        error={problemOf('password')}
+        error={fieldError('password')}
       />
       <GeneralProblem message={general} />
       <p className={css.ways}>

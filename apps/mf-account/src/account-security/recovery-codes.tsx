@@ -1,7 +1,7 @@
 import { RECOVERY_CODES } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useSuccession } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { useEffect, useRef } from 'react';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { createRecoveryCodes } from '../second-factor/sign-in-security.query.ts';
@@ -24,7 +24,7 @@ export function RecoveryCodes({ left, shown, onCreated, onStored }: Props) {
   const words = useSecondFactorsWords();
   const { withStepUp } = useStepUp();
   const { busy, general, run } = useSubmission([]);
-  const part = useSuccession<HTMLDivElement>(String(shown === null));
+  const part = useFocusOnReplace<HTMLDivElement>(String(shown === null));
   const create = async () => {
     const created = await run(null, () => withStepUp(createRecoveryCodes));
     if (created) onCreated(created.codes);

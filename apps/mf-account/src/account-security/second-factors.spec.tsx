@@ -43,7 +43,7 @@ async function open(answers: Answers) {
 const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
-const messages = (said: { message: string }[]) => said.map(({ message }) => message);
+const messages = (toasts: { message: string }[]) => toasts.map(({ message }) => message);
 
 beforeEach(() => {
   openDialogs();
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 it('sets up an authenticator app with its QR code, and shows the recovery codes until they are stored', async () => {
-  const { said } = await open({
+  const { toasts } = await open({
     BeginTotp: {
       beginTotp: { __typename: 'TotpSetup', secret: SECRET, uri: `otpauth://totp/Tidings?secret=${SECRET}` },
     },
@@ -84,18 +84,18 @@ it('sets up an authenticator app with its QR code, and shows the recovery codes 
   await userEvent.type(code, '123 456');
   await press('Confirm');
   expect(await screen.findByRole('heading', { name: 'Store these codes now' })).toBe(document.activeElement);
-  for (const one of CODES) expect(screen.getByText(one)).toBeTruthy();
+  for (const recoveryCode of CODES) expect(screen.getByText(recoveryCode)).toBeTruthy();
   expect(screen.getByText('Set up on 27 November 2026.')).toBeTruthy();
   await press('I have stored them');
   expect(screen.queryByText('AAAA-1111')).toBeNull();
   expect(screen.getByText('10 of 10 left.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create new codes' }));
-  expect(messages(said)).toEqual(['Your authenticator app is set up.']);
+  expect(messages(toasts)).toEqual(['Your authenticator app is set up.']);
 });
 
 it('adds a passkey under the name of the browser, renames it and removes it', async () => {
   const { requests } = plugIn(() => null);
-  const { said } = await open({
+  const { toasts } = await open({
     BeginPasskey: {
       beginPasskey: { __typename: 'PasskeyChallenge', challengeId: 'c1', optionsJson: CREATION_OPTIONS },
     },
@@ -139,7 +139,7 @@ it('adds a passkey under the name of the browser, renames it and removes it', as
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Blue key')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a passkey' })));
-  expect(messages(said)).toEqual(['Your passkey is added.', 'Your passkey is renamed.', 'Your passkey is removed.']);
+  expect(messages(toasts)).toEqual(['Your passkey is added.', 'Your passkey is renamed.', 'Your passkey is removed.']);
 });
 
 it.each([
@@ -182,7 +182,7 @@ it('asks to confirm the identity before a factor is removed, and removes nothing
     stepUpMethods: ['TOTP', 'RECOVERY_CODE'],
   });
   let isConfirmed = false;
-  const { said } = await open({
+  const { toasts } = await open({
     RemoveTotp: () => {
       if (!isConfirmed) return { removeTotp: refused('STEP_UP_REQUIRED', 'Call confirmIdentity.') };
       security = signInSecurity();
@@ -216,7 +216,7 @@ it('asks to confirm the identity before a factor is removed, and removes nothing
   await userEvent.clear(dialog.getByLabelText('Recovery code'));
   await userEvent.type(dialog.getByLabelText('Recovery code'), 'AAAA-1111');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(messages(said)).toEqual(['Your authenticator app is removed.']));
+  await waitFor(() => expect(messages(toasts)).toEqual(['Your authenticator app is removed.']));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(edge.countOf('RemoveTotp')).toBe(3);
 });

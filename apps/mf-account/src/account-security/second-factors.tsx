@@ -2,8 +2,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
+import { errorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
-import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { usePageWords } from '../page.words.ts';
 import { type Added, useSignInSecurity, useStoreSecurity } from '../second-factor/sign-in-security.query.ts';
 import { AuthenticatorApp } from './authenticator-app.tsx';
@@ -35,7 +35,7 @@ export function SecondFactors({ viewer }: { viewer: string }) {
   if (!data)
     return (
       <div className={css.part}>
-        <GeneralProblem message={sentenceOf(error, failed)} />
+        <GeneralProblem message={errorMessage(error, failed)} />
         <Button onClick={() => void refetch()}>{pages.again}</Button>
       </div>
     );

@@ -2,11 +2,11 @@ import { type SecurityEventKind, securityEvents } from '@tidings/contracts/accou
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
+import { errorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
-import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { usePageWords } from '../page.words.ts';
 import { deviceName } from './device-name.ts';
 import { useSecurityActivityWords } from './security-activity.words.ts';
@@ -43,7 +43,7 @@ export function SecurityActivity({ viewer }: { viewer: string }) {
       )}
       {error && (
         <>
-          <GeneralProblem message={sentenceOf(error, failed)} />
+          <GeneralProblem message={errorMessage(error, failed)} />
           <Button onClick={() => void (data ? fetchNextPage() : refetch())}>{pages.again}</Button>
         </>
       )}
@@ -81,7 +81,7 @@ function Entry({ event: { kind, at, count, browser, network } }: { event: Securi
         </span>
         <span className="soft">
           <time dateTime={at} title={new Date(at).toLocaleString()}>
-            {agoOf(at)}
+            {formatAgo(at)}
           </time>
           {count > 1 && ` · ${words.times(count)}`}
           {browser !== null && (

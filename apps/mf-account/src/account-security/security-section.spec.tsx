@@ -52,23 +52,23 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('lists the browsers and signs one of them out', async () => {
+it('lists the browsers and signs one out', async () => {
   await open({
     EndSession: ({ id }) => {
       browsers = browsers.filter((one) => one.id !== id);
       return { endSession: true };
     },
   });
-  const [here, there] = await screen.findAllByRole('listitem');
-  expect(within(here!).getByText('This browser')).toBeTruthy();
-  expect(within(here!).queryByRole('button')).toBeNull();
-  expect(within(there!).getByText('Firefox on Windows')).toBeTruthy();
-  await userEvent.click(within(there!).getByRole('button', { name: /^Log out Firefox on Windows/ }));
+  const [current, other] = await screen.findAllByRole('listitem');
+  expect(within(current!).getByText('This browser')).toBeTruthy();
+  expect(within(current!).queryByRole('button')).toBeNull();
+  expect(within(other!).getByText('Firefox on Windows')).toBeTruthy();
+  await userEvent.click(within(other!).getByRole('button', { name: /^Log out Firefox on Windows/ }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('signs out everywhere, here too', async () => {
-  const { where, said } = await open({
+it('signs out all browsers, including this one', async () => {
+  const { where, toasts } = await open({
     SignOutEverywhere: () => {
       hintSession(false);
       return { signOutEverywhere: true };
@@ -76,11 +76,11 @@ it('signs out everywhere, here too', async () => {
   });
   await press('Log out everywhere');
   await waitFor(() => expect(where()).toBe('/signed-out'));
-  await waitFor(() => expect(said).toEqual([{ kind: 'success', message: 'Logged out successfully' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: 'Logged out successfully' }]));
 });
 
-it('changes the password for who knows the present one', async () => {
-  const { said } = await open({
+it('changes the password after the current one', async () => {
+  const { toasts } = await open({
     ChangePassword: ({ input }) => ({
       changePassword:
         (input as { present: string }).present === 'right one'
@@ -99,14 +99,14 @@ it('changes the password for who knows the present one', async () => {
   await type('Present password', 'right one');
   await press('Change the password');
   await waitFor(() =>
-    expect(said).toEqual([{ kind: 'success', message: 'Your password is changed. Other browsers are signed out.' }]),
+    expect(toasts).toEqual([{ kind: 'success', message: 'Your password is changed. Other browsers are signed out.' }]),
   );
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the password' }));
 });
 
-it('changes the address with the password and a code sent there', async () => {
-  const { said } = await open({
+it('changes the address with the password and a code sent to the new one', async () => {
+  const { toasts } = await open({
     RequestEmailChange: { requestEmailChange: SENT },
     ConfirmEmailChange: { confirmEmailChange: SIGNED_IN },
   });
@@ -119,7 +119,7 @@ it('changes the address with the password and a code sent there', async () => {
   expect(document.activeElement).toBe(code);
   await userEvent.type(code, '123456');
   await press('Confirm');
-  await waitFor(() => expect(said).toEqual([{ kind: 'success', message: 'Your email is changed.' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: 'Your email is changed.' }]));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the email' }));
   expect(edge.asked.find(({ name }) => name === 'ConfirmEmailChange')?.variables).toEqual({
     requestId: 'r1',

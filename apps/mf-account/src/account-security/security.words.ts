@@ -4,7 +4,6 @@ export const securityWords = {
   heading: 'Sign-in and security',
   changeEmail: 'Change the email',
   emailChanged: 'Your email is changed.',
-  /** Around the address. */
   changePassword: 'Change the password',
   passwordChanged: 'Your password is changed. Other browsers are signed out.',
   browsers: 'Browsers that are signed in',

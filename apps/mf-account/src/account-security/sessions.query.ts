@@ -5,7 +5,7 @@ import type { EndSessionMutation, SessionsQuery } from '../generated/operation-t
 /** A browser that is signed in; `current` is the one that asks. */
 export type Session = SessionsQuery['data']['sessions'][number];
 
-/** The person is part of the key, so nobody sees another's. */
+/** Keyed by person, so that accounts do not share answers. */
 const sessionsKey = (viewer: string) => ['sessions', viewer] as const;
 const listDocument = operation<SessionsQuery>('query Sessions { sessions { id device createdAt lastUsedAt current } }');
 const endDocument = operation<EndSessionMutation>('mutation EndSession($id: ID!) { endSession(id: $id) }');

@@ -4,12 +4,12 @@ import type { SignOutEverywhereMutation, SignOutMutation } from '../generated/op
 const hereDocument = operation<SignOutMutation>('mutation SignOut { signOut }');
 const everywhereDocument = operation<SignOutEverywhereMutation>('mutation SignOutEverywhere { signOutEverywhere }');
 
-/** Ends the session of this browser; done too when it had none. */
+/** Ends the session of this browser. Idempotent. */
 export const signOut = async (): Promise<void> => {
   await graphqlFetch(hereDocument, {});
 };
 
-/** Ends every session of the person, this browser's too. */
+/** Ends all sessions of the person, including this one. */
 export const signOutEverywhere = async (): Promise<void> => {
   await graphqlFetch(everywhereDocument, {});
 };

@@ -2,10 +2,10 @@ import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { errorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
-import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { usePageWords } from '../page.words.ts';
 import { deviceName } from './device-name.ts';
 import css from './security-section.module.css';
@@ -14,7 +14,7 @@ import type { Session } from './sessions.query.ts';
 import { useEndSession, useSessions } from './sessions.query.ts';
 import { signOutEverywhere } from './sign-out.mutation.ts';
 
-/** The browsers somebody is signed in with; each can be signed out, and all at once. */
+/** Signed-in browsers; each can be signed out, or all at once. */
 export function SignedInBrowsers({ viewer }: { viewer: string }) {
   const words = useSecurityWords();
   const pages = usePageWords();
@@ -31,7 +31,7 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
       session.changed();
       notify('success', pages.loggedOut);
     } catch (cause) {
-      notify('error', sentenceOf(cause, failed));
+      notify('error', errorMessage(cause, failed));
     }
   };
   return (
@@ -44,7 +44,7 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
       )}
       {error && (
         <>
-          <GeneralProblem message={sentenceOf(error, failed)} />
+          <GeneralProblem message={errorMessage(error, failed)} />
           <Button onClick={() => void refetch()}>{pages.again}</Button>
         </>
       )}
@@ -55,7 +55,7 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
               key={one.id}
               session={one}
               busy={end.isPending}
-              onEnd={() => end.mutate(one.id, { onError: (cause) => notify('error', sentenceOf(cause, failed)) })}
+              onEnd={() => end.mutate(one.id, { onError: (cause) => notify('error', errorMessage(cause, failed)) })}
             />
           ))}
         </ul>
@@ -81,13 +81,13 @@ function Browser({ session, busy, onEnd }: { session: Session; busy: boolean; on
           ) : (
             <>
               {words.lastUsed}
-              <time dateTime={session.lastUsedAt}>{agoOf(session.lastUsedAt)}</time>
+              <time dateTime={session.lastUsedAt}>{formatAgo(session.lastUsedAt)}</time>
             </>
           )}
         </span>
       </span>
       {!session.current && (
-        <Button disabled={busy} aria-label={words.logOut(name, agoOf(session.lastUsedAt))} onClick={onEnd}>
+        <Button disabled={busy} aria-label={words.logOut(name, formatAgo(session.lastUsedAt))} onClick={onEnd}>
           {pages.logOut}
         </Button>
       )}

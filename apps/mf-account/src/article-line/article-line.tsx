@@ -7,7 +7,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import type { ReactNode } from 'react';
 import css from './article-line.module.css';
@@ -16,15 +16,14 @@ type StoryLineProps = {
   article: ArticleCardFields;
   words: { playing: string; read: (title: string) => string; original: (title: string) => string };
   className?: string | undefined;
-  /** What stands behind the source and the date. */
+  /** Follows source and date. */
   since?: ReactNode;
-  /** What the paper opens, when it is not the story as it is stored. */
+  /** Overrides what the read button opens. */
   onRead?: () => void;
-  /** More actions. */
   children?: ReactNode;
 };
 
-/** A story in a person's own list: source and date, headline, dek, its actions. */
+/** An article in a list: source, date, headline, description, actions. */
 export function ArticleLine({ article, words, className = '', since, onRead, children }: StoryLineProps) {
   const { openOverlay } = useShell();
   const { listening, press } = useListening(queueItemOf(article), article.listenMs);
@@ -36,7 +35,7 @@ export function ArticleLine({ article, words, className = '', since, onRead, chi
     <article className={`${css.story} ${className}`} data-state={listening.kind}>
       <p className={css.meta}>
         <b>{shown(article.sourceName)}</b>
-        {hasDate(article) && <time dateTime={article.publishedAt}>{agoOf(article.publishedAt)}</time>}
+        {hasDate(article) && <time dateTime={article.publishedAt}>{formatAgo(article.publishedAt)}</time>}
         {listening.kind === 'playing' && (
           <span className={css.live}>
             <PlayingLamp /> {words.playing}

@@ -9,17 +9,17 @@ import type {
 const removeDocument = operation<RemoveHistoryEntryMutation>(
   'mutation RemoveHistoryEntry($id: ID!) { removeHistoryEntry(id: $id) }',
 );
-/** Forgets one entry, though the page be left meanwhile. False: it was not there. */
+/** Deletes an entry, even if the page is left meanwhile. False if it did not exist. */
 export const removeHistoryEntry = async (id: string) =>
   (await graphqlFetch(removeDocument, { id }, undefined, true)).removeHistoryEntry;
 
 const clearDocument = operation<ClearHistoryMutation>('mutation ClearHistory { clearHistory }');
-/** Forgets everything this person heard, though the page be left meanwhile. */
+/** Clears the history, even if the page is left meanwhile. */
 export const clearHistory = async () => (await graphqlFetch(clearDocument, {}, undefined, true)).clearHistory;
 
 const mergeDocument = operation<MergeHistoryMutation>(`
   mutation MergeHistory($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries,
   sentAt: $sentAt) }`);
-/** Gives the account what was heard in this tab before signing in; answers how many entries it took. Safe to repeat. */
+/** Transfers the history of this tab to the account; resolves to the number of accepted entries. Idempotent. */
 export const mergeHistory = async (entries: HistoryEntryInput[]) =>
   (await graphqlFetch(mergeDocument, { entries, sentAt: Date.now() })).mergeHistory;

@@ -8,7 +8,7 @@ export type HistoryEntry = ListeningHistoryPage['entries'][number];
 
 const PAGE = 50;
 
-/** The person is part of the key, so nobody sees another's. */
+/** Keyed by person, so that accounts do not share answers. */
 export const historyKey = (viewer: string | null) => ['history', viewer] as const;
 
 const historyDocument = operation<ListeningHistoryQuery>(
@@ -25,7 +25,7 @@ const historyDocument = operation<ListeningHistoryQuery>(
   { isKept: true },
 );
 
-/** What this person heard, the latest first, a page at a time. */
+/** The person's history, newest first, paginated. */
 export const useListeningHistory = (viewer: string | null) =>
   useInfiniteQuery({
     queryKey: historyKey(viewer),

@@ -4,7 +4,7 @@ import type { CardChange } from './card-provider.ts';
 
 const FONT_SIZE = '18px';
 
-/** The provider's field for a card, inside a card group. Throws `PaymentError` outside of one. */
+/** The provider's card field, inside a card group. Throws `PaymentError` outside of one. */
 export function CardField({
   className,
   onChange,
@@ -13,22 +13,22 @@ export function CardField({
   onChange?: (change: CardChange) => void;
 }) {
   const { loaded, hold } = useCardGroup();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const changed = useRef(onChange);
   useEffect(() => {
     changed.current = onChange;
   });
   const elements = loaded.state === 'ready' ? loaded.elements : null;
   useEffect(() => {
-    if (!elements || !place.current) return undefined;
-    // The field is a page of the provider's: it knows nothing of our colours.
+    if (!elements || !container.current) return undefined;
+    // The field is an iframe of the provider without our styles.
     const card = elements.create('card', {
-      style: { base: { color: getComputedStyle(place.current).color, fontSize: FONT_SIZE } },
+      style: { base: { color: getComputedStyle(container.current).color, fontSize: FONT_SIZE } },
     });
     card.on('change', (change) => {
       changed.current?.(change);
     });
-    card.mount(place.current);
+    card.mount(container.current);
     hold(card);
     return () => {
       hold(null);
@@ -36,5 +36,5 @@ export function CardField({
       card.destroy();
     };
   }, [elements, hold]);
-  return <div ref={place} className={className} />;
+  return <div ref={container} className={className} />;
 }

@@ -5,7 +5,7 @@ import type { CardAnswer, CardElement, CardElements, CardProvider } from './card
 import { loadCardProvider } from './load-card-provider.ts';
 import { NO_GROUP, NO_KEY, PaymentError } from './payment-error.ts';
 
-/** The root configuration: what every card group below uses that is given nothing else. */
+/** Default configuration of the card groups below. */
 export const PaymentRoot = createContext<{ publishableKey?: string; script?: string } | null>(null);
 
 type Loaded =
@@ -15,16 +15,16 @@ type Loaded =
 export type CardGroupState = {
   loaded: Loaded;
   tryAgain(): void;
-  /** The field says that it is there, or gone. */
+  /** Registers or removes the field. */
   hold(card: CardElement | null): void;
-  /** Has the provider check the card that was typed in; null while there is none to check. */
+  /** Checks the entered card at the provider; null without a field. */
   check: (() => Promise<CardAnswer>) | null;
-  /** Has the bank of the card confirm a charge. Returns the provider's message when it does not. */
+  /** Has the card's bank confirm a charge. Resolves to the provider's error message, or null. */
   confirm(secret: { clientSecret: string; isPayment: boolean }): Promise<string | null>;
 };
 const Group = createContext<CardGroupState | null>(null);
 
-/** The group around a card part. Throws `PaymentError` where there is none. */
+/** Returns the card group. Throws `PaymentError` outside of one. */
 export function useCardGroup(): CardGroupState {
   const group = useContext(Group);
   if (!group) throw new PaymentError(NO_GROUP);
@@ -32,8 +32,8 @@ export function useCardGroup(): CardGroupState {
 }
 
 /**
- * Loads the card provider's script and holds its elements together. Throws `PaymentError` without a publishable key,
- * given here or by `PaymentRoot`.
+ * Loads the provider's script and connects its elements. Throws `PaymentError` without a publishable key, from the
+ * props or `PaymentRoot`.
  */
 export function CardGroup({
   publishableKey,
@@ -56,17 +56,17 @@ function useGroup(key: string, address: string): CardGroupState {
   const [card, hold] = useState<CardElement | null>(null);
   const load = useCallback(
     (isWanted: () => boolean) => {
-      const say = (now: Loaded) => {
+      const update = (now: Loaded) => {
         if (isWanted()) setLoaded(now);
       };
-      say({ state: 'loading' });
+      update({ state: 'loading' });
       loadCardProvider(address)
         .then((factory) => {
           const provider = factory(key);
-          say({ state: 'ready', provider, elements: provider.elements() });
+          update({ state: 'ready', provider, elements: provider.elements() });
         })
         .catch((cause: unknown) => {
-          say({
+          update({
             state: 'failed',
             message: cause instanceof Error ? cause.message : String(cause),
             reason: cause instanceof PaymentError ? cause.reason : null,
@@ -76,10 +76,10 @@ function useGroup(key: string, address: string): CardGroupState {
     [key, address],
   );
   useEffect(() => {
-    let left = false;
-    load(() => !left);
+    let isUnmounted = false;
+    load(() => !isUnmounted);
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [load]);
   return useMemo(

@@ -1,7 +1,7 @@
-// The part of a card provider's script that is used here, in the shape of Stripe's.
+// The part of the provider's API that is used, as in Stripe's script.
 
 export type CardChange = { complete: boolean; error?: { message: string } | undefined };
-/** The provider's own field for a card: what is typed into it never reaches this page. */
+/** The provider's card field: this page never sees its input. */
 export type CardElement = {
   mount(place: HTMLElement): void;
   unmount(): void;
@@ -10,7 +10,7 @@ export type CardElement = {
 };
 export type CardLook = { style: { base: { color: string; fontSize: string } } };
 export type CardElements = { create(kind: 'card', look: CardLook): CardElement };
-/** The provider's word on a card: a payment method for it, or what is wrong. */
+/** Result for a card: a payment method, or an error. */
 export type CardAnswer = {
   paymentMethod?: { id: string; card?: { brand: string; last4: string } };
   error?: { message?: string };
@@ -18,9 +18,9 @@ export type CardAnswer = {
 export type CardProvider = {
   elements(): CardElements;
   createPaymentMethod(what: { type: 'card'; card: CardElement }): Promise<CardAnswer>;
-  /** Has the bank of the card confirm a later charge, or one of today. */
+  /** Has the card's bank confirm later or immediate charges. */
   confirmCardSetup(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
   confirmCardPayment(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
 };
-/** What the script leaves behind: a provider for a publishable key. */
+/** The global of the script: creates a provider for a publishable key. */
 export type CardProviderFactory = (publishableKey: string) => CardProvider;

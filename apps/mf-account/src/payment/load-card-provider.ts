@@ -1,20 +1,20 @@
 import type { CardProviderFactory } from './card-provider.ts';
 import { PaymentError } from './payment-error.ts';
 
-/** A script that has not come by then is not coming. */
+/** Timeout of the script. */
 const LOAD_LIMIT_MS = 20_000;
 const loads = new Map<string, Promise<CardProviderFactory>>();
 
-/** Whether a provider's script may run in this page, or is about to. */
+/** Whether a provider's script is loaded or loading. */
 export const cardProviderLoaded = (): boolean => loads.size > 0;
 
 /**
- * The provider's script at this address, loaded once however often it is asked for.
- * Rejects with `PaymentError` when it does not come or is not such a script; the next call then tries again.
+ * Loads the provider's script, once per address. Rejects with `PaymentError` if it cannot be loaded or is invalid; the
+ * next call retries.
  */
 export function loadCardProvider(address: string): Promise<CardProviderFactory> {
-  const known = loads.get(address);
-  if (known) return known;
+  const pending = loads.get(address);
+  if (pending) return pending;
   const load = runScript(address).then(() => factoryAt(address));
   loads.set(address, load);
   load.catch(() => {
@@ -27,7 +27,7 @@ function runScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const failed = () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       script.remove();
       reject(
         new PaymentError(
@@ -37,9 +37,9 @@ function runScript(address: string): Promise<void> {
         ),
       );
     };
-    const late = setTimeout(failed, LOAD_LIMIT_MS);
+    const timer = setTimeout(failed, LOAD_LIMIT_MS);
     script.addEventListener('load', () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve();
     });
     script.addEventListener('error', failed);
@@ -47,7 +47,7 @@ function runScript(address: string): Promise<void> {
       script.src = address;
       document.head.append(script);
     } catch {
-      // The page's guard of script addresses does not know the provider.
+      // The page's Trusted Types policy refuses the provider.
       failed();
     }
   });
@@ -57,7 +57,7 @@ function factoryAt(address: string): CardProviderFactory {
   const factory = (globalThis as { Stripe?: CardProviderFactory }).Stripe;
   if (typeof factory !== 'function')
     throw new PaymentError(
-      `The script at ${address} is not that of a card provider. Whoever runs this installation can set ` +
+      `The script at ${address} is not that of a card provider. The operator of this installation can set ` +
         'TIDINGS_PAYMENT_SCRIPT to the right one.',
     );
   return factory;

@@ -3,10 +3,10 @@ export const NO_KEY =
   'configuration.';
 export const NO_GROUP = 'No group defined! You need to put the card part inside a card group or an elements parent.';
 
-/** The payment wrapper was used wrongly, or the provider's script did not come; the message says what to do. */
+/** Invalid use of the payment components, or the script failed to load; the message says what to do. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
-  /** `reason`: what a page may say in its own words. */
+  /** `reason`: code for messages of pages. */
   constructor(
     message: string,
     readonly reason: 'script-did-not-come' | null = null,

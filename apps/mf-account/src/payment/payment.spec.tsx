@@ -13,7 +13,7 @@ const NO_GROUP = 'No group defined! You need to put the card part inside a card 
 
 let provider: CardProviderServer;
 beforeEach(async () => {
-  // jsdom logs every script that fails on purpose.
+  // jsdom logs the scripts that fail on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   delete (globalThis as { Stripe?: unknown }).Stripe;
   provider = await new CardProviderServer().listen();
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const tags = () => document.querySelectorAll(`script[src="${provider.script}"]`).length;
 const frame = () => document.querySelector('iframe');
-/** As the provider's frame reports what was typed into it. */
+/** Simulates the message from the provider's frame. */
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 function Check() {
   const { loaded, tryAgain, check } = useCardGroup();
@@ -51,7 +51,7 @@ function Check() {
 const state = () => screen.getByTestId('state').textContent;
 
 describe('the script', () => {
-  it('is loaded once for two callers, and for one that comes later', async () => {
+  it('is loaded once for parallel and later callers', async () => {
     const [one, other] = await Promise.all([loadCardProvider(provider.script), loadCardProvider(provider.script)]);
     expect(await loadCardProvider(provider.script)).toBe(one);
     expect(other).toBe(one);
@@ -59,7 +59,7 @@ describe('the script', () => {
     expect(cardProviderLoaded()).toBe(true);
   });
 
-  it('that failed to load says what to do and is loaded again on retry', async () => {
+  it('reports a failed load with advice, and is loaded again on retry', async () => {
     provider.instead = { status: 500, body: '' };
     const { host } = new URL(provider.script);
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
@@ -72,7 +72,7 @@ describe('the script', () => {
     expect([tags(), provider.count('GET /v3.js')]).toEqual([1, 2]);
   });
 
-  it('that is not a card provider’s says which variable names another', async () => {
+  it('reports a wrong script with the name of the variable', async () => {
     provider.instead = { status: 200, body: '"something else"' };
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
       /is not that of a card provider\. .*TIDINGS_PAYMENT_SCRIPT/,
@@ -82,10 +82,10 @@ describe('the script', () => {
 
 describe('a group', () => {
   it.each([
-    ['at all', null],
-    ['in its root configuration', {}],
-    ['but an empty one', { publishableKey: '' }],
-  ])('without a key %s says so, and loads nothing', (_, root) => {
+    ['no configuration', null],
+    ['none in the root configuration', {}],
+    ['an empty key', { publishableKey: '' }],
+  ])('reports a missing key and loads nothing: %s', (_, root) => {
     expect(() =>
       render(
         <PaymentRoot value={root}>
@@ -98,7 +98,7 @@ describe('a group', () => {
     expect([tags(), provider.asked]).toEqual([0, []]);
   });
 
-  it('takes the key as a parameter before that of the root configuration', async () => {
+  it('prefers the key of its parameter to the root configuration', async () => {
     render(
       <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>
         <CardGroup publishableKey="pk_own">
@@ -116,7 +116,7 @@ describe('a group', () => {
     });
   });
 
-  it('whose script failed tries again', async () => {
+  it('retries after its script failed', async () => {
     provider.instead = { status: 404, body: '' };
     render(
       <CardGroup publishableKey="pk_1" script={provider.script}>
@@ -137,11 +137,11 @@ describe('a group', () => {
 });
 
 describe('a card part', () => {
-  it('without a group around it raises its error', () => {
+  it('throws outside of a group', () => {
     expect(() => render(<CardField />)).toThrow(NO_GROUP);
   });
 
-  it('mounts the provider’s field, reports its changes, validates it, and unmounts with the page', async () => {
+  it('mounts the provider’s field, reports changes, validates, and unmounts with the page', async () => {
     const changes: unknown[] = [];
     const { unmount } = render(
       <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>

@@ -4,44 +4,43 @@ const KEY = keptOfAPerson.appliedPreferences;
 
 type Revised = { id: string; revision: number };
 /**
- * What this page goes by; before it knows, what this browser went by last, so that a reload undoes nothing chosen for
- * now.
+ * Revision applied by this page; before that, by this browser, so that a reload does not override temporary choices.
  */
-let here: string | null = null;
+let current: string | null = null;
 
-function known(): string {
+function readApplied(): string {
   try {
-    return here ?? localStorage.getItem(KEY) ?? '';
+    return current ?? localStorage.getItem(KEY) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Whether these preferences are newer than what this page goes by. */
+/** Whether these preferences are newer than the applied ones. */
 export function isNewRevision({ id, revision }: Revised): boolean {
-  const [owner, applied] = known().split('#');
+  const [owner, applied] = readApplied().split('#');
   return owner !== id || Number(applied) < revision;
 }
 
-/** Whether this browser has gone by somebody else's preferences, or by nobody's, so far. */
-export const isNewcomer = ({ id }: Pick<Revised, 'id'>): boolean => known().split('#')[0] !== id;
+/** Whether the applied preferences are of another person, or of none. */
+export const isNewcomer = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
 
-/** Remembers that this page goes by a revision. */
+/** Stores the applied revision. */
 export function noteApplied({ id, revision }: Revised): void {
-  here = `${id}#${revision}`;
+  current = `${id}#${revision}`;
   try {
-    localStorage.setItem(KEY, here);
+    localStorage.setItem(KEY, current);
   } catch {
-    /* then they are applied again after a reload */
+    /* not stored: a reload applies them again */
   }
 }
 
-/** Forgets it: the next preferences are news. */
+/** Clears it, so that the next preferences are applied. */
 export function forgetApplied(): void {
-  here = '';
+  current = '';
   try {
     localStorage.removeItem(KEY);
   } catch {
-    /* nothing was kept either */
+    /* storage unavailable: nothing was stored */
   }
 }

@@ -8,19 +8,21 @@ import type { PreferencesFields } from '../generated/operation-types.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 
 /**
- * The voice of each language: those chosen for one, and the premium voice for its own. An article of another language
- * keeps a voice that speaks it.
+ * Returns the voice of each language: explicit choices, and the premium voice for its own. Articles in other languages
+ * use a voice that speaks them.
  */
 export function voicesByLanguage(
   { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
-  known: readonly Voice[],
+  serverVoices: readonly Voice[],
 ): Record<string, string> {
-  const chosen = known.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
-  const here = new Set(known.map(({ id }) => id));
+  const premium = serverVoices.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
+  const serverVoiceIds = new Set(serverVoices.map(({ id }) => id));
   return {
-    ...(chosen ? { [primaryOf(chosen.language)]: chosen.id } : {}),
+    ...(premium ? { [primaryOf(premium.language)]: premium.id } : {}),
     ...Object.fromEntries(
-      voices.filter(({ voice }) => here.has(voice)).map(({ language, voice }) => [primaryOf(language), voice]),
+      voices
+        .filter(({ voice }) => serverVoiceIds.has(voice))
+        .map(({ language, voice }) => [primaryOf(language), voice]),
     ),
   };
 }
@@ -30,10 +32,10 @@ type Delivery = Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>
 const stepped = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * How the player sounds now, as it is stored: one speed where all kinds have the same, else the stored one, and beside
- * it the kinds that have another.
+ * Returns the player's settings as stored: one speed if all kinds are equal, else the stored one and the kinds that
+ * differ.
  */
-export function deliveryOf(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
+export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
   const [first = 1] = kindSpeeds.map(({ speed }) => speed);
@@ -43,9 +45,9 @@ export function deliveryOf(player: Player, stored: Pick<PreferencesFields, 'spee
   return { speed, speeds, pitch: stepped(pitch), volume: stepped(volume) };
 }
 
-/** What of it is not stored yet. */
+/** Returns the settings that differ from the stored ones. */
 export function deliveryChange(player: Player, stored: PreferencesFields): PreferencesChange {
-  const { speed, speeds, pitch, volume } = deliveryOf(player, stored);
+  const { speed, speeds, pitch, volume } = getDelivery(player, stored);
   return {
     ...(speed === stored.speed && JSON.stringify(speeds) === JSON.stringify(stored.speeds) ? {} : { speed, speeds }),
     ...(pitch === stored.pitch ? {} : { pitch }),
@@ -53,45 +55,45 @@ export function deliveryChange(player: Player, stored: PreferencesFields): Prefe
   };
 }
 
-/** Rate, pitch and volume as they are stored. */
+/** Applies stored rate, pitch and volume. */
 export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: Delivery): void {
   const now = player.get();
   if (speeds.length === 0 && Object.values({ news: 1, ...now.rates }).some((rate) => rate !== speed))
     player.setRate(speed, 'all');
   for (const kind of listeningKinds) {
-    const wanted = speeds.find((own) => own.kind === kind)?.speed ?? speed;
+    const speedOfKind = speeds.find((own) => own.kind === kind)?.speed ?? speed;
     const { rates } = player.get();
-    if ((rates[kind] ?? rates.news ?? 1) !== wanted) player.setRate(wanted, kind);
+    if ((rates[kind] ?? rates.news ?? 1) !== speedOfKind) player.setRate(speedOfKind, kind);
   }
   if (now.pitch !== pitch) player.setPitch(pitch);
   if (now.volume !== volume) player.setVolume(volume);
 }
 
-/** What was chosen here before signing in: it stays, in the account too. */
-export function chosenBefore(player: Player, stored: PreferencesFields): PreferencesChange {
+/** Returns choices made before signing in, which are kept and stored in the account. */
+export function preSignInPreferences(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
-  // As a player is for whoever chose nothing, it says nothing of the account's choices.
-  const { speed, speeds, pitch, volume } = deliveryOf(player, { speed: 1 });
+  // A player with default settings does not override the account's.
+  const { speed, speeds, pitch, volume } = getDelivery(player, { speed: 1 });
   const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
   return { ...(voice === null ? {} : { premiumVoice: voice }), ...(isPlain ? {} : deliveryChange(player, stored)) };
 }
 
-/** Everything stored that the player plays by. */
-export function applyToPlayer(player: Player, stored: PreferencesFields, known: readonly Voice[]): void {
+/** Applies all stored settings of the player. */
+export function applyToPlayer(player: Player, stored: PreferencesFields, serverVoices: readonly Voice[]): void {
   applyDelivery(player, stored);
-  const voices = voicesByLanguage(stored, known);
+  const voices = voicesByLanguage(stored, serverVoices);
   if (player.get().voice !== null || JSON.stringify(player.get().voices) !== JSON.stringify(voices))
     player.setVoices(voices);
 }
 
-/** The player as it is for somebody who chose nothing. */
+/** Resets the player to its defaults. */
 export function resetPlayer(player: Player): void {
   player.setRate(1, 'all');
   applyDelivery(player, { speed: 1, speeds: [], pitch: 1, volume: 1 });
   if (player.get().voice !== null || Object.keys(player.get().voices).length > 0) player.setVoices({});
 }
 
-/** Country and language, for the pages. */
+/** Applies country and language. */
 export function applyToPages(
   preferences: ShellApi['preferences'],
   { country, language }: Pick<PreferencesFields, 'country' | 'language'>,

@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** What a setting is called when it cannot be stored, and how that is said. */
+/** Names of settings for error messages. */
 export const choosingWords = {
   names: {
     speed: 'rate',

@@ -7,6 +7,6 @@ const updateDocument = operation<UpdatePreferencesMutation>(`
   mutation UpdatePreferences($input: PreferencesInput!) {
     updatePreferences(input: $input) { ${PREFERENCES_FIELDS} } }`);
 
-/** Stores what was chosen; the fields left out stay as they are. Answers everything, with its new revision. */
+/** Stores changed preferences; resolves to all of them with the new revision. */
 export const updatePreferences = async (input: PreferencesChange) =>
   (await graphqlFetch(updateDocument, { input })).updatePreferences;

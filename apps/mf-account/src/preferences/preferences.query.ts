@@ -3,21 +3,21 @@ import type { PreferencesInput } from '@tidings/api-client/generated/schema-type
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { PreferencesFields, PreferencesQuery } from '../generated/operation-types.ts';
 
-/** While a page is visible, changes of other devices are looked for this often. */
+/** Refetch interval of a visible page, for changes by other devices. */
 const LOOK_AGAIN_MS = 30_000;
 export const PREFERENCES_FIELDS =
   'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice ' +
   '} speeds { kind speed } skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
 
-/** What is chosen of it; the rest stays. */
+/** The fields that change. */
 export type PreferencesChange = Partial<Pick<PreferencesFields, Exclude<keyof PreferencesInput, 'notifications'>>>;
 
-/** The person is part of the key, so nobody sees another's. */
+/** Keyed by person, so that accounts do not share answers. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;
 
 const preferencesDocument = operation<PreferencesQuery>(`query Preferences { preferences { ${PREFERENCES_FIELDS} } }`);
 
-/** What this person chose, on any device: looked for anew on focus and every 30 s while the page is visible. */
+/** Stored preferences: refetched on focus and every 30 s while the page is visible. */
 export const useStoredPreferences = (viewer: string | null) =>
   useQuery({
     queryKey: preferencesKey(viewer),

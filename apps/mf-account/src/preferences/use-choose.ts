@@ -9,15 +9,15 @@ import { updatePreferences } from './preferences.mutation.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 import { preferencesKey } from './preferences.query.ts';
 
-/** One request for a moving slider, not one for each of its steps. */
+/** Groups the steps of a moving slider into one request. */
 const GATHER_MS = 150;
 
-/** Stores a change and answers what holds from now on; null when nobody is signed in, and then nothing changes. */
+/** Stores a change and returns the new preferences; null without an account, and nothing changes. */
 export type Choose = (change: PreferencesChange) => PreferencesFields | null;
 
 /**
- * Stores choices: in the cache at once, on the server a moment later together with the others made meanwhile. Without a
- * person it says that a login is needed.
+ * Stores choices: in the cache at once, on the server a moment later together with others. Without an account, asks to
+ * log in.
  */
 export function useChoose(failed?: () => void): Choose {
   const { names, loginFirst } = useChoosingWords();
@@ -38,7 +38,7 @@ export function useChoose(failed?: () => void): Choose {
     try {
       const stored = await updatePreferences(change);
       noteApplied(stored);
-      // A slider still moving is ahead of this answer.
+      // Changes made since the request override its answer.
       queries.setQueryData<PreferencesFields>(preferencesKey(viewer), { ...stored, ...gathered.current.change });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') refuse(change);
@@ -56,7 +56,7 @@ export function useChoose(failed?: () => void): Choose {
     void queries.cancelQueries({ queryKey: preferencesKey(viewer) });
     const next = queries.setQueryData<PreferencesFields>(
       preferencesKey(viewer),
-      (known) => known && { ...known, ...change },
+      (previous) => previous && { ...previous, ...change },
     );
     clearTimeout(gathered.current.timer);
     gathered.current = {

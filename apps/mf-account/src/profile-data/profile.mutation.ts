@@ -6,14 +6,14 @@ import type { UpdateProfileMutation } from '../generated/operation-types.ts';
 
 const updateDocument = operation<UpdateProfileMutation>(`
   mutation UpdateProfile($owner: String!) { updateProfile(owner: $owner) { ${PROFILE_FIELDS} } }`);
-/** Changes the name shown in the welcome. */
+/** Changes the display name. */
 export const updateProfile = async (owner: string) => (await graphqlFetch(updateDocument, { owner })).updateProfile;
 
 const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG or WebP file.';
 
 /**
- * Sends a picture of oneself; answers its address. Rejects with the server's sentence when it is too large or no
- * picture; with `ERR_NETWORK`, `ERR_ABORTED` or `ERR_CANCELED` when it was not sent to its end.
+ * Uploads an avatar; resolves to its URL. Rejects with the server's message if it is too large or not an image; with
+ * `ERR_NETWORK`, `ERR_ABORTED` or `ERR_CANCELED` if the upload was interrupted.
  */
 export async function putAvatar(picture: Blob, signal?: AbortSignal): Promise<string> {
   const lost = (code: 'ERR_NETWORK' | 'ERR_ABORTED') => uploadError(signal?.aborted ? 'ERR_CANCELED' : code);
@@ -34,7 +34,7 @@ export async function putAvatar(picture: Blob, signal?: AbortSignal): Promise<st
   return answer.image;
 }
 
-/** Takes the picture away again. */
+/** Removes the avatar. */
 export async function deleteAvatar(): Promise<void> {
   const response = await sessionFetch('/account/avatar', { method: 'DELETE', credentials: 'same-origin' });
   if (!response.ok) throw new ApiError('REFUSED', 'The picture could not be removed. Please try again.');

@@ -7,7 +7,7 @@ const picture = new Blob(['a picture'], { type: 'image/png' });
 const { fetch } = globalThis;
 let close = async () => {};
 
-/** A real server where the page's own address is. */
+/** A real server at the page's own address. */
 async function serve(listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((listening) => {
@@ -24,7 +24,7 @@ async function serve(listener: RequestListener): Promise<void> {
     });
   };
 }
-// Nobody is signed in, as far as a script may know, and the page is at the root.
+// No session cookie; the page is at the root.
 const page = { cookie: '', documentElement: { getAttribute: () => null } };
 beforeAll(() => Object.assign(globalThis, { document: page }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'document'));
@@ -33,12 +33,12 @@ afterEach(async () => {
   await close();
 });
 
-it('answers the address of what was sent', async () => {
+it('resolves to the URL of the upload', async () => {
   await serve((_request, response) => response.end('{"image":"/account/avatar/1"}'));
   expect(await putAvatar(picture)).toBe('/account/avatar/1');
 });
 
-it('says that nobody was reached', async () => {
+it('reports an unreachable server', async () => {
   await serve((request) => request.destroy());
   await expect(putAvatar(picture)).rejects.toMatchObject({
     code: 'ERR_NETWORK',
@@ -46,7 +46,7 @@ it('says that nobody was reached', async () => {
   });
 });
 
-it('says that the answer broke off', async () => {
+it('reports an interrupted response', async () => {
   await serve((_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('{"image":', () => response.destroy());
@@ -57,7 +57,7 @@ it('says that the answer broke off', async () => {
   });
 });
 
-it('is canceled by whoever sends it', async () => {
+it('can be cancelled by the caller', async () => {
   const sending = new AbortController();
   await serve(() => sending.abort());
   await expect(putAvatar(picture, sending.signal)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ it('is canceled by whoever sends it', async () => {
   });
 });
 
-it('says in its own words what a proxy answers with a page', async () => {
+it('reports a proxy’s HTML response with its own message', async () => {
   await serve((_request, response) => response.writeHead(413).end('<h1>413 Request Entity Too Large</h1>'));
   await expect(putAvatar(picture)).rejects.toMatchObject({
     code: 'REFUSED',

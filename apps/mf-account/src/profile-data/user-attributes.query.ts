@@ -12,7 +12,7 @@ const attributesDocument = operation<UserAttributesQuery>(
   `query UserAttributes { userAttributes { ${USER_ATTRIBUTES_FIELDS} } }`,
 );
 
-/** What a person entered about themselves. */
+/** Attributes of the person. */
 export const useUserAttributes = (viewer: string | null) =>
   useQuery({
     queryKey: userAttributesKey(viewer),

@@ -5,7 +5,7 @@ import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useSuccession } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
 import { type formWords, useFormWords } from '../account-forms/form.words.ts';
@@ -56,14 +56,14 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const forms = useFormWords();
   const { passwordMissing } = useFormChecks();
   const usable = methods.filter((one) => one !== 'PASSKEY' || canUsePasskeys());
-  const [chosen, setChosen] = useState<Method | null>(null);
-  const method = usable.find((one) => one === chosen) ?? usable[0];
+  const [selected, setSelected] = useState<Method | null>(null);
+  const method = usable.find((one) => one === selected) ?? usable[0];
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { form, busy, problemOf, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
+  const { form, busy, fieldError, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
   /** Counts changes of the method, which end a passkey request. */
   const choices = useRef(0);
-  const stage = useSuccession<HTMLDivElement>(method ?? '');
+  const stage = useFocusOnReplace<HTMLDivElement>(method ?? '');
   useEffect(() => {
     if (takesFocus) stage.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus();
   }, [takesFocus, stage]);
@@ -98,17 +98,17 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
     if (busy) void cancelPasskeyRequest();
     choices.current += 1;
     setCode('');
-    setChosen(one);
+    setSelected(one);
   };
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       {email !== undefined && method === 'PASSWORD' && <AccountName email={email} />}
       <div ref={stage} className={css.stage}>
         {method === 'PASSWORD' && (
-          <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+          <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
         )}
-        {method === 'TOTP' && <AppCodeField value={code} onChange={setCode} error={problemOf('code')} />}
-        {method === 'RECOVERY_CODE' && <RecoveryCodeField value={code} onChange={setCode} error={problemOf('code')} />}
+        {method === 'TOTP' && <AppCodeField value={code} onChange={setCode} error={fieldError('code')} />}
+        {method === 'RECOVERY_CODE' && <RecoveryCodeField value={code} onChange={setCode} error={fieldError('code')} />}
         {method === 'PASSKEY' && <p>{words.passkeyHint}</p>}
         <GeneralProblem message={general} />
         <Button look="main" big type="submit" disabled={busy}>

@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** Proving one's identity: the second step of a sign-in, passkeys, and the confirmation of sensitive actions. */
+/** Proof of identity: second step of a sign-in, passkeys, and confirmation of sensitive actions. */
 export const proofWords = {
   appCode: 'Code from your authenticator app',
   recoveryCode: 'Recovery code',

@@ -1,6 +1,6 @@
 import type { SignInSecurity } from './sign-in-security.query.ts';
 
-/** The second factors of an account: none, unless `change` adds some. */
+/** Second factors of an account: none, plus `change`. */
 export const signInSecurity = (change: Partial<SignInSecurity> = {}): SignInSecurity => ({
   __typename: 'SignInSecurity',
   totpSince: null,

@@ -75,7 +75,7 @@ export function usePasswordConfirms(viewer: string): boolean {
   return data?.stepUpMethods.includes('PASSWORD') ?? true;
 }
 
-/** Reads the second factors anew. */
+/** Refetches the second factors. */
 export const fetchSignInSecurity = (queries: QueryClient, viewer: string): Promise<SignInSecurity> =>
   queries.fetchQuery({ queryKey: securityKey(viewer), queryFn: readSecurity, staleTime: 0 });
 

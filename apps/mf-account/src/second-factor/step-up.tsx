@@ -26,7 +26,7 @@ const StepUpContext = createContext<StepUp | null>(null);
 
 export function useStepUp(): StepUp {
   const stepUp = useContext(StepUpContext);
-  if (!stepUp) throw new Error('useStepUp needs a StepUpProvider around it');
+  if (!stepUp) throw new Error('useStepUp must be used inside a StepUpProvider');
   return stepUp;
 }
 
@@ -77,7 +77,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   const close = useCallback(() => settle?.(false), [settle]);
   const send = async (proof: Proof<StepUpMethod>) => {
     const result = await confirmIdentity(proof);
-    // The second factors changed elsewhere: offer the present ones.
+    // The second factors have changed elsewhere: offer the current ones.
     if (result.__typename === 'Refused' && result.code === 'SECOND_FACTOR_MISSING') {
       const { stepUpMethods } = await fetchSignInSecurity(queries, viewer);
       setQuestion((current) => current && { ...current, methods: stepUpMethods });

@@ -11,10 +11,10 @@ import { useSubscriptionWords } from './subscription.words.ts';
 export const isConfirming = ({ source, status }: PlayerSubscriptionFields): boolean =>
   source === 'payment' && status === 'inactive';
 
-/** Whether the tier of a subscription counts and is more than Free. */
+/** Whether the subscription is active and above Free. */
 export const isOnPlan = ({ tier, status }: PlayerSubscriptionFields): boolean => tier !== 'free' && status === 'active';
 
-/** How a subscription goes on: renewal or end, and what a person can do about it. */
+/** Renewal or end of a subscription, with the available actions. */
 export function SubscriptionState({
   viewer,
   subscription,
@@ -28,7 +28,7 @@ export function SubscriptionState({
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isPaid = subscription.source === 'payment';
-  // The state is fetched from the provider when the page is opened: no webhook is waited for.
+  // Fetched from the provider when the page opens, instead of waiting for a webhook.
   const isFetched = useRef(false);
   useEffect(() => {
     if (!isPaid || isFetched.current) return;

@@ -29,7 +29,7 @@ const renewDocument = operation<RenewSubscriptionMutation>(
     ${PLAYER_SUBSCRIPTION_FIELDS} } }`,
 );
 
-/** Changes of a person's subscription. Each shows its result on every page; each throws `ApiError`. */
+/** Mutations of the subscription. Each updates all pages and throws `ApiError`. */
 export function useSubscriptionChanges(viewer: string | null) {
   const queries = useQueryClient();
   const store = (subscription: PlayerSubscriptionFields | null) => {
@@ -42,7 +42,7 @@ export function useSubscriptionChanges(viewer: string | null) {
     startTrial: async () => store((await graphqlFetch(startDocument, {})).startTrial),
     subscribe: async (paymentMethod: string) => {
       const { subscription, confirmation } = (await graphqlFetch(subscribeDocument, { paymentMethod })).subscribeToPro;
-      // Before the bank confirmed the card, its form has to stay.
+      // The form stays until the bank has confirmed the card.
       if (!confirmation) store(subscription);
       return confirmation;
     },

@@ -5,7 +5,10 @@ import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import css from './also-in.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
 
-/** Who else reports this story; each opens in the reader. The queue plays it once, whoever is chosen. */
+/**
+ * Other sources that report this story; each opens in the reader. The queue plays the story once, whichever source was
+ * queued.
+ */
 export function AlsoIn({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

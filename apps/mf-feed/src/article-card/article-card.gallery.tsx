@@ -4,7 +4,7 @@ import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.t
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
 import { ArticleCard } from './article-card.tsx';
-import { queueItemOf } from './article-queue-item.ts';
+import { toQueueItem } from './article-queue-item.ts';
 
 const PICTURED: ArticleCardFields = {
   ...cardOf('ferry', 'The night ferry sails again'),
@@ -22,7 +22,7 @@ const card = (article: ArticleCardFields, form: 'lead' | 'column' | 'row', playe
   </Still>
 );
 const playedBy = (status: PlayerSnapshot['status'], atMs = 0): PlayerSnapshot => ({
-  queue: [queueItemOf(FERRY)],
+  queue: [toQueueItem(FERRY)],
   status,
   atMs,
 });

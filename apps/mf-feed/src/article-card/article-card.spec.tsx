@@ -12,19 +12,19 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../words/speaking.fixture.ts';
 import { ArticleCard } from './article-card.tsx';
 
-const nobody: SessionState = { status: 'anonymous', viewer: null };
+const anonymous: SessionState = { status: 'anonymous', viewer: null };
 
 async function show(
   verdict: Verdict | null,
   contentState: 'ready' | 'failed' = 'ready',
   language: InterfaceLanguage = 'en',
-  said: object = {},
+  words: object = {},
 ) {
   const audio = new FakeServer();
   const shell = {
     player: createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement }),
     preferences: speaking(language),
-    session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
+    session: { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
   const article = {
     ...cardOf('ferry', 'The night ferry'),
@@ -32,7 +32,7 @@ async function show(
     author: 'Ida',
     contentState,
     verdict,
-    ...said,
+    ...words,
   };
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -59,7 +59,7 @@ it.each<[Verdict | null, 'ready' | 'failed']>([
   ['ok', 'ready'],
   [null, 'ready'],
   ['teaser', 'failed'],
-])('a card says nothing where the text is whole or missing: %s, %s', async (verdict, state) => {
+])('a card shows no notice where the text is complete or missing: %s, %s', async (verdict, state) => {
   await show(verdict, state);
   expect(screen.queryByText('Only the beginning can be heard.')).toBeNull();
 });

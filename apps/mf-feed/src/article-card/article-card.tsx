@@ -5,7 +5,7 @@ import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import type { ReactNode } from 'react';
 import { AlsoIn } from './also-in.tsx';
 import { ArticleActions } from './article-actions.tsx';
@@ -20,12 +20,12 @@ type Props = {
   form: 'lead' | 'column' | 'row';
   heading?: 'h2' | 'h3';
   eager?: boolean;
-  /** The same headline, and a passage in the place of the dek, where a search marked them. */
+  /** Headline with the search matches marked, and the matching passage in place of the description. */
   headline?: ReactNode;
   passage?: ReactNode;
 };
 
-/** An article on the paper: picture, source and state, headline that is its own progress, dek, actions. */
+/** Card of an article: picture, source and state, headline with progress, description, actions. */
 export function ArticleCard({ article, form, heading: Heading = 'h3', eager = false, headline, passage }: Props) {
   const words = useArticleCardWords();
   const listening = useArticleListening(article);
@@ -82,7 +82,7 @@ function ArticleMeta({ article, listening }: { article: ArticleCardFields; liste
       <b dir="auto">{shown(article.sourceName)}</b>
       {hasDate(article) && (
         <time className={css.dot} dateTime={article.publishedAt}>
-          {agoOf(article.publishedAt)}
+          {formatAgo(article.publishedAt)}
         </time>
       )}
       {kind === 'playing' && (

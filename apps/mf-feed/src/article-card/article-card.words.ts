@@ -1,7 +1,7 @@
 import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
 import { catalogue } from '../words/catalogue.ts';
 
-/** What a story says of itself wherever it is shown, and how days and times are written beside it. */
+/** Words of an article in every view, and its date formats. */
 export const articleCardWords = {
   locale: 'en-GB',
   by: (author: string) => `By ${author}`,
@@ -20,7 +20,7 @@ export const articleCardWords = {
   beginning: 'Only the beginning can be heard.',
   queued: 'Added to the queue.',
   undo: 'Undo',
-  /** What keeps a story from sounding. Null: the player and the server say it in English themselves. */
+  /** Translated player errors. Null uses the English messages of the player and the server. */
   problems: null as ProblemWords | null,
 };
 

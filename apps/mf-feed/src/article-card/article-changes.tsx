@@ -1,7 +1,7 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useArticleCardWords } from './article-card.words.ts';
 
-/** What its source did to an article since it came: renamed it, or said what was wrong. */
+/** Changes that the source made to an article: a new title or a correction. */
 export function ArticleChanges({ article, className }: { article: ArticleCardFields; className?: string | undefined }) {
   const words = useArticleCardWords();
   if (article.correction)

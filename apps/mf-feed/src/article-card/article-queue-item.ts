@@ -2,8 +2,8 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { queueItemOf as articleItemOf } from '@tidings/player-core/queue-item.ts';
 
-/** The article as something the player can queue. */
-export const queueItemOf = (article: ArticleCardFields): QueueItem => ({
+/** Converts an article to a queue item. */
+export const toQueueItem = (article: ArticleCardFields): QueueItem => ({
   ...articleItemOf(article),
   storyId: article.storyId,
 });

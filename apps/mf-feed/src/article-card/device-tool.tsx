@@ -2,14 +2,14 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { usePin } from '@tidings/shell-api/use-pin.ts';
 import { Suspense, lazy } from 'react';
 
-/** Loaded when the first story shows it: most people have nothing on their device. */
+/** Loaded when first shown, because most visitors have no downloads. */
 const PinTool = lazy(() =>
   import(/* webpackChunkName: "device-tool" */ '@tidings/shell-api/pin-tool.tsx').then((code) => ({
     default: code.PinTool,
   })),
 );
 
-/** Keeps a story on this device, or lets go of it. */
+/** Downloads an article or removes its download. */
 export function DeviceTool({ article: { id, title } }: { article: ArticleCardFields }) {
   return (
     <Suspense>
@@ -18,7 +18,7 @@ export function DeviceTool({ article: { id, title } }: { article: ArticleCardFie
   );
 }
 
-/** The same for what is on this device already, or on its way. */
+/** Shown only for articles that are downloaded or being downloaded. */
 export function DeviceState({ article }: { article: ArticleCardFields }) {
   return usePin(article.id) && <DeviceTool article={article} />;
 }

@@ -1,5 +1,5 @@
-/** The whole date and time, as it is written where `locale` is spoken. */
-export const dateLine = (publishedAt: string, locale: string): string =>
+/** Formats the full date and time for `locale`. */
+export const formatDate = (publishedAt: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',

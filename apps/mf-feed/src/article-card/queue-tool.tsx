@@ -4,26 +4,26 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
-import { queueItemOf } from './article-queue-item.ts';
+import { toQueueItem } from './article-queue-item.ts';
 
-/** Puts an article at the end of the queue, or takes it out again. */
+/** Adds an article to the end of the queue, or removes it. */
 export function QueueTool({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { player, notify } = useShell();
-  const own = queueItemOf(article);
-  const queued = usePlayer((state) => state.queue.find((item) => isSameStory(item, own))?.id);
+  const queueItem = toQueueItem(article);
+  const queuedId = usePlayer((state) => state.queue.find((item) => isSameStory(item, queueItem))?.id);
   const toggle = () => {
-    if (queued !== undefined) {
-      player.remove(queued);
+    if (queuedId !== undefined) {
+      player.remove(queuedId);
       return;
     }
-    player.enqueue(own);
+    player.enqueue(queueItem);
     notify('success', words.queued, { label: words.undo, run: () => player.remove(article.id) });
   };
   return (
     <SquareTool
-      icon={queued === undefined ? 'queue' : 'check'}
-      label={queued !== undefined ? words.unqueue(article.title) : words.queue(article.title)}
+      icon={queuedId === undefined ? 'queue' : 'check'}
+      label={queuedId !== undefined ? words.unqueue(article.title) : words.queue(article.title)}
       onClick={toggle}
     />
   );

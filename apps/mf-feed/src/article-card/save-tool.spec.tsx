@@ -9,11 +9,11 @@ import { SaveTool } from './save-tool.tsx';
 
 const LIMIT =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
-type Said = { kind: string; message: string; action?: { run: () => void } };
+type Toast = { kind: string; message: string; action?: { run: () => void } };
 
-let said: Said[];
+let toasts: Toast[];
 let went: string[];
-/** Article ids saved on the server; `places` how many there are. */
+/** Article ids saved on the server, and the maximum number of them. */
 let saved: string[];
 let places: number;
 let signedOut: boolean;
@@ -68,7 +68,7 @@ const pressed = () => screen.getByRole('button', { name: 'Save: The night ferry'
 async function show(session: SessionState) {
   const shell = {
     notify: (kind: string, message: string, action?: { run: () => void }) => {
-      said.push({ kind, message, ...(action ? { action } : {}) });
+      toasts.push({ kind, message, ...(action ? { action } : {}) });
     },
     navigate: (path: string) => {
       went.push(path);
@@ -88,16 +88,16 @@ async function show(session: SessionState) {
 const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 
 beforeEach(() => {
-  [said, went, saved, places, signedOut] = [[], [], [], 5, false];
+  [toasts, went, saved, places, signedOut] = [[], [], [], 5, false];
   sessionStorage.clear();
   Object.assign(globalThis, { fetch: network });
 });
 afterEach(cleanup);
 
-it('saving while signed out leads to sign-in and is remembered', async () => {
+it('saving while signed out leads to the sign-in and is completed later', async () => {
   await show({ status: 'anonymous', viewer: null });
   await press();
-  expect(said).toEqual([{ kind: 'warning', message: 'Please login to save articles.' }]);
+  expect(toasts).toEqual([{ kind: 'warning', message: 'Please login to save articles.' }]);
   expect(went).toEqual(['/auth?next=%2F']);
   expect(takePendingAction()).toEqual({ kind: 'save', articleId: 'ferry' });
 });
@@ -106,29 +106,29 @@ it('saving asks for a login when only the server knows the session ended', async
   await show(ann);
   signedOut = true;
   await press();
-  expect(said.map(({ message }) => message)).toEqual(['Please login to save articles.']);
+  expect(toasts.map(({ message }) => message)).toEqual(['Please login to save articles.']);
   expect(went).toHaveLength(1);
 });
 
-it('saves, shows it, takes it out again and brings it back', async () => {
+it('saves an article, shows it, removes it and restores it', async () => {
   await show(ann);
   expect(pressed()).toBe('false');
   await press();
-  expect(said).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
+  expect(toasts).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
   expect(pressed()).toBe('true');
   await press();
   expect(pressed()).toBe('false');
   expect(saved).toEqual([]);
-  act(() => said.at(-1)?.action?.run());
+  act(() => toasts.at(-1)?.action?.run());
   await settle();
   expect(saved).toEqual(['ferry']);
   expect(pressed()).toBe('true');
 });
 
-it('says the server’s sentence when no place is left', async () => {
+it('shows the server’s message when the limit is reached', async () => {
   places = 0;
   await show(ann);
   await press();
-  expect(said).toMatchObject([{ kind: 'warning', message: LIMIT }]);
+  expect(toasts).toMatchObject([{ kind: 'warning', message: LIMIT }]);
   expect(pressed()).toBe('false');
 });

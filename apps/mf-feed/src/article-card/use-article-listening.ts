@@ -3,25 +3,25 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { type Listening, useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from './article-card.words.ts';
-import { queueItemOf } from './article-queue-item.ts';
-import { problemOf } from './problem-of.ts';
+import { toQueueItem } from './article-queue-item.ts';
+import { translateError } from './translate-error.ts';
 
 export type ArticleListening = {
   state: Listening;
-  /** 0-1 of the article heard so far. */
+  /** Played share of the article, 0-1. */
   heard: number;
-  /** Why the audio could not be made or played, for the red line. */
+  /** Error of rendering or playback. */
   problem: string | null;
   press: () => void;
 };
 
-/** Everything an article's Listen button knows and does. */
+/** State and action of an article's Listen button. */
 export function useArticleListening(article: ArticleCardFields): ArticleListening {
   const words = useArticleCardWords();
   const { track } = useShell();
-  const { listening, press } = useListening(queueItemOf(article), article.listenMs);
+  const { listening, press } = useListening(toQueueItem(article), article.listenMs);
   const played = usePlayer((state) => state.heard[article.id] ?? 0);
-  const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
+  const problem = usePlayer((state) => (listening.kind === 'failed' ? translateError(state.error, words) : null));
   return {
     state: listening,
     heard: played,

@@ -1,5 +1,5 @@
 import { hostileRedirects } from '@tidings/testing/redirects.ts';
-import { previousPathOf, parseExternalUrl } from './external-url.ts';
+import { parsePreviousPath, parseExternalUrl } from './external-url.ts';
 
 const OURS = 'https://tidings.example';
 const leaves = (path: string) => {
@@ -80,14 +80,14 @@ it.each([
   ['/\t/elsewhere.example', '/'],
   ['/%E0%A4', '/'],
   [`/${'x'.repeat(3000)}`, '/'],
-])('the previous path of %s is %s', (previousUrl, path) => expect(previousPathOf(previousUrl, OURS)).toBe(path));
+])('the previous path of %s is %s', (previousUrl, path) => expect(parsePreviousPath(previousUrl, OURS)).toBe(path));
 
 it('hostile addresses never parse as an external link', () => {
   const strings = hostileRedirects();
-  // Without a look at them, and after one decoding too many, many of them leave.
+  // Make sure that the strings test something: many lead off-site if unchecked or decoded twice.
   expect(strings.filter(leaves).length).toBeGreaterThan(strings.length / 4);
   for (const value of strings) {
-    const back = previousPathOf(value, OURS);
+    const back = parsePreviousPath(value, OURS);
     expect([value, leaves(back), back.startsWith('/')]).toEqual([value, false, true]);
     expect([value, leaves(URL.parse(back, OURS)?.href ?? '')]).toEqual([value, false]);
     const out = parseExternalUrl(value);

@@ -1,24 +1,24 @@
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 
-/** Another site: its address as the browser will open it. */
+/** A link to another site, with the address as the browser opens it. */
 export type ExternalUrl = {
   address: string;
-  /** As computers spell it (`xn--…`), with the port if it is unusual. */
+  /** In ASCII (`xn--…`), with a non-default port. */
   host: string;
-  /** Whether the name holds letters that only look familiar. */
+  /** Whether the host contains look-alike letters. */
   disguised: boolean;
-  /** What stands before an @, which some take for the site; null when nothing does. */
+  /** User info before an @, which may be mistaken for the host; else null. */
   beforeAt: string | null;
 };
 
-/** Where an address leads; null when it is no whole http or https address. Nothing relative, no scripts, no files. */
+/** Parses an absolute http or https URL; returns null for anything else. */
 export function parseExternalUrl(url: string): ExternalUrl | null {
   if (url.length > URL_MAX || !/^https?:\/\/[^/\\]/i.test(url)) return null;
   const parsed = URL.parse(url);
   if (!parsed || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.hostname === '') return null;
   const beforeAt =
     parsed.username || parsed.password ? [parsed.username, parsed.password].filter(Boolean).join(':') : null;
-  // The name before an @ is for whoever is to be misled by it, never for the site.
+  // User info serves only to mislead readers; drop it.
   parsed.username = '';
   parsed.password = '';
   return {
@@ -32,8 +32,8 @@ export function parseExternalUrl(url: string): ExternalUrl | null {
 const FRONT = '/';
 const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** The page of ours to go back to: a path of this origin, however it is written; the front page for everything else. */
-export function previousPathOf(previousUrl: string | null, origin: string): string {
+/** Returns the path of `previousUrl` if it has our origin, else that of the front page. */
+export function parsePreviousPath(previousUrl: string | null, origin: string): string {
   if (
     previousUrl === null ||
     previousUrl.length > URL_MAX ||
@@ -44,7 +44,7 @@ export function previousPathOf(previousUrl: string | null, origin: string): stri
   const parsed = URL.parse(previousUrl, origin);
   if (!parsed || parsed.origin !== origin) return FRONT;
   const path = parsed.pathname + parsed.search + parsed.hash;
-  // `/.//elsewhere` is a path of ours whose short form is not.
+  // `/.//elsewhere` has our origin, but its normalised path leads off-site.
   return PATH.test(path) ? path : FRONT;
 }
 

@@ -9,7 +9,7 @@ import { ArticleTools } from '../article-card/article-actions.tsx';
 import { useArticleCardWords } from '../article-card/article-card.words.ts';
 import { ArticleChanges } from '../article-card/article-changes.tsx';
 import { DeviceTool } from '../article-card/device-tool.tsx';
-import { dateLine } from '../article-card/published.ts';
+import { formatDate } from '../article-card/published.ts';
 import { useArticleListening } from '../article-card/use-article-listening.ts';
 import css from './article-view.module.css';
 import { useReadingWords } from './reading.words.ts';
@@ -17,18 +17,18 @@ import { useReadingWords } from './reading.words.ts';
 type Props = {
   article: ReadableArticleFields;
   heading: 'h1' | 'h2';
-  /** More to do with it, behind the story's own tools. */
+  /** Further actions, after the article's own. */
   tools?: ReactNode;
 };
 
-/** What stands above a text: where it is from, its title, who wrote it when, and what can be done with it. */
+/** Above the text: source, title, author, date and actions. */
 export function ArticleHead({ article, heading: Heading, tools }: Props) {
   const words = useReadingWords();
   const { locale } = useArticleCardWords();
   const listening = useArticleListening(article);
   const author = shown(article.author);
   const dek = shown(article.description);
-  // What no source sent, and names no section itself, is in none: it only lies where the headlines do.
+  // Extracted pages without a section get the category `general`; show none for them.
   const isInNone = article.sourceId === EMPTY_SOURCE_ID && article.category === 'general';
   const section = isInNone ? '' : (words.sections[article.category as FeedCategory] ?? shown(article.category));
   const lang = article.lang ?? undefined;
@@ -51,7 +51,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       )}
       <p className={css.by}>
         {author !== '' && author !== article.sourceName && words.byline(author)}
-        {hasDate(article) && <time dateTime={article.publishedAt}>{dateLine(article.publishedAt, locale)}</time>}
+        {hasDate(article) && <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, locale)}</time>}
       </p>
       {article.correction && (
         <p className={css.correction} role="note" dir="auto" lang={lang}>

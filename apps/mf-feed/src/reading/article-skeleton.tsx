@@ -3,7 +3,7 @@ import { useState } from 'react';
 import css from './article-skeleton.module.css';
 import { useWaitingWords } from './waiting.words.ts';
 
-/** The article before it is there. The message differs from time to time. */
+/** Placeholder of an article with a random message. */
 export function ArticleSkeleton() {
   const { messages } = useWaitingWords();
   const [chance] = useState(Math.random);

@@ -5,8 +5,8 @@ import { TableText } from './table-text.tsx';
 
 type Group = { list: 'ul' | 'ol' | null; blocks: NarrationBlock[] };
 
-/** Neighbouring items stand in one list. */
-function grouped(blocks: readonly NarrationBlock[]): Group[] {
+/** Groups adjacent list items. */
+function groupLists(blocks: readonly NarrationBlock[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
     const list = block.kind === 'item' ? (typeof block.ordered === 'number' ? 'ol' : 'ul') : null;
@@ -18,42 +18,45 @@ function grouped(blocks: readonly NarrationBlock[]): Group[] {
 }
 
 type Inside = (block: NarrationBlock) => ReactNode;
-const plainly: Inside = ({ text }) => text;
+const renderPlain: Inside = ({ text }) => text;
 
-/** A capital that stands on its line: a quotation mark would be half a line wide, a tail reach into the line below. */
+/**
+ * Capitals that sit on the baseline: a quotation mark would be half a line wide, and descenders would overlap the next
+ * line.
+ */
 const INITIAL = /^\s*(?![JQ])\p{Lu}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
-/** No rank is left out between the heading above the text and those in it. */
+/** Heading ranks do not skip a level. */
 type Rank = 'h2' | 'h3' | 'h4';
 type Props = {
   blocks: readonly NarrationBlock[];
   inside?: Inside;
-  /** Rank of the heading above the text. */ under?: 1 | 2;
+  /** Rank of the heading above. */ under?: 1 | 2;
 };
 
 /**
- * The text as blocks; `data-block` and the exact text let the player light up what it speaks. `inside` may mark the
- * text, and must leave every letter of it.
+ * The text as blocks; the player highlights speech by `data-block` and the exact text. `inside` may mark up the text,
+ * but must not change it.
  */
-export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
+export function ArticleText({ blocks, inside = renderPlain, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
   const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;
-  const rankOf = ({ index, level }: NarrationBlock) =>
+  const getRank = ({ index, level }: NarrationBlock) =>
     `h${under + (isLower(level) && index > firstPart ? 2 : 1)}` as Rank;
   return (
     <div className={css.text}>
-      {grouped(text).map((group) => {
+      {groupLists(text).map((group) => {
         if (group.list === null)
           return (
             <Block
               key={group.blocks[0]!.index}
               block={group.blocks[0]!}
               inside={inside}
-              rank={rankOf(group.blocks[0]!)}
+              rank={getRank(group.blocks[0]!)}
             />
           );
         const List = group.list;
-        // The whole list runs one way, so that its marks stand where its text begins.
+        // One direction for the whole list, so that its markers are on the side where the text begins.
         return (
           <List key={group.blocks[0]!.index} dir="auto" start={group.blocks[0]!.ordered ?? undefined}>
             {group.blocks.map((block) => (

@@ -5,12 +5,12 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type ReactNode, useRef } from 'react';
 import { ArticlePicture } from '../article-card/article-picture.tsx';
-import { queueItemOf } from '../article-card/article-queue-item.ts';
+import { toQueueItem } from '../article-card/article-queue-item.ts';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { DeleteOwnText } from './delete-own-text.tsx';
-import { reasonOf, verdictIn } from './extract-reason.ts';
+import { getReason, getVerdict } from './extract-reason.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useReadingWords } from './reading.words.ts';
 import { useMarkedPlace } from './use-marked-place.ts';
@@ -19,15 +19,15 @@ type Props = {
   article: ReadableArticleFields;
   heading: 'h1' | 'h2';
   compact?: boolean;
-  /** The sentence that was asked for. */
+  /** Index of the sentence to mark. */
   marked?: number | null;
-  /** More to do with it, behind the story's own tools. */
+  /** Further actions, after the article's own. */
   tools?: ReactNode;
-  /** The text, where it is more than the narration's blocks. */
+  /** Replaces the text of the narration's blocks. */
   text?: ReactNode;
 };
 
-/** One article to read and hear: head, one strip of actions, picture, text that lights up as it is spoken. */
+/** An article: header, actions, picture, and a text with highlighting. */
 export function ArticleView({ article, heading, compact = false, marked = null, tools, text }: Props) {
   const words = useReadingWords();
   const { player } = useShell();
@@ -69,16 +69,16 @@ export function ArticleView({ article, heading, compact = false, marked = null, 
       player.play();
       return;
     }
-    player.playNow(queueItemOf(article), { sentence });
+    player.playNow(toQueueItem(article), { sentence });
   }
 }
 
 type Part = Pick<Props, 'article'>;
 
-/** What the text is known not to be. */
+/** Notice about a limitation of the text. */
 function ArticleNote({ article }: Part) {
   const words = useReadingWords();
-  const note = article.contentState === 'ready' ? verdictIn(article.verdict, words) : null;
+  const note = article.contentState === 'ready' ? getVerdict(article.verdict, words) : null;
   if (note === null) return null;
   return (
     <div className={css.note} role="note">
@@ -88,7 +88,7 @@ function ArticleNote({ article }: Part) {
   );
 }
 
-/** A text that is not there yet, or does not come. */
+/** Shown while the text is loading or if it failed. */
 function ArticleState({ article }: Part) {
   const words = useReadingWords();
   if (article.contentState === 'pending')
@@ -102,7 +102,7 @@ function ArticleState({ article }: Part) {
     <>
       <p className={css.why}>
         <Icon name="alert" size={18} />
-        {reasonOf(article.contentCode, article.verdict, words)}
+        {getReason(article.contentCode, article.verdict, words)}
       </p>
       <p className={css.ways}>
         <OtherWays title={article.title} url={article.url || null} />

@@ -4,7 +4,7 @@ import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
-import { queueItemOf } from '../article-card/article-queue-item.ts';
+import { toQueueItem } from '../article-card/article-queue-item.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -22,7 +22,7 @@ const view = (change: Partial<ReadableArticleFields> = {}, player: PlayerSnapsho
   </Still>
 );
 const playedBy = (status: PlayerSnapshot['status'], atMs = 0): PlayerSnapshot => ({
-  queue: [queueItemOf(ARTICLE)],
+  queue: [toQueueItem(ARTICLE)],
   status,
   atMs,
 });

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import css from './other-ways.module.css';
 import { useReadingWords } from './reading.words.ts';
 
-/** Ways to a story that we could not read: its text pasted, its page sent from one's own browser. */
+/** Alternatives for an unreadable article: paste its text, or send the page from the browser. */
 export function OtherWays({ title, url, first }: { title?: string; url: string | null; first?: ReactNode }) {
   const words = useReadingWords();
-  const known = new URLSearchParams({ ...(title ? { title } : {}), ...(url ? { url } : {}) });
+  const parameters = new URLSearchParams({ ...(title ? { title } : {}), ...(url ? { url } : {}) });
   return (
     <span className={css.ways}>
       {first}
-      <Link className={buttonClass()} to={known.size > 0 ? `/reader?${known.toString()}` : '/reader'}>
+      <Link className={buttonClass()} to={parameters.size > 0 ? `/reader?${parameters.toString()}` : '/reader'}>
         {words.paste}
       </Link>
       <Link className={buttonClass()} to="/scraper#send">

@@ -3,11 +3,10 @@ import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
 import { catalogue } from '../words/catalogue.ts';
 
-/** What is said around an article: while it comes, why it does not, and the ways on. */
 export const readingWords = {
   more: 'More like this',
   sections: feedTabNames,
-  /** Who wrote it, before its date. */
+  /** Before the date. */
   byline: (author: string) => `By ${author}, `,
   pending: 'The whole text is being fetched. You can listen to the beginning already.',
   back: 'Back to reading position',

@@ -2,8 +2,7 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import css from './table-text.module.css';
 
 /**
- * A table whose text is the block's to the letter, what parts its cells included: the player finds words by their place
- * in it.
+ * A table whose text content equals the block's text, including separators, because the player finds words by offset.
  */
 export function TableText({ block }: { block: NarrationBlock }) {
   const rows = block.text.split('\n');

@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** What is said while a page or an article comes; one of them at a time. */
+/** Loading messages, one of which is shown. */
 export const waitingWords = {
   messages: [
     'Unfolding the paper.',

@@ -11,18 +11,15 @@ import type {
 import { SEARCH_ARGUMENTS, SEARCH_VARIABLES } from '../generated/search-arguments.ts';
 
 const PAGE_SIZE = 24;
-/** While a news service is being asked, look again after this. */
+/** Refetch delay while a news service is being queried. */
 const ASKED_REFETCH_MS = 4_000;
 
-/** What a search is narrowed to; what is absent narrows nothing. Moments are ISO 8601. */
+/** Filters of a search; absent ones do not apply. Dates are ISO 8601. */
 export type SearchFilterVariables = Omit<
   SearchQuery['variables'],
   'query' | 'category' | 'country' | 'first' | 'after'
 >;
-/**
- * What is looked for, and by whom. `category` and `country` are empty for none; a country raises its own stories and
- * leaves out none.
- */
+/** A search and its viewer. Empty `category` and `country` do not apply; a country ranks its own articles higher. */
 export type SearchQueryVariables = SearchFilterVariables & {
   query: string;
   category: string;
@@ -38,8 +35,7 @@ const searchDocument = operation<SearchQuery>(`
   }`);
 
 /**
- * What a search finds, best first, a page at a time; nothing is asked for an empty query. Looks once more when a news
- * service was asked.
+ * Search results by relevance, paginated; disabled for an empty query. Refetched once if a news service was queried.
  */
 export const useSearch = ({ query, category, country, viewer, ...filters }: SearchQueryVariables) =>
   useInfiniteQuery({
@@ -65,13 +61,13 @@ export const useSearch = ({ query, category, country, viewer, ...filters }: Sear
     refetchInterval: ({ state }) => (state.data?.pages[0]?.asked ? ASKED_REFETCH_MS : false),
   });
 
-/** Values stories have in common, and how many of each. */
+/** Values of the results with their counts. */
 export type SearchFacets = SearchFacetsQuery['data']['searchFacets'];
 const facetsDocument = operation<SearchFacetsQuery>(`
   query SearchFacets($query: String!, $category: String) { searchFacets(query: $query,
   category: $category) { sources { value count } countries { value count } languages { value count } } }`);
 
-/** What a search can be narrowed to. */
+/** Available filters of a search. */
 export const useSearchFacets = (query: string, category: string, enabled: boolean) =>
   useQuery({
     queryKey: ['search-facets', query, category],
@@ -83,7 +79,7 @@ export const useSearchFacets = (query: string, category: string, enabled: boolea
 const suggestionsDocument = operation<SearchSuggestionsQuery>(`
   query SearchSuggestions($prefix: String!) { searchSuggestions(prefix: $prefix, first: 6) { articleId title } }`);
 
-/** Stories whose titles go on as the typed beginning does; none for an empty one. */
+/** Articles whose titles continue the prefix; none for an empty one. */
 export const useSearchSuggestions = (prefix: string) =>
   useQuery({
     queryKey: ['search-suggestions', prefix],
@@ -94,7 +90,7 @@ export const useSearchSuggestions = (prefix: string) =>
 const similarDocument = operation<SimilarArticlesQuery>(`
   query SimilarArticles($id: ID!) { similarArticles(id: $id, first: 6) { ${ARTICLE_CARD_FIELDS} } }`);
 
-/** Articles that share distinctive words with this one, most alike first. */
+/** Similar articles, most similar first. */
 export const useSimilarArticles = (id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['similar', id],
@@ -107,7 +103,7 @@ const populateDocument = operation<PopulateNewsQuery>(`
     populateNews(param: $param, type: "country", language: $language) { ${ARTICLE_CARD_FIELDS} }
   }`);
 
-/** The news of a country (lower-case code) in a language, the country's own stories first. */
+/** News of a country (lower-case code) in a language; the country's own articles first. */
 export const usePopulatedNews = (country: string, language: string) =>
   useQuery({
     queryKey: ['populated-news', country, language],

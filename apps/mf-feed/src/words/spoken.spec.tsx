@@ -73,22 +73,22 @@ const settle = () =>
       });
   });
 
-let said: string[];
+let toasts: string[];
 async function show(speak: InterfaceLanguage, page: ReactNode, at: string): Promise<void> {
   await catalogue.load(speak);
   document.documentElement.lang = speak;
   const server = new FakeServer();
-  const nobody = { status: 'anonymous', viewer: null };
+  const anonymous = { status: 'anonymous', viewer: null };
   const shell = {
     player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
     preferences: speaking(speak),
     notify: (_kind: string, message: string) => {
-      said.push(message);
+      toasts.push(message);
     },
     navigate: () => undefined,
     openOverlay: () => undefined,
     track: () => undefined,
-    session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
+    session: { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
   await act(async () => {
     render(
@@ -101,11 +101,11 @@ async function show(speak: InterfaceLanguage, page: ReactNode, at: string): Prom
   });
   await settle();
 }
-/** What stands between a number and its unit differs among versions of the same browser. */
+/** Browser versions differ in the space between number and unit. */
 const spaced = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ');
 
 beforeEach(() => {
-  said = [];
+  toasts = [];
   Object.assign(globalThis, { fetch: network });
 });
 afterEach(() => {
@@ -135,7 +135,7 @@ it.each([
     'اطّلعت على كل شيء!',
   ],
 ] as const)(
-  'the feed speaks %s: its day, its sections, how long it is, and what a press does',
+  'the feed is in %s: date, sections, durations and buttons',
   async (speak, locale, edition, sections, playAll, queue, queued, end) => {
     await show(speak, <FeedPage />, '/feed');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -151,20 +151,20 @@ it.each([
       expect.stringContaining(playAll),
     );
     fireEvent.click(screen.getByRole('button', { name: `${queue}: ${TITLE}` }));
-    expect(said).toEqual([queued]);
+    expect(toasts).toEqual([queued]);
   },
 );
 
 const playLabel = (name: RegExp) => spaced(screen.getByRole('button', { name }).textContent);
 
-it('the feed says how long all is once every text was read, and how many play where the tab has more', async () => {
-  const known = answers['Feed'];
+it('the feed shows the total duration once every text is extracted, and how many articles play if the tab has more', async () => {
+  const original = answers['Feed'];
   const pending = { ...card, id: 'pier', contentState: 'pending', listenMs: null };
   answers['Feed'] = { feed: { articles: [card, pending], endCursor: 'next', hasNextPage: true } };
   await show('en', <FeedPage />, '/feed');
   expect(playLabel(/^Play the first/)).toBe('Play the first 2: Headlines: 2 stories');
   cleanup();
-  answers['Feed'] = known!;
+  answers['Feed'] = original!;
   await show('en', <FeedPage />, '/feed');
   expect(playLabel(/^Play all/)).toBe('Play all Headlines 1 h 12 min: 1 stories');
 });
@@ -177,7 +177,7 @@ it.each([
     'Der Verlag hat zu lange nicht geantwortet. Bitte in ein paar Minuten noch einmal versuchen.',
   ],
   ['ar', 'علوم', 'بقلم \u2068Ann\u2069، ', 'تأخّر الناشر كثيرًا في الرد. حاول مرة أخرى بعد دقائق.'],
-] as const)('an article has its own language among words in %s', async (speak, section, byline, reason) => {
+] as const)('an article keeps its language on a page in %s', async (speak, section, byline, reason) => {
   await show(speak, <ArticlePage />, '/article?id=ferry');
   const article = within(screen.getByRole('article'));
   for (const text of [section, reason])
@@ -194,7 +194,7 @@ it.each([
 it.each([
   ['de', 'Reisen', 'Unter Reisen', '1 Artikel unter Reisen'],
   ['ar', 'سفر', 'في سفر', 'خبر واحد في سفر'],
-] as const)('the search names its topics in %s, and asks in English', async (speak, topic, inTopic, found) => {
+] as const)('the search shows its topics in %s, and searches in English', async (speak, topic, inTopic, found) => {
   await show(speak, <SearchPage />, '/search?q=night+ferry&category=travel');
   expect(screen.getByRole('button', { name: topic }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('option', { name: topic }).getAttribute('value')).toBe('travel');
@@ -203,7 +203,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'train or ferry' }).lang).toBe('en');
 });
 
-it('says what is wrong in the language that is chosen', async () => {
+it('shows errors in the chosen language', async () => {
   await show('es', <ScraperPage />, '/scraper');
   fireEvent.click(screen.getByRole('button', { name: 'Extraer' }));
   expect(screen.getByText('Escribe una dirección válida')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
-import { problemOf } from '../article-card/problem-of.ts';
+import { translateError } from '../article-card/translate-error.ts';
 import { english } from '../generated/english.ts';
 
 const spoken = await spokenIn(english, (language) => import(`./${language}.ts`));
@@ -8,7 +8,7 @@ const { ar, de, en, es, fr } = spoken;
 saysEverything(spoken, ['articleCard.problems.']);
 
 it.each(Object.entries(spoken).filter(([code]) => code !== 'en'))(
-  'says what the player cannot say itself: %s',
+  'has a text for every player error: %s',
   (_, words) => {
     expect(words.articleCard.problems).not.toBeNull();
   },
@@ -34,12 +34,12 @@ it('uses the plural forms of the language', () => {
   expect([1, 2].map((count) => en.feed.edition(count))).toEqual(['1 story', '2 stories']);
 });
 
-it('says what the player reports, and its own words where there are none of ours', () => {
+it('translates the player’s errors, and shows other messages unchanged', () => {
   const error = (code: string) => ({ code, message: 'The player says so.', retryable: true });
-  expect(problemOf(error('NOT_FOUND'), de.articleCard)).toBe('Diesen Artikel gibt es hier nicht mehr.');
+  expect(translateError(error('NOT_FOUND'), de.articleCard)).toBe('Diesen Artikel gibt es hier nicht mehr.');
   expect([
-    problemOf(error('NOT_FOUND'), en.articleCard),
-    problemOf(error('SOMETHING_NEW'), de.articleCard),
-    problemOf(null, de.articleCard),
+    translateError(error('NOT_FOUND'), en.articleCard),
+    translateError(error('SOMETHING_NEW'), de.articleCard),
+    translateError(null, de.articleCard),
   ]).toEqual(['The player says so.', 'The player says so.', null]);
 });

@@ -1,9 +1,9 @@
 import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
 import { catalogue } from '../words/catalogue.ts';
 
-/** What every view of the player says of what plays now. */
+/** Words about the current article, for all views of the player. */
 export const nowWords = {
-  /** How numbers and names of languages are written here: a BCP 47 tag. */
+  /** Locale of numbers and language names. */
   locale: 'en',
   previous: 'Previous article',
   next: 'Next article',
@@ -11,11 +11,11 @@ export const nowWords = {
   forward: (seconds: number) => `Forward ${seconds} seconds`,
   position: 'Position in the article',
   sentence: (number: number, count: number) => `sentence ${number} of ${count}`,
-  /** Where the sound is, for who does not see it; times as clocks show them. */
+  /** Position for screen readers; times like `3:10`. */
   place: (number: number, count: number, time: string, total: string | null) =>
     `sentence ${number} of ${count}, ${time}${total === null ? '' : ` of ${total}`}`,
   left: (time: string) => `${time} left`,
-  /** The sleep timer; the time as a clock shows it. */
+  /** Sleep timer; time like `3:10`. */
   sleepLeft: (time: string) => `Sleep in ${time}`,
   more: (minutes: number) => `${minutes} min more`,
   faster: 'Faster speeds',
@@ -32,7 +32,7 @@ export const nowWords = {
   interrupted: 'Speech playback was interrupted. Please refresh the page to stop seeing this.',
   speechError: (code: string) =>
     `${code}: Browser text-to-speech error. Please refresh the page or try a different browser.`,
-  /** Null: the player and the server say it in English themselves. */
+  /** Translated player errors. Null uses the English messages of the player and the server. */
   problems: null as ProblemWords | null,
 };
 

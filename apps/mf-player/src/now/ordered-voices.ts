@@ -1,7 +1,7 @@
 import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 
-/** Those that speak a language first; then by language and region, within one by name. */
-export const ordered = (voices: readonly SpeechSynthesisVoice[], language: string | null): SpeechSynthesisVoice[] =>
+/** Sorts voices: those of a language first, then by language, region and name. */
+export const sortVoices = (voices: readonly SpeechSynthesisVoice[], language: string | null): SpeechSynthesisVoice[] =>
   voices.toSorted(
     (a, b) =>
       Number(primaryOf(b.lang) === primaryOf(language)) - Number(primaryOf(a.lang) === primaryOf(language)) ||

@@ -8,15 +8,15 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { useNowWords } from './now.words.ts';
 import css from './problem.module.css';
 
-/** What went wrong, and every way on: once more, or in a voice of the other kind. Nothing while all is well. */
+/** Player error with buttons to retry or change the engine. */
 export function Problem({ explained = false }: { explained?: boolean }) {
   const { player, notify } = useShell();
   const words = useNowWords();
   const error = usePlayer((state) => state.error);
   const engine = usePlayer((state) => state.engine);
-  const own = useBrowserVoices();
+  const browserVoices = useBrowserVoices();
   if (!error) return null;
-  // The other voice stands in for this story: the next one is in one's own again.
+  // Changes the voice for this article only.
   const change = (to: 'server' | 'browser') => {
     player.setEngine(to, to === 'browser');
     player.retry();
@@ -30,7 +30,7 @@ export function Problem({ explained = false }: { explained?: boolean }) {
           {words.retry}
         </button>
       )}
-      {engine === 'server' && own.length > 0 && (
+      {engine === 'server' && browserVoices.length > 0 && (
         <button type="button" className="link" onClick={() => change('browser')}>
           {words.browserVoice}
         </button>

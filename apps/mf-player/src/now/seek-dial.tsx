@@ -1,13 +1,13 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { formatClock } from '@tidings/ui/listening-time.ts';
 import { useState } from 'react';
 import { useNowWords } from './now.words.ts';
 import css from './seek-dial.module.css';
 import { useNow } from './use-now.ts';
 
-/** The sentences as a scale, and a native slider over it: an arrow key is a sentence. */
+/** Dial of sentences under a native slider; an arrow key moves by a sentence. */
 export function SeekDial({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowWords();
@@ -15,14 +15,19 @@ export function SeekDial({ className }: { className?: string }) {
   const count = narration?.sentences.length ?? 0;
   const at = Math.max(0, sentence);
   const share = durationMs ? Math.min(1, positionMs / durationMs) : 0;
-  const place = words.place(at + 1, count, clockOf(positionMs), durationMs === null ? null : clockOf(durationMs));
-  // A screen reader that stands on it says each new text: while it sounds, one for a sentence and none for a second.
+  const text = words.place(
+    at + 1,
+    count,
+    formatClock(positionMs),
+    durationMs === null ? null : formatClock(durationMs),
+  );
+  // Screen readers announce each new value: change it once per sentence, not every second.
   const stretch = [at, count, durationMs].join();
-  const [said, setSaid] = useState({ place, stretch });
-  if (said.place !== place && (!sounding || said.stretch !== stretch)) setSaid({ place, stretch });
+  const [announced, setAnnounced] = useState({ place: text, stretch });
+  if (announced.place !== text && (!sounding || announced.stretch !== stretch)) setAnnounced({ place: text, stretch });
   return (
     <span className={classNames(css.seek, className)}>
-      {/* After a reload the text is not there yet, but the time is. */}
+      {/* After a reload the text is not loaded yet, but the duration is known. */}
       <Dial
         units={count || 1}
         weights={weights}
@@ -37,7 +42,7 @@ export function SeekDial({ className }: { className?: string }) {
         value={Math.min(at, Math.max(0, count - 1))}
         disabled={count === 0}
         aria-label={words.position}
-        aria-valuetext={said.place}
+        aria-valuetext={announced.place}
         onChange={(event) => player.seekSentence(event.target.valueAsNumber)}
       />
     </span>

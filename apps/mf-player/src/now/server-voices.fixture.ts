@@ -1,6 +1,6 @@
 import { answering } from '@tidings/ui/gallery.fixture.ts';
 
-const voiceOf = (id: string, gender: string, language: string, languageName: string) => ({
+const createTestVoice = (id: string, gender: string, language: string, languageName: string) => ({
   id,
   name: id,
   gender,
@@ -11,13 +11,12 @@ const voiceOf = (id: string, gender: string, language: string, languageName: str
   quality: 'basic',
   imageUrl: null,
 });
-/** A server with three voices. */
 export const serverVoices = answering({
   Voices: {
     voices: [
-      voiceOf('Joanna', 'Female', 'en-US', 'US English'),
-      voiceOf('Brian', 'Male', 'en-GB', 'British English'),
-      voiceOf('Vicki', 'Female', 'de-DE', 'German'),
+      createTestVoice('Joanna', 'Female', 'en-US', 'US English'),
+      createTestVoice('Brian', 'Male', 'en-GB', 'British English'),
+      createTestVoice('Vicki', 'Female', 'de-DE', 'German'),
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { sleepLeftMs } from '@tidings/player-core/sleep-timer.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { formatClock } from '@tidings/ui/listening-time.ts';
 import { useEffect, useState } from 'react';
 import { useNowWords } from './now.words.ts';
 import css from './sleep-left.module.css';
@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const MORE_MINUTES = 5;
 
-/** How long until the sleep timer ends the sound, and a way to have more; nothing while none is set. */
+/** Remaining time of the sleep timer with a button to extend it; nothing if it is not set. */
 export function SleepLeft({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowWords();
@@ -22,14 +22,14 @@ export function SleepLeft({ className }: { className?: string }) {
     const timer = setInterval(() => again((count) => count + 1), SECOND_MS);
     return () => clearInterval(timer);
   }, [running]);
-  const left = sleepLeftMs(sleep);
-  if (sleep.kind !== 'time' || left === null) return null;
+  const leftMs = sleepLeftMs(sleep);
+  if (sleep.kind !== 'time' || leftMs === null) return null;
   const more = () =>
-    player.setSleep({ kind: 'time', at: Date.now() + left + MORE_MINUTES * MINUTE_MS, minutes: sleep.minutes });
+    player.setSleep({ kind: 'time', at: Date.now() + leftMs + MORE_MINUTES * MINUTE_MS, minutes: sleep.minutes });
   return (
     <span className={className ?? css.left}>
       <span role="timer" className="num">
-        {words.sleepLeft(clockOf(left))}
+        {words.sleepLeft(formatClock(leftMs))}
       </span>
       <button type="button" className={css.more} onClick={more}>
         {words.more(MORE_MINUTES)}

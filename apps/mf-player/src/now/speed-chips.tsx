@@ -5,20 +5,20 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import css from './speed-chips.module.css';
 
-/** `own`: a speed that is none of these has a chip too. */
+/** `own`: adds a chip for a speed not in the list. */
 type Props = { label: string; speeds: readonly number[]; own?: boolean; children?: ReactNode };
 
-/** Speeds side by side, the one that is heard filled in. */
+/** Chips of speeds, with the current one selected. */
 export function SpeedChips({ label, speeds, own = false, children }: Props) {
   const { player } = useShell();
   const name = useId();
   const rate = usePlayer((state) => state.rate);
   const isAmong = speeds.some((speed) => Math.abs(speed - rate) < 0.01);
-  const shown = own && !isAmong ? [...speeds, rate].toSorted((one, other) => one - other) : speeds;
+  const chips = own && !isAmong ? [...speeds, rate].toSorted((one, other) => one - other) : speeds;
   return (
     <fieldset className={css.rates}>
       <legend className="vh">{label}</legend>
-      {shown.map((speed) => (
+      {chips.map((speed) => (
         <Chip
           key={speed}
           className="num"

@@ -1,4 +1,4 @@
-/** The speeds in sight; the sliders have every tenth. */
+/** Speeds of the chips; the sliders have steps of 0.1. */
 export const speeds = [0.8, 1, 1.2, 1.5, 2] as const;
-/** More than the browser's own voices promise; the server's audio stays clear. */
+/** Only for the server's audio, which stays clear; the browser's voices do not guarantee them. */
 export const fastSpeeds = [2.5, 3, 3.5, 4] as const;

@@ -7,7 +7,6 @@ import { useNowWords } from './now.words.ts';
 import css from './transport.module.css';
 import { useNow } from './use-now.ts';
 
-/** Previous, back, play, forward, next. */
 export function Transport({ big = false }: { big?: boolean }) {
   const { player } = useShell();
   const { sounding } = useNow();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 const SECOND_MS = 1000;
 
-/** What is playing now, in the units views show: whole seconds and sentences. */
+/** The current playback, in whole seconds and sentences for display. */
 export function useNow() {
   const item = usePlayer(({ queue, current }) => queue[current] ?? null);
   const status = usePlayer((state) => state.status);
@@ -15,7 +15,7 @@ export function useNow() {
   const positionMs = seconds * SECOND_MS;
   const weights = useMemo(() => {
     if (timeline?.state !== 'ready') return narration?.sentences.map(({ start, end }) => end - start);
-    // What is not read aloud takes no time, and a caption's is that of the sentence before it.
+    // Sentences that are skipped take no time; a caption shares that of the sentence before it.
     const timed = new Map<number, number>();
     for (const one of timeline.sentences) timed.set(one.index, (timed.get(one.index) ?? 0) + one.durationMs);
     return narration?.sentences.map(({ index }) => timed.get(index) ?? 0);

@@ -4,20 +4,20 @@ import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 
 export type ReadingVoice = {
-  /** A voice of the server by its id, of the browser by its `voiceURI`; null: nobody knows yet. */
+  /** Server voice id, or `voiceURI` of a browser voice; null if unknown. */
   id: string | null;
   name: string | null;
 };
 
-/** Who reads the current story: the voice that sounds, or that will as soon as Play is pressed. */
+/** The voice that reads, or will read, the current article. */
 export function useReadingVoice(): ReadingVoice {
-  const own = useBrowserVoices();
+  const browserVoices = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);
   const language = usePlayer((state) => state.narration?.language ?? state.queue[state.current]?.language ?? '');
   const server = usePlayer((state) => state.timeline?.voice ?? voiceFor(state, { language }));
-  const chosen = usePlayer((state) => browserVoiceFor(state, language));
+  const browserVoice = usePlayer((state) => browserVoiceFor(state, language));
   if (engine === 'server') return { id: server, name: server };
-  // A voice that does not speak the language of the story does not read it, whoever was chosen.
-  const best = bestVoice(own, language, chosen);
-  return { id: best?.voiceURI ?? chosen, name: best?.name ?? chosen };
+  // A chosen voice does not read articles in languages it does not speak.
+  const best = bestVoice(browserVoices, language, browserVoice);
+  return { id: best?.voiceURI ?? browserVoice, name: best?.name ?? browserVoice };
 }

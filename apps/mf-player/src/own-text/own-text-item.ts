@@ -1,12 +1,12 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
-/** One's own text as something the player can queue; `source` says whose it is. */
+/** Converts an own text to a queue item; `source` names its owner. */
 type Text = Pick<ReadableArticleFields, 'id' | 'title' | 'lang' | 'listenMs'> & {
   narration: Pick<NonNullable<ReadableArticleFields['narration']>, 'characters'> | null;
 };
 
-export const ownTextItem = (article: Text, source: string): QueueItem => ({
+export const toOwnTextItem = (article: Text, source: string): QueueItem => ({
   id: article.id,
   articleId: article.id,
   title: article.title,

@@ -1,20 +1,20 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { ownTextItem } from './own-text-item.ts';
+import { toOwnTextItem } from './own-text-item.ts';
 
 type Props = {
   article: ReadableArticleFields | null;
   source: string;
-  /** What is heard, after "Listen: ", before it has a title. */ heard: string;
+  /** Title, after "Listen: ", while the text has none. */ heard: string;
   onListen: () => void;
 };
 
 const NONE = { id: '', title: '', lang: null, listenMs: null, narration: null };
 
-/** The one button that makes one's own text sound: the same one before the server has the text and after. */
+/** Listen button of an own text, before and after it is on the server. */
 export function OwnTextPill({ article, source, heard: played, onListen }: Props) {
-  const { listening, press } = useListening(ownTextItem(article ?? NONE, source), article?.listenMs ?? null);
+  const { listening, press } = useListening(toOwnTextItem(article ?? NONE, source), article?.listenMs ?? null);
   return article ? (
     <ListenPill state={listening} title={article.title} onPress={press} />
   ) : (

@@ -2,9 +2,13 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { LineIcon } from './line-icon.tsx';
 import { QuietButton } from './quiet-button.tsx';
 
-type Props = { label: string; refused: string; /** Called with what was copied. */ onPaste: (text: string) => void };
+type Props = {
+  label: string;
+  refused: string;
+  /** Called with the text of the clipboard. */ onPaste: (text: string) => void;
+};
 
-/** Takes over what was copied, where the browser hands it over to a press; elsewhere it is not there. */
+/** Paste button, shown if the browser allows reading the clipboard. */
 export function PasteButton({ label, refused, onPaste }: Props) {
   const { notify } = useShell();
   const clipboard = (navigator as Partial<Navigator>).clipboard as Partial<Clipboard> | undefined;

@@ -6,19 +6,19 @@ import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { ReactNode } from 'react';
 
-type Asked = { name: string; input: Record<string, unknown> };
+type RecordedRequest = { name: string; input: Record<string, unknown> };
 type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] };
-type Said = { message: string; run: (() => void) | undefined };
+type Toast = { message: string; run: (() => void) | undefined };
 
-/** A page of one's own texts on a shell, with the API's side of the network in hand. */
+/** Renders a page of own texts in a shell with a fake API. */
 export function textsHarness() {
-  const asked: Asked[] = [];
-  const said: Said[] = [];
+  const requests: RecordedRequest[] = [];
+  const toasts: Toast[] = [];
   const answers: Record<string, (input: Record<string, unknown>) => Answer | Promise<Answer>> = {
     ReadText: (input) => ({
       data: {
         readText: {
-          id: `text ${asked.length}`,
+          id: `text ${requests.length}`,
           title: String(input['title'] ?? 'Pasted text'),
           lang: input['language'] ?? 'en',
           listenMs: 5_000,
@@ -27,14 +27,14 @@ export function textsHarness() {
       },
     }),
   };
-  const fetchBefore = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = (async (_url: unknown, init?: { body?: string; signal?: AbortSignal }) => {
     const { query, variables } = JSON.parse(init?.body ?? '{}') as {
       query: string;
       variables: { input?: Record<string, unknown> };
     };
     const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-    asked.push({ name, input: variables.input ?? {} });
+    requests.push({ name, input: variables.input ?? {} });
     const answer = await answers[name]?.(variables.input ?? {});
     init?.signal?.throwIfAborted();
     return { ok: true, json: async () => answer ?? { data: null } };
@@ -42,18 +42,18 @@ export function textsHarness() {
   const server = new FakeServer();
   const player = createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
   const show = async (page: ReactNode, session: SessionState = { status: 'anonymous', viewer: null }) => {
-    const chosen = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: 'en' } as const;
+    const stored = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: 'en' } as const;
     const shell = {
       player,
       openOverlay: () => undefined,
       navigate: () => undefined,
       notify: (_kind: string, message: string, action?: { run: () => void }) => {
-        said.push({ message, run: action?.run });
+        toasts.push({ message, run: action?.run });
       },
       session: { get: () => session, subscribe: () => () => undefined, changed: () => undefined },
-      preferences: { get: () => chosen, set: () => undefined, subscribe: () => () => undefined },
+      preferences: { get: () => stored, set: () => undefined, subscribe: () => () => undefined },
     } as unknown as ShellApi;
-    const shown = render(
+    const rendered = render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ShellProvider shell={shell}>{page}</ShellProvider>
       </QueryClientProvider>,
@@ -61,12 +61,12 @@ export function textsHarness() {
     await act(async () => {
       await Promise.resolve();
     });
-    return shown;
+    return rendered;
   };
   const end = () => {
     player.clear();
-    globalThis.fetch = fetchBefore;
+    globalThis.fetch = originalFetch;
     localStorage.clear();
   };
-  return { asked, said, answers, player, show, end };
+  return { asked: requests, said: toasts, answers, player, show, end };
 }

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react';
 
 const SOON_MS = 300;
 
-/** Keeps what is written a moment after it changed, and at once when the page goes. The first value is kept already. */
-export function useAutosave<Value>(value: Value, keep: (value: Value) => void): void {
+/** Stores a value shortly after each change, and at once when the page is left. The first value counts as stored. */
+export function useAutosave<Value>(value: Value, store: (value: Value) => void): void {
   const waiting = useRef<(() => void) | null>(null);
-  const kept = useRef(value);
-  const save = useRef(keep);
+  const stored = useRef(value);
+  const save = useRef(store);
   useEffect(() => {
-    save.current = keep;
+    save.current = store;
   });
   useEffect(() => {
-    if (kept.current === value) {
+    if (stored.current === value) {
       waiting.current = null;
       return undefined;
     }
     const flush = () => {
       waiting.current = null;
-      kept.current = value;
+      stored.current = value;
       save.current(value);
     };
     waiting.current = flush;

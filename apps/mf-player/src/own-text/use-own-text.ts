@@ -3,13 +3,13 @@ import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.
 import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useState } from 'react';
-import { ownTextItem } from './own-text-item.ts';
+import { toOwnTextItem } from './own-text-item.ts';
 
 type OwnText = Parameters<typeof readText>[0];
 
 /**
- * One's own text, heard in the player: `article` is there once this very text was asked for. `listen` rejects with the
- * API's sentence; `remove` deletes what the server keeps of it, and rejects likewise.
+ * Plays an own text: `article` is set once this text was uploaded. `listen` rejects with the API's message; `remove`
+ * deletes the text from the server and rejects likewise.
  */
 export function useOwnText(
   text: OwnText,
@@ -18,29 +18,35 @@ export function useOwnText(
   article: ReadableArticleFields | null;
   preparing: boolean;
   listen(): Promise<void>;
-  /** Puts it at the end of the queue; rejects as `listen`. */
+  /** Adds the text to the queue; rejects like `listen`. */
   queue(): Promise<void>;
   remove(): Promise<void>;
 } {
   const { player } = useShell();
   const read = useReadText();
   const written = JSON.stringify(text);
-  const [made, setMade] = useState<{ of: string; article: ReadableArticleFields } | null>(null);
+  const [uploaded, setUploaded] = useState<{ of: string; article: ReadableArticleFields } | null>(null);
   const listen = async () => {
     const article = await read.mutateAsync(text);
-    setMade({ of: written, article });
-    player.playNow(ownTextItem(article, source));
+    setUploaded({ of: written, article });
+    player.playNow(toOwnTextItem(article, source));
   };
   const queue = async () => {
     const article = await read.mutateAsync(text);
-    setMade({ of: written, article });
-    player.enqueue(ownTextItem(article, source));
+    setUploaded({ of: written, article });
+    player.enqueue(toOwnTextItem(article, source));
   };
   const remove = async () => {
-    if (!made) return;
-    await deleteText(made.article.id);
-    player.remove(made.article.id);
-    setMade(null);
+    if (!uploaded) return;
+    await deleteText(uploaded.article.id);
+    player.remove(uploaded.article.id);
+    setUploaded(null);
   };
-  return { article: made?.of === written ? made.article : null, preparing: read.isPending, listen, queue, remove };
+  return {
+    article: uploaded?.of === written ? uploaded.article : null,
+    preparing: read.isPending,
+    listen,
+    queue,
+    remove,
+  };
 }

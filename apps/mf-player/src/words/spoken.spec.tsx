@@ -15,8 +15,8 @@ import { catalogue } from './catalogue.ts';
 
 let player: Player;
 const elements: FakeAudio[] = [];
-const nobody = { status: 'anonymous', viewer: null } as const;
-const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
+const anonymous = { status: 'anonymous', viewer: null } as const;
+const session = { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function harness(speak: InterfaceLanguage): Promise<void> {
@@ -37,7 +37,7 @@ async function harness(speak: InterfaceLanguage): Promise<void> {
     session,
   } as unknown as ShellApi;
   player.playAll([item('a'), item('b'), item('c')]);
-  // Awaited: a first view waits for its words.
+  // The first render waits for its words.
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -63,9 +63,9 @@ beforeEach(() => {
   player = createPlayer({
     api: server,
     createAudio: () => {
-      const one = new FakeAudio(server);
-      elements.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(server);
+      elements.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
 });
@@ -105,7 +105,7 @@ it.each([
     'تعذّر الوصول إلى الصوت.',
   ],
 ] as const)(
-  'dock, player and reader speak %s, also of what goes wrong',
+  'dock, player and reader are in %s, including errors',
   async (speak, queue, stories, characters, up, sentence, next, heading, listen, empty, problem) => {
     await harness(speak);
     expect([named('heading', queue), named('button', up), named('heading', heading)]).toEqual([1, 1, 1]);
@@ -114,14 +114,14 @@ it.each([
     await pass(0);
     expect(screen.getByText(empty)).toBeTruthy();
 
-    for (const one of elements) one.broken = true;
+    for (const element of elements) element.broken = true;
     expect(named('button', next)).toBe(2);
-    // Not the next one, whose audio is there already.
+    // The next article's audio is already loaded.
     await act(async () => {
       player.previous();
       await jest.advanceTimersByTimeAsync(800);
     });
-    // In the dock and on the page, and said in both.
+    // Shown in the dock and on the page.
     expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent?.startsWith(problem))).toHaveLength(2);
     expect(
       screen.getAllByText((_, node) => node?.tagName !== 'DIV' && (node?.textContent ?? '').startsWith(problem)).length,

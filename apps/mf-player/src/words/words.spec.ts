@@ -7,7 +7,7 @@ const { ar, de, en, es, fr } = spoken;
 saysEverything(spoken, ['now.problems.', 'player.stage.credit']);
 
 it.each(Object.entries(spoken).filter(([code]) => code !== 'en'))(
-  'says what the player cannot say itself: %s',
+  'has a text for every player error: %s',
   (_, words) => {
     expect(words.now.problems).not.toBeNull();
   },

@@ -1,17 +1,17 @@
 import { usePainted } from '@tidings/ui/painted.ts';
 import { useSyncExternalStore } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
-import { consent, refusedByBrowser } from './consent.ts';
+import { consent, isRefusedByBrowser } from './consent.ts';
 
-/** The choice to be counted: off, at the foot of every page, as easy to take back as to give. */
+/** Consent switch for analytics: off by default, shown in the footer of every page. */
 export function ConsentChoice() {
-  const given = useSyncExternalStore(consent.subscribe, consent.get, () => false);
+  const hasConsent = useSyncExternalStore(consent.subscribe, consent.get, () => false);
   const words = useFrameWords();
   const painted = usePainted();
-  if (!painted && refusedByBrowser()) return <span>{words.notCounted}</span>;
+  if (!painted && isRefusedByBrowser()) return <span>{words.notCounted}</span>;
   return (
     <label>
-      <input type="checkbox" checked={given} onChange={(event) => consent.set(event.target.checked)} />
+      <input type="checkbox" checked={hasConsent} onChange={(event) => consent.set(event.target.checked)} />
       {words.count}
     </label>
   );

@@ -1,28 +1,25 @@
 import { createValue } from '../observable-value.ts';
 
 const KEY = 'tidings.analytics';
-/** Where the endpoint is kept, which goes with the consent. */
+/** Deleted when consent is withdrawn. */
 export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
 
-/** The browser's own word for all sites goes before any choice made here. */
-export const refusedByBrowser = (): boolean =>
+/** Global Privacy Control and Do Not Track override any choice made on this site. */
+export const isRefusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
 
-function kept(): boolean {
+function readConsent(): boolean {
   try {
-    return !refusedByBrowser() && localStorage.getItem(KEY) === 'yes';
+    return !isRefusedByBrowser() && localStorage.getItem(KEY) === 'yes';
   } catch {
     return false;
   }
 }
 
-const value = createValue(kept());
+const value = createValue(readConsent());
 
-/**
- * Whether the visitor agreed to be counted: no, until they say so. The answer alone is kept, and a no leaves nothing
- * behind.
- */
+/** The visitor's consent to analytics; false until given. Only `true` is stored. */
 export const consent = {
   get: value.get,
   subscribe: value.subscribe,
@@ -31,8 +28,8 @@ export const consent = {
       if (yes) localStorage.setItem(KEY, 'yes');
       else for (const key of [KEY, ENDPOINT_KEY]) localStorage.removeItem(key);
     } catch {
-      /* a private window asks again */
+      /* private mode: storage is unavailable */
     }
-    value.set(yes && !refusedByBrowser());
+    value.set(yes && !isRefusedByBrowser());
   },
 };

@@ -1,23 +1,23 @@
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { ENDPOINT_KEY } from './consent.ts';
 
-/** About a hundred years: it ends with the consent, not with time. */
+/** About 100 years: the id expires with the consent, not with time. */
 const KEPT_MS = 100 * 365.25 * 24 * 3_600_000;
 
-type Kept = { id: string; until: number; said: string };
+type StoredEndpoint = { id: string; until: number; said: string };
 type Registration = Extract<TrackedEvent, { name: 'EndpointRegistered' }>;
 
-function kept(): Kept | null {
+function readEndpoint(): StoredEndpoint | null {
   try {
-    const found = JSON.parse(localStorage.getItem(ENDPOINT_KEY) ?? 'null') as Kept | null;
-    return found && found.until > Date.now() ? found : null;
+    const stored = JSON.parse(localStorage.getItem(ENDPOINT_KEY) ?? 'null') as StoredEndpoint | null;
+    return stored && stored.until > Date.now() ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** What the browser sends every site about itself: its system, its language, its zone of time. */
-function described() {
+/** Attributes that the browser sends to every site: system, language, time zone. */
+function readAttributes() {
   const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
   return {
     platform: platform ?? '',
@@ -27,17 +27,20 @@ function described() {
 }
 
 /**
- * The registration of this browser as an endpoint: the first time it is counted, and again when what it says of itself
- * has changed; else null. The id is made up here and stands in no other event, so nobody can be followed by it.
+ * Returns the endpoint registration for the first report and after its attributes change, else null. The id is random
+ * and appears in no other event, so it cannot identify a visitor.
  */
-export function registration(freshId: () => string): Registration | null {
-  const about = described();
-  const known = kept();
-  const said = JSON.stringify(about);
-  if (known?.said === said) return null;
-  const id = known?.id ?? freshId();
+export function registerEndpoint(freshId: () => string): Registration | null {
+  const about = readAttributes();
+  const stored = readEndpoint();
+  const attributes = JSON.stringify(about);
+  if (stored?.said === attributes) return null;
+  const id = stored?.id ?? freshId();
   try {
-    localStorage.setItem(ENDPOINT_KEY, JSON.stringify({ id, until: Date.now() + KEPT_MS, said } satisfies Kept));
+    localStorage.setItem(
+      ENDPOINT_KEY,
+      JSON.stringify({ id, until: Date.now() + KEPT_MS, said: attributes } satisfies StoredEndpoint),
+    );
   } catch {
     return null;
   }

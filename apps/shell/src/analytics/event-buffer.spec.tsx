@@ -1,19 +1,19 @@
 import { EventBuffer } from './event-buffer.ts';
 import type { Outcome } from './event-buffer.ts';
-import { httpEdge } from './http-edge.fixture.ts';
+import { startHttpServer } from './http-edge.fixture.ts';
 
-// The server keeps what it takes; what it answers can be changed while a test runs.
-let edge: Awaited<ReturnType<typeof httpEdge>>;
+// The status of the next responses; tests may change it.
+let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let answer: number;
 let requests: number[][];
 let refused: number;
-const takenOnce = () => new Set(requests.flat()).size;
+const acceptedOnce = () => new Set(requests.flat()).size;
 
 beforeEach(async () => {
   answer = 200;
   requests = [];
   refused = 0;
-  edge = await httpEdge(({ body }) => {
+  edge = await startHttpServer(({ body }) => {
     if (answer === 200) requests.push(JSON.parse(body) as number[]);
     else refused += 1;
     return { status: answer };
@@ -72,7 +72,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-it('fewer events than a full batch wait and are sent together', async () => {
+it('an incomplete batch waits before it is sent', async () => {
   const { add } = open({ flushMs: 200 });
   add(3);
   await pause(50);
@@ -82,7 +82,7 @@ it('fewer events than a full batch wait and are sent together', async () => {
   expect(requests).toEqual([[0, 1, 2, 3, 4]]);
 });
 
-it('a full batch of a hundred is sent at once', async () => {
+it('a batch of a hundred events is sent at once', async () => {
   const { add } = open({ flushMs: 60_000 });
   add(99);
   await pause(30);
@@ -93,18 +93,18 @@ it('a full batch of a hundred is sent at once', async () => {
   expect(requests.map(({ length }) => length)).toEqual([100, 100]);
 });
 
-it('sends again what failed, in its order, and counted is sent', async () => {
+it('failed batches are sent again in order, accepted ones are not', async () => {
   answer = 500;
   const { add } = open({ pauseMs: 30 });
   add(250);
   await until(() => tries.length >= 3);
   expect(requests).toEqual([]);
   answer = 200;
-  await until(() => takenOnce() === 250);
+  await until(() => acceptedOnce() === 250);
   expect(requests.flat()).toEqual(Array.from({ length: 250 }, (_, place) => place));
 });
 
-it('a batch is dropped after five resends with doubling pauses, and the next is sent', async () => {
+it('drops a batch after five retries with doubled delays, and sends the next', async () => {
   answer = 429;
   const { buffer, add } = open({ pauseMs: 20, flushMs: 1 });
   const started = performance.now();
@@ -119,18 +119,18 @@ it('a batch is dropped after five resends with doubling pauses, and the next is 
   expect(requests).toEqual([[7]]);
 });
 
-it('an outage buffers a thousand events and drops only those beyond', async () => {
+it('buffers a thousand events during an outage and drops later ones', async () => {
   answer = 500;
   const { add } = open({ pauseMs: 100 });
   expect(add(1_003).filter(Boolean)).toHaveLength(1_000);
   answer = 200;
-  await until(() => takenOnce() === 1_000);
+  await until(() => acceptedOnce() === 1_000);
   expect(Math.max(...requests.flat())).toBe(999);
   expect(add(1, 2_000)).toEqual([true]);
-  await until(() => takenOnce() === 1_001);
+  await until(() => acceptedOnce() === 1_001);
 });
 
-it('does not count the time without network as resends', async () => {
+it('time offline does not count as a retry', async () => {
   const { buffer, add } = open({ pauseMs: 1, flushMs: 5 });
   online = false;
   add(1_000);
@@ -143,10 +143,10 @@ it('does not count the time without network as resends', async () => {
   expect(requests).toEqual([]);
   online = true;
   buffer.connected();
-  await until(() => takenOnce() === 1_000);
+  await until(() => acceptedOnce() === 1_000);
 });
 
-it('a batch the server cannot read is not resent', async () => {
+it('does not retry a batch that the server cannot parse', async () => {
   answer = 400;
   const { add } = open({ flushMs: 1 });
   add(2);
@@ -155,16 +155,16 @@ it('a batch the server cannot read is not resent', async () => {
   expect(tries).toHaveLength(1);
 });
 
-it('leaving the page sends all events, also those in flight', async () => {
+it('sends all events when the page is left, including those in flight', async () => {
   const { buffer, add } = open({ flushMs: 60_000 });
   add(230);
   buffer.leave();
   await until(() => requests.length === 4);
   expect(requests.map(({ length }) => length).toSorted()).toEqual([100, 100, 100, 30].toSorted());
-  expect(takenOnce()).toBe(230);
+  expect(acceptedOnce()).toBe(230);
 });
 
-it('stops for good when the server counts nobody here, or the consent is taken back meanwhile', async () => {
+it('stops permanently when the server refuses or consent is withdrawn', async () => {
   answer = 403;
   const forbidden = open({ flushMs: 1 });
   forbidden.add(1);

@@ -5,15 +5,15 @@ import {
   ANALYTICS_RESENDS_MAX,
 } from '@tidings/contracts/limits/analytics-limits.ts';
 
-/** `again`: it may work later. `never`: it will not. `stop`: the server refuses to count this visitor. */
+/** `again`: temporary failure. `never`: permanent failure. `stop`: the server does not count this visitor. */
 export type Outcome = 'taken' | 'again' | 'never' | 'stop';
 
 export type BufferParts<Event> = {
-  /** Sends one batch; `leaving`: the page may be gone before the answer. Never rejects. */
+  /** Sends one batch and never rejects. `leaving`: the page may unload before the response. */
   send(events: readonly Event[], leaving: boolean): Promise<Outcome>;
   online(): boolean;
   stopped(): void;
-  /** For tests, milliseconds: how long fewer events than a batch wait, and the pause before the first resend. */
+  /** Milliseconds, for tests: delay before an incomplete batch is sent, and delay before the first retry. */
   flushMs?: number;
   pauseMs?: number;
 };
@@ -21,9 +21,9 @@ export type BufferParts<Event> = {
 type Batch<Event> = { events: Event[]; resends: number };
 
 /**
- * Keeps events until the server has them. A hundred are sent at once, fewer after five seconds, one batch at a time. A
- * batch that fails is sent again up to five times, each pause twice the last: 5 s to 80 s; time without network does
- * not count. What comes while a thousand wait is dropped, since the page must not grow.
+ * Buffers events until the server has them. Sends batches of 100, smaller ones after 5 s, one at a time. Retries a
+ * failed batch up to five times with delays from 5 s to 80 s, not counting time offline. Drops new events while 1,000
+ * are waiting.
  */
 export class EventBuffer<Event> {
   #fresh: Event[] = [];
@@ -36,7 +36,7 @@ export class EventBuffer<Event> {
 
   constructor(private readonly parts: BufferParts<Event>) {}
 
-  /** False when the buffer is full and the event was dropped. */
+  /** Returns false if the buffer is full and the event was dropped. */
   add(event: Event): boolean {
     if (this.#closed || this.#kept >= ANALYTICS_BUFFER_MAX) return false;
     this.#kept += 1;
@@ -46,26 +46,23 @@ export class EventBuffer<Event> {
     return true;
   }
 
-  /**
-   * Sends everything that waits, now and side by side: the page is hidden or goes away. What fails waits on, if the
-   * page does.
-   */
+  /** Sends all waiting batches in parallel because the page is hidden or unloads. Failed batches stay in the buffer. */
   leave(): void {
     const batches = this.#failed;
     this.#failed = [];
     while (this.#fresh.length > 0) batches.push(this.#nextFresh());
     for (const batch of batches) void this.#deliver(batch, true);
-    // It may be cut off with the page; taken twice, it counts once.
+    // The request may be aborted by the unload; the server ignores duplicates.
     if (this.#onTheWay) void this.parts.send(this.#onTheWay.events, true);
   }
 
-  /** The network is back: nobody has to wait for a pause to end. */
+  /** Ends the retry delay when the network is back. */
   connected(): void {
     this.#pausedUntil = 0;
     void this.#pump();
   }
 
-  /** Forgets everything and takes nothing more. */
+  /** Clears the buffer and ignores further events. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

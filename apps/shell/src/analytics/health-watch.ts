@@ -3,25 +3,25 @@ import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { onSlotFailed } from '../remotes/after-failure.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { shellSlice, sliceOfPath } from '../remotes/slices.ts';
+import { shellSlice, findSliceByPath } from '../remotes/slices.ts';
 import { measurePage } from './page-measures.ts';
 
 type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['failure'];
 
-/** Whose code an error came from: the remote nearest in its trace, by the address of its files. */
+/** Matches the URL of a remote's file in a stack trace. */
 const FILE = /\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** One page that fails in a loop says so often enough. */
+/** Limits the reports of a page that fails in a loop. */
 const FAILURES_MAX = 20;
 
 /**
- * Says which slice failed and how quick the page was, each with the version it was, and nothing of what the error said,
- * which may hold words of the visitor's. `tell` says what is known of the page's speed now.
+ * Reports failures and page measurements with the versions of the slices. Error messages are not sent because they may
+ * contain personal data. `tell` sends the current measurements.
  */
-export function watchHealth(
+export function trackHealth(
   remotes: Promise<RemoteList>,
   track: (event: TrackedEvent) => void,
 ): { tell(): void; stop(): void } {
-  const gone = new AbortController();
+  const abort = new AbortController();
   const measures = measurePage();
   const opened = thisPage();
   let list: RemoteList = { generation: '', remotes: [] };
@@ -46,26 +46,26 @@ export function watchHealth(
     ({ error, filename }) => {
       thrown(String((error as Error | null)?.stack ?? filename), 'error');
     },
-    { signal: gone.signal },
+    { signal: abort.signal },
   );
   addEventListener(
     'unhandledrejection',
     ({ reason }) => {
       thrown(String((reason as Error | null)?.stack ?? ''), 'rejection');
     },
-    { signal: gone.signal },
+    { signal: abort.signal },
   );
   const stopSlots = onSlotFailed(({ remote, error }) => {
     failed(remote.name, remote.version, error instanceof ContractMismatch ? 'contract' : 'slot');
   });
   return {
     tell() {
-      const { name: slice, version } = sliceOfPath(list, opened);
+      const { name: slice, version } = findSliceByPath(list, opened);
       for (const { measure, value } of measures.take())
         track({ name: 'PageMeasured', attributes: { slice, version, measure, value } });
     },
     stop() {
-      gone.abort();
+      abort.abort();
       stopSlots();
       measures.stop();
     },

@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
 
-/**
- * A real HTTP server that hands every request to `answer`, and a `fetch` that reaches it: jsdom has none of its own.
- */
-export async function httpEdge(answer: (received: Received) => { status: number; body?: object }) {
+/** Starts an HTTP server that answers with `answer`, and a `fetch` for it, which jsdom lacks. */
+export async function startHttpServer(answer: (received: Received) => { status: number; body?: object }) {
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming

@@ -4,12 +4,12 @@ import { FakeSpeech, FakeUtterance } from '@tidings/player-core/browser-speech.f
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
-import { watchListening } from './listening-watch.ts';
+import { trackListening } from './listening-watch.ts';
 
-// A minute of the player's clock is many small steps; a loaded machine takes its time.
+// Fake time advances in many small steps, which is slow on a loaded machine.
 let player: Player;
 let tracked: TrackedEvent[];
-let watch: ReturnType<typeof watchListening>;
+let watch: ReturnType<typeof trackListening>;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const stretches = () => tracked.map(({ name, attributes }) => ({ name, ...attributes }));
 
@@ -24,7 +24,7 @@ beforeEach(() => {
     createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
   });
   tracked = [];
-  watch = watchListening(player, (event) => {
+  watch = trackListening(player, (event) => {
     tracked.push(event);
   });
 });
@@ -43,7 +43,7 @@ it('a finished article is tracked once with duration, voice and completion', asy
   ]);
 });
 
-it('a listening stretch ends at pause, at another article and with the page', async () => {
+it('a playback interval ends at pause, at another article and with the page', async () => {
   player.setEngine('browser');
   player.playNow(item('a'));
   await pass(2_500);

@@ -1,7 +1,7 @@
 import type { Player, PlayerState } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 
-type Stretch = {
+type PlaybackInterval = {
   id: string;
   articleId: string;
   voice: string;
@@ -11,12 +11,12 @@ type Stretch = {
   since: number | null;
 };
 
-const voiceOf = (state: PlayerState) =>
+const currentVoice = (state: PlayerState) =>
   state.engine === 'browser' ? 'browser' : (state.timeline?.voice ?? state.voice ?? '');
 
-/** Says how long a story was heard each time its sound stops. Waiting for sound is not hearing. */
-export function watchListening(player: Player, track: (event: TrackedEvent) => void): { end(): void; stop(): void } {
-  let stretch: Stretch | null = null;
+/** Tracks the duration of playback each time it stops, without buffering. */
+export function trackListening(player: Player, track: (event: TrackedEvent) => void): { end(): void; stop(): void } {
+  let stretch: PlaybackInterval | null = null;
   const close = (end: 'paused' | 'left') => {
     if (!stretch) return;
     const { articleId, voice, language, atLastSentence, ms, since } = stretch;
@@ -46,7 +46,7 @@ export function watchListening(player: Player, track: (event: TrackedEvent) => v
       };
       stretch.since ??= performance.now();
       stretch.atLastSentence = state.narration !== null && state.sentence === state.narration.sentences.length - 1;
-      stretch.voice = voiceOf(state);
+      stretch.voice = currentVoice(state);
       stretch.language = state.timeline?.language ?? state.narration?.language ?? item.language ?? '';
     } else if (stretch && stretch.since !== null) {
       stretch.ms += performance.now() - stretch.since;

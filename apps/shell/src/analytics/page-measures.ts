@@ -1,4 +1,4 @@
-/** LCP, INP and TTFB in milliseconds, CLS as its score: what the web calls its vitals. */
+/** Core Web Vitals and TTFB: CLS as a score, the others in milliseconds. */
 export type PageMeasure = { measure: 'LCP' | 'INP' | 'CLS' | 'TTFB'; value: number };
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -8,7 +8,7 @@ const SESSION_GAP_MS = 1_000;
 const SESSION_MAX_MS = 5_000;
 const SLOW_EVENT_MS = 40;
 
-/** Measures the page from its beginning, whenever this was called. `take` answers each value once, as it is then. */
+/** Measures the page since navigation start, regardless of when it is called. `take` returns each value once. */
 export function measurePage(): { take(): PageMeasure[]; stop(): void } {
   const values = new Map<PageMeasure['measure'], number>();
   const observers: PerformanceObserver[] = [];
@@ -31,7 +31,7 @@ export function measurePage(): { take(): PageMeasure[]; stop(): void } {
       },
       { durationThreshold: SLOW_EVENT_MS },
     );
-    // The worst burst of shifts: pauses of a second end one, five seconds too.
+    // CLS: the worst session window. A window ends after 1 s without shifts or after 5 s.
     let burst = { value: 0, from: 0, last: 0 };
     watch('layout-shift', (entry) => {
       const { value, hadRecentInput, startTime } = entry as LayoutShift;
@@ -48,13 +48,13 @@ export function measurePage(): { take(): PageMeasure[]; stop(): void } {
   }
   return {
     take() {
-      const taken = [...values].map(([measure, value]) => ({
+      const measures = [...values].map(([measure, value]) => ({
         measure,
         value: measure === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value),
       }));
       for (const observer of observers) observer.disconnect();
       values.clear();
-      return taken;
+      return measures;
     },
     stop() {
       for (const observer of observers) observer.disconnect();

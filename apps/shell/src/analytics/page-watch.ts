@@ -2,11 +2,11 @@ import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 
 export type PageWatch = {
   page(path: string): void;
-  /** The page goes away for good. */ exit(): void;
+  /** Reports that the page unloads. */ exit(): void;
   shown(visible: boolean): void;
 };
 
-/** Seconds a page was seen, without the time it was hidden. */
+/** Seconds for which a page was visible. */
 function stopwatch(visible: boolean) {
   let seen = 0;
   let since = visible ? performance.now() : null;
@@ -19,8 +19,8 @@ function stopwatch(visible: boolean) {
   };
 }
 
-/** Says which pages were opened, how long each was seen, and where and after how long the visitor left. */
-export function watchPages(first: string, visible: boolean, track: (event: TrackedEvent) => void): PageWatch {
+/** Tracks opened pages, the time they were visible, and the last page of the visit. */
+export function trackPages(first: string, visible: boolean, track: (event: TrackedEvent) => void): PageWatch {
   let path = first;
   let onPage = stopwatch(visible);
   const onVisit = stopwatch(visible);

@@ -6,33 +6,31 @@ import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-na
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { registration } from './endpoint.ts';
+import { registerEndpoint } from './endpoint.ts';
 import { EventBuffer } from './event-buffer.ts';
 import type { Outcome } from './event-buffer.ts';
-import { watchHealth } from './health-watch.ts';
-import { watchListening } from './listening-watch.ts';
-import { watchPages } from './page-watch.ts';
+import { trackHealth } from './health-watch.ts';
+import { trackListening } from './listening-watch.ts';
+import { trackPages } from './page-watch.ts';
 
 export type Moment = { event: TrackedEvent; at: number; route: string };
 export type Reporting = { track(moment: Moment): void; page(path: string): void; stop(): void };
 
-const chance = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-// Not randomUUID: a page that is not served over TLS does not have it.
-const freshId = () => [...chance(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomBytes = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+// `randomUUID` is unavailable without TLS.
+const createId = () => [...randomBytes(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * What became of a batch. Only a request the server cannot read is hopeless; the number of resends is limited anyway.
- */
-function outcomeOf(error: unknown): Outcome {
+/** Maps the error of a batch to its outcome. Only a request that the server cannot parse fails permanently. */
+function toOutcome(error: unknown): Outcome {
   const code = error instanceof ApiError ? error.code : '';
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
 }
 
-const visible = () => document.visibilityState === 'visible';
+const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the
- * server counts nobody here.
+ * Starts reporting pages, playback and events of the slices. `early` are the events recorded before; `refused` is
+ * called when the server does not count this visitor.
  */
 export function startReporting(
   player: Player,
@@ -40,7 +38,7 @@ export function startReporting(
   early: readonly Moment[],
   refused: () => void,
 ): Reporting {
-  let session = freshId();
+  let session = createId();
   const buffer = new EventBuffer<{ session: string; id: string; name: string; route: string; attributes: object }>({
     online: () => navigator.onLine,
     stopped: refused,
@@ -53,36 +51,36 @@ export function startReporting(
         );
         return answer.__typename === 'TrackingRefused' ? 'stop' : 'taken';
       } catch (error) {
-        return outcomeOf(error);
+        return toOutcome(error);
       }
     },
   });
   const track = ({ event: { name, attributes }, at, route }: Moment) => {
-    // A slice may be written without types; one such event would have the server refuse the whole batch.
+    // Untyped slices may omit the name; the server would reject the whole batch.
     if (!hasName({ name })) {
       console.error(EVENT_NEEDS_NAME);
       return;
     }
-    buffer.add({ session, id: analyticsEventId(at, chance(10)), name, route, attributes });
+    buffer.add({ session, id: analyticsEventId(at, randomBytes(10)), name, route, attributes });
   };
   const now = (event: TrackedEvent) => {
     track({ event, at: Date.now(), route: thisPage() });
   };
 
-  let pages = watchPages(thisPage(), visible(), now);
-  const endpoint = registration(freshId);
+  let pages = trackPages(thisPage(), isVisible(), now);
+  const endpoint = registerEndpoint(createId);
   if (endpoint) now(endpoint);
   for (const moment of early) track(moment);
-  const listening = watchListening(player, now);
-  const health = watchHealth(remotes, now);
-  const gone = new AbortController();
+  const listening = trackListening(player, now);
+  const health = trackHealth(remotes, now);
+  const abort = new AbortController();
   const on = (target: EventTarget, name: string, listener: (event: Event) => void) => {
-    target.addEventListener(name, listener, { signal: gone.signal });
+    target.addEventListener(name, listener, { signal: abort.signal });
   };
   on(document, 'visibilitychange', () => {
-    pages.shown(visible());
-    // On a telephone this is often the last that is heard of a page.
-    if (!visible()) {
+    pages.shown(isVisible());
+    // On phones, `visibilitychange` is often the last event of a page.
+    if (!isVisible()) {
       health.tell();
       buffer.leave();
     }
@@ -95,8 +93,8 @@ export function startReporting(
   });
   on(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
-    session = freshId();
-    pages = watchPages(thisPage(), visible(), now);
+    session = createId();
+    pages = trackPages(thisPage(), isVisible(), now);
   });
   on(window, 'online', () => {
     buffer.connected();
@@ -107,7 +105,7 @@ export function startReporting(
       pages.page(path);
     },
     stop() {
-      gone.abort();
+      abort.abort();
       listening.stop();
       health.stop();
       buffer.close();

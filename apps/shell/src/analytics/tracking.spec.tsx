@@ -9,7 +9,7 @@ import { sendFailureReport } from '../remotes/send-failure-report.ts';
 import { spoken } from '../words/spoken.fixture.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consent } from './consent.ts';
-import { httpEdge } from './http-edge.fixture.ts';
+import { startHttpServer } from './http-edge.fixture.ts';
 import { startReporting } from './reporting.ts';
 import { createTracking } from './tracking.ts';
 import type { Tracking } from './tracking.ts';
@@ -24,10 +24,10 @@ const nothing = () => Promise.reject(new Error('nothing plays here'));
 const player = createPlayer({
   api: { narration: nothing, requestRendition: nothing, timeline: nothing, saveProgress: nothing },
 });
-let edge: Awaited<ReturnType<typeof httpEdge>>;
+let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let batches: Sent[];
 let answer: object;
-// As in the shell: one for as long as the page is there.
+// The shell has one for the lifetime of the page.
 const feed = {
   name: 'mf-feed',
   version: '0.1.0-1a2b3c4d5e',
@@ -63,7 +63,7 @@ const goAway = () => {
 beforeEach(async () => {
   batches = [];
   answer = { data: { recordEvents: { __typename: 'EventsRecorded', recorded: 1, refused: 0 } } };
-  edge = await httpEdge(({ path, body }) => {
+  edge = await startHttpServer(({ path, body }) => {
     if (path === FAILURES_PATH) return { status: 204 };
     expect(path).toBe('/graphql');
     batches.push((JSON.parse(body) as { variables: { input: Sent } }).variables.input);
@@ -83,7 +83,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('is off until it is chosen: nothing is sent, kept or remembered', async () => {
+it('sends and stores nothing before consent', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   opened('a');
   tracking.page('/article');
@@ -93,7 +93,7 @@ it('is off until it is chosen: nothing is sent, kept or remembered', async () =>
   expect(localStorage.length).toBe(0);
 });
 
-it('with consent sends the visit, pages and what slices track, all of it when the page goes', async () => {
+it('with consent, sends the visit, pages and events of slices, and the rest when the page is left', async () => {
   opened('before');
   await choose();
   opened('a');
@@ -126,7 +126,7 @@ it('with consent sends the visit, pages and what slices track, all of it when th
   expect(Object.keys(localStorage).toSorted()).toEqual(['tidings.analytics', 'tidings.analytics.endpoint']);
 });
 
-it('registers a browser once, and again when it says something else of itself; no other event names it', async () => {
+it('registers a browser once, and again when its attributes change; other events do not contain its id', async () => {
   const again = async () => {
     const reporting = startReporting(player, remotes, [], () => undefined);
     await until(() => {
@@ -134,7 +134,7 @@ it('registers a browser once, and again when it says something else of itself; n
       return names().includes('UserExit');
     });
     reporting.stop();
-    // What was sent twice on the way out belongs to this visit still.
+    // Events sent twice during unload belong to the same visit.
     await pause();
     const registered = batches
       .flatMap(({ events }) => events)
@@ -163,7 +163,7 @@ it('registers a browser once, and again when it says something else of itself; n
   Object.assign(navigator, { userAgentData: undefined });
 });
 
-it('says which slice failed, in which version, and not what the error said', async () => {
+it('reports the failed slice and its version without the error message', async () => {
   const reporting = startReporting(player, remotes, [], () => undefined);
   const error = new Error('the secret of Ann');
   error.stack =
@@ -195,9 +195,9 @@ it('says which slice failed, in which version, and not what the error said', asy
 });
 
 it('an event without a name is reported to its slice, the others are sent', async () => {
-  const said: unknown[] = [];
+  const errors: unknown[] = [];
   const { error } = console;
-  console.error = (...words: unknown[]) => said.push(...words);
+  console.error = (...words: unknown[]) => errors.push(...words);
   await choose();
   for (const name of ['', undefined] as unknown as ['PageViewed'])
     tracking.track({ name, attributes: { pageUrl: '/feed' } });
@@ -207,7 +207,7 @@ it('an event without a name is reported to its slice, the others are sent', asyn
     goAway();
     return names().includes('ArticleListened');
   });
-  expect(said).toEqual(['Events must specify a name.', 'Events must specify a name.']);
+  expect(errors).toEqual(['Events must specify a name.', 'Events must specify a name.']);
   expect(names().every(Boolean)).toBe(true);
 });
 
@@ -228,7 +228,7 @@ it('withdrawing consent stops tracking and clears the browser', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('takes a refusal of the server for a no', async () => {
+it('a refusal by the server withdraws consent', async () => {
   answer = {
     data: { recordEvents: { __typename: 'TrackingRefused', reason: 'The browser asks not to be followed.' } },
   };
@@ -243,7 +243,7 @@ it('takes a refusal of the server for a no', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('consent is not asked where the browser sends Do Not Track or GPC', async () => {
+it('does not ask for consent where the browser sends Do Not Track or GPC', async () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   await act(async () => {
     consent.set(true);

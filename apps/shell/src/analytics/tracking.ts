@@ -8,12 +8,12 @@ import type { Moment, Reporting } from './reporting.ts';
 
 export type Tracking = {
   track(event: TrackedEvent): void;
-  /** Another page of the product is shown. */ page(path: string): void;
+  /** Reports navigation within the product. */ page(path: string): void;
 };
 
 const IDLE_MS = 2_000;
 
-/** Calls back when the page is there and has a moment; what counts visitors is never in their way. */
+/** Calls back when the page has loaded and is idle. */
 function afterFirstLoad(callback: () => void): void {
   const wait = () => {
     setTimeout(callback, IDLE_MS);
@@ -23,8 +23,8 @@ function afterFirstLoad(callback: () => void): void {
 }
 
 /**
- * Where events go: nowhere without consent. With it, what reports them is loaded after the page, and taken away with
- * the consent.
+ * Discards events without consent. With consent, loads the reporting code after the page; stops it when consent is
+ * withdrawn.
  */
 export function createTracking(player: Player, remotes: Promise<RemoteList>): Tracking {
   let reporting: Reporting | null = null;

@@ -1,11 +1,11 @@
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Suspense } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
-import { remoteOfSlot } from '../remotes/remote-list.ts';
+import { findRemoteBySlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 
-/** The part that keeps the page in step with an account; nothing of it is fetched for who has none. */
+/** Loads the account companion only when a person is signed in. */
 export function CompanionHost() {
   const { viewer } = useSession();
   if (!viewer) return null;
@@ -19,6 +19,6 @@ export function CompanionHost() {
 }
 
 function Companion() {
-  const remote = remoteOfSlot(useRemoteList(), 'companion');
+  const remote = findRemoteBySlot(useRemoteList(), 'companion');
   return remote && <RemoteSlot remote={remote} part="companion" waiting={null} renderFailure={() => null} />;
 }

@@ -2,22 +2,22 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Suspense, lazy, useEffect } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
-import { remoteOfSlot } from '../remotes/remote-list.ts';
+import { findRemoteBySlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { MiniDock } from './mini-dock.tsx';
 
-// The page is whole without it: it comes once the page stands.
+// Loaded after the page is mounted.
 const FloatingPlay = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlay,
 }));
 
-/** What stands at the bottom: the dock while something is loaded, else, on the feed, one round button to the player. */
+/** The dock while an article is loaded, else, on the feed, a round play button. */
 export function DockHost() {
   const loaded = usePlayer(({ current }) => current >= 0);
   const onAir = usePlayer(({ status }) => status === 'playing');
   const { pathname } = useLocation();
-  // The player's own page has no dock, and keeps no room for one.
+  // The player page has no dock.
   const docked = loaded && pathname !== '/player';
   useEffect(() => {
     document.body.classList.toggle('docked', docked);
@@ -45,7 +45,7 @@ export function DockHost() {
 }
 
 function RemoteDock() {
-  const remote = remoteOfSlot(useRemoteList(), 'dock');
+  const remote = findRemoteBySlot(useRemoteList(), 'dock');
   if (!remote) return <MiniDock />;
   return <RemoteSlot remote={remote} part="dock" waiting={<MiniDock />} renderFailure={() => <MiniDock />} />;
 }

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './floating-play.module.css';
 
-/** Pixels from the end of the page that are its end. */
+/** Distance from the bottom of the page, in pixels, that counts as its end. */
 const END_PX = 160;
 
-/** Opens the player and starts today's headlines: a round button, on a phone a bar that covers nothing at the end. */
+/** Button that opens the player with today's headlines; on a phone a bar, hidden at the end of the page. */
 export function FloatingPlay() {
   const words = useFrameWords();
-  const away = useReadingOn();
+  const away = useScrollingDown();
   return (
     <aside aria-label={words.places.player}>
       <Link to="/player" state={{ play: true }} className={css.float} data-away={away} aria-label={words.playHeadlines}>
@@ -21,8 +21,8 @@ export function FloatingPlay() {
   );
 }
 
-/** Whether the page is being scrolled down, and not at its end yet. */
-function useReadingOn(): boolean {
+/** Whether the page is being scrolled down and is not at its end. */
+function useScrollingDown(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {
     let last = scrollY;

@@ -21,13 +21,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the first listening is recorded and reaches early subscribers', async () => {
-  const said: number[] = [];
-  tabHistory.subscribe(() => said.push(tabHistory.get().length));
+it('the first playback is recorded, and reported to early subscribers', async () => {
+  const lengths: number[] = [];
+  tabHistory.subscribe(() => lengths.push(tabHistory.get().length));
   player.playNow(item('a'));
   await pass(2_600);
   expect(played()).toEqual([{ articleId: 'a', sentence: 2 }]);
-  expect(said).toContain(1);
+  expect(lengths).toContain(1);
 });
 
 it('one or all entries can be removed before and after playback', async () => {

@@ -2,12 +2,12 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TabListen, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
-type Here = ShellApi['heardHere'];
+type TabHistory = ShellApi['heardHere'];
 
-/** The notes of what was heard here, whose code comes with the first listening: before, there is nothing to note. */
-export function lazyTabHistory(player: Player, session: Pick<ShellApi['session'], 'get'>): Here {
+/** History of this tab; its code is loaded at the first playback. */
+export function lazyTabHistory(player: Player, session: Pick<ShellApi['session'], 'get'>): TabHistory {
   const value = createValue<readonly TabListen[]>([]);
-  let here: Here | null = null;
+  let history: TabHistory | null = null;
   let coming = false;
   const stop = player.subscribe(() => {
     const { status } = player.get();
@@ -16,9 +16,9 @@ export function lazyTabHistory(player: Player, session: Pick<ShellApi['session']
     import(/* webpackChunkName: "companions" */ './tab-history.ts').then(
       ({ createTabHistory }) => {
         stop();
-        here = createTabHistory(player, session, value);
+        history = createTabHistory(player, session, value);
       },
-      // The next change of what sounds asks for it again.
+      // The next player change retries.
       () => {
         coming = false;
       },
@@ -27,7 +27,7 @@ export function lazyTabHistory(player: Player, session: Pick<ShellApi['session']
   return {
     get: value.get,
     subscribe: value.subscribe,
-    remove: (one) => here?.remove(one),
-    clear: () => here?.clear(),
+    remove: (one) => history?.remove(one),
+    clear: () => history?.clear(),
   };
 }

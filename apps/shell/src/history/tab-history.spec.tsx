@@ -5,7 +5,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
 import { createTabHistory } from './tab-history.ts';
 
-const nobody: SessionState = { status: 'anonymous', viewer: null };
+const anonymous: SessionState = { status: 'anonymous', viewer: null };
 let player: Player;
 let session: SessionState;
 let tabHistory: ReturnType<typeof createTabHistory>;
@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   const server = new FakeServer();
   player = createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
-  session = nobody;
+  session = anonymous;
   tabHistory = createTabHistory(player, { get: () => session });
 });
 afterEach(() => {
@@ -48,7 +48,7 @@ it('an article played to its end is finished, and one restarted stays one entry'
   expect(entry()).toEqual([{ articleId: 'a', sentence: 4, finished: true }]);
 });
 
-it('nothing is recorded while signed in or while the viewer is unknown', async () => {
+it('nothing is recorded while signed in or while the session is unknown', async () => {
   for (const status of ['signed-in', 'unknown'] as const) {
     session = { status, viewer: status === 'unknown' ? null : { id: 'ann', email: '' } } as SessionState;
     player.playNow(item(status));
@@ -68,7 +68,7 @@ it('one or all entries can be removed', async () => {
   expect(entry()).toEqual([]);
 });
 
-it('an entry removed during playback is not recorded again, and its progress is gone', async () => {
+it('an entry removed during playback is not recorded again, and its position is deleted', async () => {
   player.playNow(item('a'));
   await pass(1_500);
   tabHistory.remove(tabHistory.get()[0]!);

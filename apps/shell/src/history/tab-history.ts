@@ -6,11 +6,11 @@ import { createValue } from '../observable-value.ts';
 const KEPT_MAX = 200;
 const EVERY_MS = 1_000;
 
-/** A listening is identified by its article and when it began. */
-const nameOf = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
+/** A listening session is identified by its article and start time. */
+const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
   `${sessionStartedAt} ${item.articleId}`;
 
-/** Notes what sounds while nobody is signed in: made from playback alone, kept in memory alone. */
+/** Records, in memory, what is played while no account is signed in. */
 export function createTabHistory(
   player: Player,
   session: Pick<ShellApi['session'], 'get'>,
@@ -18,31 +18,31 @@ export function createTabHistory(
 ): ShellApi['heardHere'] {
   let now: TabListen | null = null;
   let seen: { articleId: string | undefined; beganAt: number | null } = { articleId: undefined, beganAt: null };
-  /** Listenings that were removed: while they go on they are not noted again. */
+  /** Removed sessions, which are not recorded again while they go on. */
   const removed = new Set<string>();
-  const keep = (next: TabListen) => {
-    const others = value.get().filter((one) => nameOf(one) !== nameOf(next));
+  const store = (next: TabListen) => {
+    const others = value.get().filter((one) => toKey(one) !== toKey(next));
     value.set([next, ...others].slice(0, KEPT_MAX));
     now = next;
   };
   player.subscribe(() => {
     const { status, queue, current, sentence, positionMs, durationMs, beganAt } = player.get();
     const item = queue[current];
-    // Another story is current, and has not begun.
+    // Another article is current but not started.
     if (item?.articleId !== seen.articleId && beganAt === seen.beganAt) return;
     seen = { articleId: item?.articleId, beganAt };
     if (now && (item?.articleId !== now.item.articleId || beganAt !== now.sessionStartedAt)) now = null;
-    // A story that ends takes its place with it: what is known then is that it was heard.
+    // The position is reset at the end of an article, so only `finished` changes.
     if (status === 'ended' && now) {
-      if (!now.finished) keep({ ...now, finished: true });
+      if (!now.finished) store({ ...now, finished: true });
       return;
     }
     if (status !== 'playing' || !item || sentence < 0 || beganAt === null || session.get().status !== 'anonymous')
       return;
     const at = Date.now();
-    if (removed.has(nameOf({ item, sessionStartedAt: beganAt }))) return;
+    if (removed.has(toKey({ item, sessionStartedAt: beganAt }))) return;
     if (now && at - now.lastHeardAt < EVERY_MS && sentence === now.sentence) return;
-    keep({
+    store({
       item,
       sessionStartedAt: beganAt,
       lastHeardAt: at,
@@ -53,10 +53,10 @@ export function createTabHistory(
     });
   });
   const remove = (all: readonly TabListen[]) => {
-    const gone = new Set(all.map(nameOf));
-    for (const name of gone) removed.add(name);
-    if (now && gone.has(nameOf(now))) now = null;
-    value.set(value.get().filter((one) => !gone.has(nameOf(one))));
+    const removedKeys = new Set(all.map(toKey));
+    for (const name of removedKeys) removed.add(name);
+    if (now && removedKeys.has(toKey(now))) now = null;
+    value.set(value.get().filter((one) => !removedKeys.has(toKey(one))));
   };
   return {
     get: value.get,

@@ -5,10 +5,10 @@ const SEARCH_PATH = '/search';
 const LOOK_MS = 50;
 const LOOKS_MAX = 60;
 
-const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
+const findSearchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
 
-/** The single keys of every page, for as long as they are wanted. */
-export function followPageKeys({ player, preferences, navigate, openOverlay }: ShellApi): void {
+/** Binds the single-key shortcuts of every page. */
+export function bindPageKeys({ player, preferences, navigate, openOverlay }: ShellApi): void {
   followKeyboard({
     player,
     page: document,
@@ -17,16 +17,16 @@ export function followPageKeys({ player, preferences, navigate, openOverlay }: S
       go: navigate,
       help: () => openOverlay({ name: 'keys' }),
       search() {
-        if (!searchField()) navigate(SEARCH_PATH);
-        focusWhenThere(LOOKS_MAX);
+        if (!findSearchField()) navigate(SEARCH_PATH);
+        focusWhenRendered(LOOKS_MAX);
       },
     },
   });
 }
 
-/** The page of the search comes in its own time. */
-function focusWhenThere(looks: number): void {
-  const field = searchField();
+/** The search page loads asynchronously. */
+function focusWhenRendered(looks: number): void {
+  const field = findSearchField();
   if (field) field.focus();
-  else if (looks > 0) setTimeout(() => focusWhenThere(looks - 1), LOOK_MS);
+  else if (looks > 0) setTimeout(() => focusWhenRendered(looks - 1), LOOK_MS);
 }

@@ -6,7 +6,6 @@ import { squareToolClass } from '@tidings/ui/square-tool.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './header.module.css';
 
-/** Sign-in link; for a signed-in person, account links and sign-out. */
 export function AccountTools() {
   const words = useFrameWords();
   if (useSession().status === 'anonymous')

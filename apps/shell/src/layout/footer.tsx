@@ -13,7 +13,7 @@ import control from '@tidings/ui/control.module.css';
 const look = `${control.control} ${control.select}`;
 const themes = ['system', 'light', 'dark'] as const;
 
-/** The foot of every page; its selects are bare ones with the look of all, for it is in what every page loads first. */
+/** Footer of every page. Uses native selects to keep the first load small. */
 export function Footer() {
   const { preferences } = useShell();
   const { theme, interfaceLanguage } = usePreferences();

@@ -9,7 +9,6 @@ import { jumps, places } from './navigation.ts';
 import { RemotePlaces } from './remote-places.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Top bar: logo, navigation, theme switch, account menu. */
 export function Header() {
   const { pathname } = useLocation();
   const words = useFrameWords();

@@ -1,4 +1,4 @@
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
@@ -7,18 +7,17 @@ import { Header } from './header.tsx';
 import css from './layout.module.css';
 import { TabBar } from './tab-bar.tsx';
 
-// Loaded soon after the start and shown below the header. Last in the document: what was typed into the painted page is
-// found again by its place among the elements before it.
+// Loaded after the start and shown below the header. Last in the DOM, so that it does not change the paths by which
+// restored input finds its fields.
 const OfflineNote = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './offline-note.tsx')).OfflineNote,
 }));
 
-/** What every page stands in. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useFrameWords();
   return (
     <div className={css.page}>
-      <Said />
+      <LiveRegion />
       <a className={`link ${css.skip}`} href="#main">
         {words.skip}
       </a>

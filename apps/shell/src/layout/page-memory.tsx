@@ -1,65 +1,65 @@
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
-import { say } from '@tidings/ui/said.tsx';
+import { announce } from '@tidings/ui/live-region.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const FRONT = '/';
 const TITLE = 'Tidings: the news, read aloud';
-/** A page that has not grown by then is shorter than it was. */
+/** Gives up restoring the scroll position after this time. */
 const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The title of the page (the rest of its head is the server's), said when another page has taken its place, and where
- * it was scrolled to when one comes back to it; the front page always begins at its top.
+ * Sets and announces the page title after navigation, and restores the scroll position on back, except on the front
+ * page. The server renders the rest of the head.
  */
 export function PageMemory() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    // Every other page names itself.
+    // Every other page sets its own title.
     if (pathname === FRONT) document.title = TITLE;
   }, [pathname]);
   useEffect(() => {
     history.scrollRestoration = 'manual';
     let last = document.title;
     const titles = new MutationObserver(() => {
-      if (document.title !== last) say((last = document.title));
+      if (document.title !== last) announce((last = document.title));
     });
     titles.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => titles.disconnect();
   }, []);
   useLayoutEffect(() => {
-    const known = places.current;
-    const wanted = type === 'POP' && pathname !== FRONT ? (known.get(key) ?? 0) : 0;
+    const positions = places.current;
+    const target = type === 'POP' && pathname !== FRONT ? (positions.get(key) ?? 0) : 0;
     const leaving = new AbortController();
     const on = { passive: true, signal: leaving.signal };
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else scrollTo(0, wanted);
-    let isBack = hash !== '' || scrollY >= wanted;
+    else scrollTo(0, target);
+    let isBack = hash !== '' || scrollY >= target;
     addEventListener(
       'scroll',
       () => {
-        if (isBack) known.set(key, scrollY);
+        if (isBack) positions.set(key, scrollY);
       },
       on,
     );
-    // What is below may come a moment later; whoever moves meanwhile is where they want to be.
+    // Content may load later. Input of the visitor cancels the restoration.
     if (!isBack) {
       const growth = new ResizeObserver(() => {
-        if (!isBack) scrollTo(0, wanted);
-        isBack ||= scrollY >= wanted;
+        if (!isBack) scrollTo(0, target);
+        isBack ||= scrollY >= target;
       });
       growth.observe(document.documentElement);
       const stay = () => {
         isBack = true;
         growth.disconnect();
       };
-      const late = setTimeout(stay, TIMEOUT_MS);
+      const timer = setTimeout(stay, TIMEOUT_MS);
       for (const kind of OWN_WAYS) addEventListener(kind, stay, on);
       leaving.signal.addEventListener('abort', () => {
         stay();
-        clearTimeout(late);
+        clearTimeout(timer);
       });
     }
     return () => {

@@ -7,7 +7,7 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
 import { RemotePlacesLinks } from './remote-places-links.tsx';
 
-const said = (en: string, de: string) => ({ en, de, es: en, fr: en, ar: en });
+const titles = (en: string, de: string) => ({ en, de, es: en, fr: en, ar: en });
 const slice = (name: string, routes: string[], places?: Record<string, RemotePlace>): RemoteCard => ({
   name,
   version: '1',
@@ -19,19 +19,19 @@ const slice = (name: string, routes: string[], places?: Record<string, RemotePla
 const remotes = [
   slice('mf-feed', ['/feed']),
   slice('mf-quiz', ['/quiz/*', '/answers'], {
-    '/quiz': { title: said('Quiz', 'Rätsel'), navigation: 'foot', order: 2 },
-    '/answers': { title: said('Answers', 'Antworten') },
-    '/feed': { title: said('Stolen', 'Gestohlen'), navigation: 'bar' },
+    '/quiz': { title: titles('Quiz', 'Rätsel'), navigation: 'foot', order: 2 },
+    '/answers': { title: titles('Answers', 'Antworten') },
+    '/feed': { title: titles('Stolen', 'Gestohlen'), navigation: 'bar' },
   }),
   slice('mf-briefing', ['/briefing'], {
-    '/briefing': { title: said('Briefing', 'Überblick'), navigation: 'bar', order: 1 },
+    '/briefing': { title: titles('Briefing', 'Überblick'), navigation: 'bar', order: 1 },
   }),
   slice('mf-notes', ['/notes'], {
-    '/notes': { title: said('Notes', 'Notizen'), label: 'Our notes', navigation: 'foot', order: 3 },
+    '/notes': { title: titles('Notes', 'Notizen'), label: 'Our notes', navigation: 'foot', order: 3 },
   }),
 ];
 
-function linksOf(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage = 'en') {
+function renderLinks(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage = 'en') {
   const chosen = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage } as const;
   const preferences: ShellApi['preferences'] = {
     get: () => chosen,
@@ -51,18 +51,18 @@ function linksOf(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage = 'e
 }
 afterEach(cleanup);
 
-it('puts at the foot of the page what slices place there or in the bar, in their order', () => {
-  expect(linksOf('foot')).toEqual([
+it('lists places of the footer and the bar in the footer, in their order', () => {
+  expect(renderLinks('foot')).toEqual([
     ['Briefing', '/briefing', null],
     ['Quiz', '/quiz', null],
     ['Our notes', '/notes', null],
   ]);
 });
 
-it('puts in the bar what belongs there, and marks the place that is open', () => {
-  expect(linksOf('bar')).toEqual([['Briefing', '/briefing', 'page']]);
+it('lists places of the bar in the bar, and marks the current one', () => {
+  expect(renderLinks('bar')).toEqual([['Briefing', '/briefing', 'page']]);
 });
 
-it('names them in the language of the page, or as the operator does', () => {
-  expect(linksOf('foot', 'de').map(([name]) => name)).toEqual(['Überblick', 'Rätsel', 'Our notes']);
+it('shows their titles in the page’s language, or the operator’s labels', () => {
+  expect(renderLinks('foot', 'de').map(([name]) => name)).toEqual(['Überblick', 'Rätsel', 'Our notes']);
 });

@@ -4,7 +4,6 @@ import { useFrameWords } from '../words/frame.words.ts';
 import { tabs } from './navigation.ts';
 import css from './tab-bar.module.css';
 
-/** The places on a phone, within reach of the thumb. */
 export function TabBar() {
   const words = useFrameWords();
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import css from './wordmark.module.css';
 
-/** The name; the dots of its two i's are the lamp that says something is playing. */
+/** The product name; the dots of its two i's light up during playback. */
 export function Wordmark() {
   return (
     <Link to="/" className={css.mark}>

@@ -3,18 +3,18 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 
 type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
 
-/** Shows on the icon of the installed product how many stories of the queue are not heard yet. */
+/** Shows the number of unplayed articles of the queue on the icon of the installed product. */
 export function followBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
   const icon = navigator as Badged;
   if (!icon.setAppBadge || !icon.clearAppBadge) return;
-  let shown = -1;
+  let current = -1;
   const look = () => {
     const { queue, heard: played } = player.get();
-    const left = queue.filter(({ articleId }) => !isPlayedToEnd(played[articleId] ?? 0)).length;
-    if (left === shown) return;
-    shown = left;
-    const done = left === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(left);
-    // An icon that may not have one is none of anybody's troubles.
+    const unplayed = queue.filter(({ articleId }) => !isPlayedToEnd(played[articleId] ?? 0)).length;
+    if (unplayed === current) return;
+    current = unplayed;
+    const done = unplayed === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(unplayed);
+    // Badges are optional: ignore failures.
     done?.catch(() => undefined);
   };
   look();

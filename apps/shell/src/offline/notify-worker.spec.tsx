@@ -1,6 +1,6 @@
-import { forgetOffline } from './notify-worker.ts';
+import { clearOfflineData } from './notify-worker.ts';
 
-/** The browser's edge: a worker that is subscribed to notifications, and shows one. */
+/** A browser with a service worker that is subscribed to notifications and shows one. */
 function subscribedBrowser() {
   const done: string[] = [];
   const registration = {
@@ -19,12 +19,12 @@ function subscribedBrowser() {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('ends the notifications of the person who signed out', async () => {
+it('deletes the notifications of the account that signed out', async () => {
   const done = subscribedBrowser();
-  await forgetOffline();
+  await clearOfflineData();
   expect(done.toSorted()).toEqual(['a notification goes', 'no more come', 'the worker is told to forget']);
 });
 
-it('forgets in a browser without workers, too', async () => {
-  await expect(forgetOffline()).resolves.toBeUndefined();
+it('deletes them in a browser without workers, too', async () => {
+  await expect(clearOfflineData()).resolves.toBeUndefined();
 });

@@ -1,28 +1,30 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 
-/** Where there are no service workers: in old browsers, and wherever the page did not come through https. */
-export const workersHere = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
+/** Undefined in old browsers and without https. */
+export const serviceWorkers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-/** Sends this page’s worker a message; nothing happens where there is none. */
+/** Sends a message to this page's service worker, if there is one. */
 export async function notifyWorker(message: WorkerMessage): Promise<void> {
-  (await workersHere()?.getRegistration())?.active?.postMessage(message);
+  (await serviceWorkers()?.getRegistration())?.active?.postMessage(message);
 }
 
-/** Whoever sat here is gone: their answers, stories and notifications leave the browser, with a worker or without. */
-export async function forgetOffline(): Promise<void> {
-  const { caches: kept } = globalThis as { caches?: CacheStorage };
+/**
+ * Deletes the cached answers, stories and notifications of the signed-out account, with or without a service worker.
+ */
+export async function clearOfflineData(): Promise<void> {
+  const { caches: cacheStorage } = globalThis as { caches?: CacheStorage };
   await Promise.allSettled([
     notifyWorker({ kind: 'forget' }),
-    kept?.delete(offlineCaches.answers),
-    kept?.delete(offlineCaches.pinned),
-    endNotifications(),
+    cacheStorage?.delete(offlineCaches.answers),
+    cacheStorage?.delete(offlineCaches.pinned),
+    closeNotifications(),
   ]);
 }
 
-/** The next person at this browser is not notified of what was meant for somebody else. */
-async function endNotifications(): Promise<void> {
-  const here = await workersHere()?.getRegistration();
-  for (const shown of (await here?.getNotifications()) ?? []) shown.close();
-  await (await here?.pushManager?.getSubscription())?.unsubscribe();
+/** Otherwise the next account would get the notifications of this one. */
+async function closeNotifications(): Promise<void> {
+  const registration = await serviceWorkers()?.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

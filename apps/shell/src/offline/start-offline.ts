@@ -2,21 +2,21 @@ import { FIRST_USE_MS } from '@tidings/contracts/web/offline.ts';
 import type { Listening } from '../player-host.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { followBadge } from './follow-badge.ts';
-import { keepPage, registerWorker } from './start-worker.ts';
+import { storePageFiles, registerWorker } from './start-worker.ts';
 
 /**
- * Registers the worker at once, so that even a short visit leaves a feed that opens offline. Until `FIRST_USE_MS` have
- * passed, nothing else takes bandwidth from the page: fonts of rare letters, the outbox, stored files and downloads.
+ * Registers the worker at once, so that even after a short visit the feed opens offline. Everything else waits
+ * `FIRST_USE_MS`, to leave the bandwidth to the page: fonts of rare scripts, the outbox, stored files and downloads.
  */
 export async function startOffline({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Promise<void> {
   const registered = registerWorker();
-  // Awaited below; a failure must not stop what does not need the worker.
+  // Awaited below; must not stop the steps that work without a worker.
   registered.catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS));
   void import('@tidings/ui/late-fonts.css').catch(() => undefined);
   followBadge(player);
   outbox.send();
   await registered;
-  await keepPage(remotes);
+  await storePageFiles(remotes);
   pins.goOn();
 }

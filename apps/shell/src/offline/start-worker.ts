@@ -5,27 +5,27 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { FILES_LINK, WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { notifyWorker, workersHere } from './notify-worker.ts';
+import { notifyWorker, serviceWorkers } from './notify-worker.ts';
 
-/** What this page is made of; null where it cannot be kept: in development, and while nothing is listed. */
-function fileListsHere({ remotes }: RemoteList): FileLists | null {
+/** URLs of the file lists of this page; null in development and if nothing is listed. */
+function pageFileLists({ remotes }: RemoteList): FileLists | null {
   const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILES_LINK}"]`)?.href;
   if (!shell || remotes.some(({ local }) => local !== undefined)) return null;
   const lists = remotes.map(({ name, version }) => ownAddress(`/mf/${name}/${version}/files.json`));
   return [shell, ...lists.map((list) => new URL(list, location.origin).href)];
 }
 
-/** Stores the answers that came inside the page and registers the worker; a browser without workers does neither. */
+/** Stores the data embedded in the page and registers the worker, where the browser supports it. */
 export async function registerWorker(): Promise<void> {
-  const workers = workersHere();
+  const workers = serviceWorkers();
   if (!workers) return;
   const answers = getFirstAnswers();
   await Promise.all([answers && keepAnswers(firstQuestions(answers)), workers.register(ownAddress(WORKER_PATH))]);
 }
 
-/** Lets the worker store the files of this page. */
-export async function keepPage(remotes: Promise<RemoteList>): Promise<void> {
-  await workersHere()?.ready;
-  const lists = fileListsHere(await remotes);
+/** Makes the worker store the files of this page. */
+export async function storePageFiles(remotes: Promise<RemoteList>): Promise<void> {
+  await serviceWorkers()?.ready;
+  const lists = pageFileLists(await remotes);
   if (lists) await notifyWorker({ kind: 'page', lists });
 }

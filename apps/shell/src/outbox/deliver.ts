@@ -4,21 +4,21 @@ import type { LaterSave } from '@tidings/shell-api/later-saves.ts';
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { isRefused } from './is-refused.ts';
-import type { Outbox, WaitingPlace } from './outbox.ts';
+import type { Outbox, WaitingPosition } from './outbox.ts';
 
 const LOCK = 'tidings outbox';
 
 type Page = {
-  /** What is saved is another now. */ saved(): void;
+  /** Saved articles have changed. */ saved(): void;
   notify(kind: NoticeKind, message: string, action?: { label: string; run: () => void }): void;
   navigate(to: string): void;
 };
 
-/** Sends what waits to the server, in one tab at a time. False when there is no network for it. */
+/** Sends waiting items to the server, in one tab at a time. Returns false without a network. */
 export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const { places, saves } = outbox.waiting();
-    const arrived = await oneByOne(
+    const arrived = await deliverInOrder(
       places,
       async (place) => {
         await deliverPlace(place);
@@ -27,7 +27,7 @@ export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolea
       outbox.sent,
     );
     if (!arrived) return false;
-    const saved = await oneByOne(
+    const saved = await deliverInOrder(
       saves,
       async (save) => {
         const refused = await deliverSave(save);
@@ -41,8 +41,8 @@ export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolea
   });
 }
 
-/** False at the first that does not arrive; what the server refuses is let go of. */
-async function oneByOne<Thing>(
+/** Returns false at the first item that cannot be delivered. Items that the server refuses are dropped. */
+async function deliverInOrder<Thing>(
   [first, ...rest]: readonly Thing[],
   send: (thing: Thing) => Promise<void>,
   letGo: (thing: Thing) => void,
@@ -54,11 +54,11 @@ async function oneByOne<Thing>(
     if (!isRefused(cause)) return false;
     letGo(first);
   }
-  return oneByOne(rest, send, letGo);
+  return deliverInOrder(rest, send, letGo);
 }
 
-/** Where somebody began to listen elsewhere meanwhile, the place reached later counts, as a session of its own. */
-async function deliverPlace(place: WaitingPlace): Promise<void> {
+/** If playback started on another device meanwhile, saves the position as a separate session. */
+async function deliverPlace(place: WaitingPosition): Promise<void> {
   const answer = await saveProgress(place);
   if (answer.__typename !== 'ProgressStale') return;
   const isLater = place.reachedAt > Date.parse(answer.current.updatedAt);
@@ -66,9 +66,9 @@ async function deliverPlace(place: WaitingPlace): Promise<void> {
   if (isLater && !isOwnReport) await saveProgress({ ...place, sessionStartedAt: place.reachedAt, sequence: 1 });
 }
 
-/** The server's sentence where a limit refuses it; else null. */
+/** Returns the server's message if a limit is reached, else null. */
 async function deliverSave({ kind, articleId }: LaterSave): Promise<string | null> {
-  // Saving what is saved answers its row, and with it the id to remove.
+  // Saving an already saved article returns its row with the id to remove.
   const row = await saveArticle({ articleId });
   if (row.__typename === 'SaveLimitReached') return kind === 'save' ? row.message : null;
   if (kind === 'unsave') await removeSaved(row.id);

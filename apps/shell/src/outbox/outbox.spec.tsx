@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the last place of each listening waits for a network, also in a later page, and is sent once', async () => {
+it('stores the last position of each session until there is a network, across pages, and sends it once', async () => {
   outbox.note(place('a', 1));
   outbox.note(place('a', 2));
   outbox.note(place('b', 1));
@@ -63,14 +63,14 @@ it('the last place of each listening waits for a network, also in a later page, 
   expect(arrived).toHaveLength(2);
 });
 
-it('a report that arrives late takes no later one along', () => {
+it('a late report does not delete a newer position', () => {
   outbox.note(place('a', 1));
   outbox.note(place('a', 2));
   outbox.sent(place('a', 1));
   expect(outbox.waiting().places.map(({ sequence }) => sequence)).toEqual([2]);
 });
 
-it('saving and removing undo each other, and too many are refused', () => {
+it('saving and removing cancel each other out, and the number of waiting items is limited', () => {
   expect(outbox.saves.add({ kind: 'save', articleId: 'a' })).toBe(true);
   expect(outbox.saves.add({ kind: 'unsave', articleId: 'a' })).toBe(true);
   expect(outbox.saves.get()).toEqual([]);
@@ -79,13 +79,13 @@ it('saving and removing undo each other, and too many are refused', () => {
   expect(outbox.saves.get()).toHaveLength(WAITING_SAVES_MAX);
 });
 
-it('of more places than may wait the oldest go', () => {
+it('drops the oldest positions above the limit', () => {
   for (let story = 0; story <= WAITING_PLACES_MAX; story += 1) outbox.note(place(`${story}`, 1));
   const { places } = outbox.waiting();
   expect([places.length, places[0]?.articleId]).toEqual([WAITING_PLACES_MAX, '1']);
 });
 
-it('what waited for nobody in particular becomes the person’s, and what waits for a person is nobody else’s', () => {
+it('anonymous items are passed to the account that signs in, those of an account are not', () => {
   outbox.note(place('a', 1));
   person = 'ann';
   expect(outbox.waiting().places).toHaveLength(1);
@@ -94,7 +94,7 @@ it('what waited for nobody in particular becomes the person’s, and what waits 
   expect(outbox.waiting().places).toHaveLength(0);
 });
 
-it('what does not arrive is tried again after longer and longer pauses', async () => {
+it('retries failed deliveries with growing delays', async () => {
   outbox.note(place('a', 1));
   await jest.advanceTimersByTimeAsync(29_000);
   hasNetwork = true;

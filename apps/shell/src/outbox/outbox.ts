@@ -4,9 +4,9 @@ import type { SavedPlace } from '@tidings/player-core/player-api.ts';
 import type { LaterSave, LaterSaves } from '@tidings/shell-api/later-saves.ts';
 import { createValue } from '../observable-value.ts';
 
-/** A place that the server does not have yet, and when it was reached. */
-export type WaitingPlace = SavedPlace & { reachedAt: number };
-type Waiting = { owner: string | null; places: WaitingPlace[]; saves: LaterSave[] };
+/** A position that the server does not have yet, and the time it was reached. */
+export type WaitingPosition = SavedPlace & { reachedAt: number };
+type Waiting = { owner: string | null; places: WaitingPosition[]; saves: LaterSave[] };
 
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
@@ -14,21 +14,21 @@ const AGAIN_MAX_MS = 300_000;
 export type Outbox = {
   readonly saves: LaterSaves;
   waiting(): Pick<Waiting, 'places' | 'saves'>;
-  /** Notes a place before it is sent: a page that is closed meanwhile loses nothing. */
+  /** Stores a position before it is sent, so that closing the page does not lose it. */
   note(place: SavedPlace): void;
-  /** The server has it, or wants it no more. */
+  /** Removes a position that the server accepted or refused. */
   sent(place: SavedPlace): void;
   done(save: LaterSave): void;
-  /** Sends what waits, now and until nothing does. */
+  /** Sends waiting items until none is left. */
   send(): void;
   leave(): void;
 };
 
-/** Sends what waits; resolves to false when there is no network. */
+/** Sends waiting items; resolves to false without a network. */
 export type Deliver = (outbox: Outbox) => Promise<boolean>;
 type Options = { owner: () => string | null; deliver: Deliver };
 
-/** What was heard, saved and removed here and has not reached the server: of whoever sits here, across tabs. */
+/** Positions, saves and removals that have not reached the server, for the current account, shared by all tabs. */
 export function createOutbox({ owner, deliver }: Options): Outbox {
   const saves = createValue<readonly LaterSave[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
     later(againMs);
   }
 
-  /** What failed is tried again after a while, then after longer ones. */
+  /** Retries with growing delays. */
   function later(ms: number): void {
     clearTimeout(timer);
     if (!isEmpty()) timer = setTimeout(() => void attempt(), ms);
@@ -79,14 +79,14 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
     waiting: () => read(owner()),
     note(place) {
       change((now) => {
-        now.places = now.places.filter((one) => !isSameListening(one, place));
+        now.places = now.places.filter((one) => !isSameSession(one, place));
         now.places = [...now.places, { ...place, reachedAt: Date.now() }].slice(-WAITING_PLACES_MAX);
       });
       later(AGAIN_MS);
     },
     sent(place) {
       change((now) => {
-        now.places = now.places.filter((one) => !isSameListening(one, place) || one.sequence > place.sequence);
+        now.places = now.places.filter((one) => !isSameSession(one, place) || one.sequence > place.sequence);
       });
     },
     done(save) {
@@ -103,28 +103,28 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
       saves.set([]);
     },
   };
-  followBrowser(outbox.send, () => saves.set(read(owner()).saves));
+  subscribeToBrowser(outbox.send, () => saves.set(read(owner()).saves));
   return outbox;
 }
 
-/** There may be a network again, or another tab changed what waits. */
-function followBrowser(online: () => void, changed: () => void): void {
+/** Follows network changes, and changes by other tabs. */
+function subscribeToBrowser(online: () => void, changed: () => void): void {
   addEventListener('online', online);
   addEventListener('storage', ({ key }) => {
     if (key === keptOfAPerson.outbox) changed();
   });
 }
 
-const isSameListening = (one: SavedPlace, other: SavedPlace) =>
+const isSameSession = (one: SavedPlace, other: SavedPlace) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
-/** What waits for this person; what waited before anybody signed in is theirs, too. */
+/** Returns the waiting items of this account, including those from before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
-    const kept = JSON.parse(localStorage.getItem(keptOfAPerson.outbox) ?? 'null') as Waiting | null;
-    if (kept && (kept.owner === owner || kept.owner === null)) return { ...kept, owner };
+    const stored = JSON.parse(localStorage.getItem(keptOfAPerson.outbox) ?? 'null') as Waiting | null;
+    if (stored && (stored.owner === owner || stored.owner === null)) return { ...stored, owner };
   } catch {
-    /* nothing may be kept, or it is not ours */
+    /* storage unavailable or invalid */
   }
   return { owner, places: [], saves: [] };
 }
@@ -135,7 +135,5 @@ function write(waiting: Waiting): void {
   try {
     if (size(waiting) === 0) localStorage.removeItem(keptOfAPerson.outbox);
     else localStorage.setItem(keptOfAPerson.outbox, JSON.stringify(waiting));
-  } catch {
-    /* private mode or a full disk */
-  }
+  } catch {}
 }

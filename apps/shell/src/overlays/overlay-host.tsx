@@ -2,14 +2,14 @@ import type { OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
-import { remoteOfSlot } from '../remotes/remote-list.ts';
+import { findRemoteBySlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { SlotFailed } from '../remotes/slot-failed.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import type { OverlayStore } from './overlay-store.ts';
 
-/** Every overlay that is open. A remote draws it; when it cannot, a plain dialog says so. */
+/** Renders the open overlays: by their remote, or as a plain error dialog if it fails. */
 export function OverlayHost({ store }: { store: OverlayStore }) {
   const open = useSyncExternalStore(store.subscribe, store.get, store.get);
   return open.map((request) => {
@@ -25,7 +25,7 @@ export function OverlayHost({ store }: { store: OverlayStore }) {
 }
 
 function Overlay({ request, close }: { request: OverlayRequest; close: () => void }) {
-  const remote = remoteOfSlot(useRemoteList(), request.name);
+  const remote = findRemoteBySlot(useRemoteList(), request.name);
   const { overlays } = useFrameWords();
   if (!remote) return <Missing request={request} close={close} />;
   return (

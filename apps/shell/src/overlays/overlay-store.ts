@@ -2,7 +2,7 @@ import { thisPage } from '@tidings/api-client/own-address.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
-/** What is open, the last opened on top. One of each name at most. */
+/** The open overlays, newest on top, at most one of each name. */
 export function createOverlayStore() {
   const open = createValue<readonly OverlayRequest[]>([]);
   let page = thisPage();
@@ -11,7 +11,7 @@ export function createOverlayStore() {
     subscribe: open.subscribe,
     open: (request: OverlayRequest) => open.set([...open.get().filter(({ name }) => name !== request.name), request]),
     close: (name: OverlayName) => open.set(open.get().filter((request) => request.name !== name)),
-    /** Where the visitor is: what was open on another page closes. */
+    /** Closes overlays when the path changes. */
     follow(path: string) {
       if (path !== page && open.get().length > 0) open.set([]);
       page = path;

@@ -4,20 +4,20 @@ import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { SlotFailed } from '../remotes/slot-failed.tsx';
 import css from './lazy-part.module.css';
 
-/** Pages of the shell whose code comes when one of them is opened. */
-function laterPart(load: () => Promise<ComponentType>) {
+/** A page of the shell that is loaded when opened. */
+function lazyPart(load: () => Promise<ComponentType>) {
   const Later = lazy(async () => ({ default: await load() }));
   let Ready: ComponentType | null = null;
   return {
     /**
-     * Waits for the code where the page already shows it painted, so that nothing is wiped before it can be replaced.
-     * Answers whether it came.
+     * Loads the code of a page that is already prerendered, so that hydration does not blank it. Returns whether it
+     * loaded.
      */
     async ready(): Promise<boolean> {
       try {
         Ready = await load();
       } catch {
-        /* the boundary below says so */
+        /* the error boundary shows it */
       }
       return Ready !== null;
     },
@@ -43,10 +43,10 @@ function laterPart(load: () => Promise<ComponentType>) {
   };
 }
 
-// Files of their own: whoever opens the feed pays for neither. The server asks for them early on their pages.
-export const frontPage = laterPart(
+// Separate chunks, so that the feed does not load them. The server preloads them on their pages.
+export const frontPage = lazyPart(
   async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage,
 );
-export const ownPages = laterPart(
+export const ownPages = lazyPart(
   async () => (await import(/* webpackChunkName: "pages" */ './own-pages.tsx')).OwnPages,
 );

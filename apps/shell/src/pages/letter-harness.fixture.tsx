@@ -13,23 +13,23 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { createPreferenceStore } from '../preferences/preference-store.ts';
 
-// A loaded machine takes its time.
+// For loaded machines.
 jest.setTimeout(60_000);
 export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Message sent') };
 
 /**
- * A page at an address, on a bare shell that speaks a language and a server that answers as given. `said` collects the
- * toasts.
+ * Renders a page at an address, in a shell with the given language and a server with the given answers. `toasts`
+ * collects the toasts.
  */
 export async function letterHarness(page: ReactNode, at: string, answers: Answers, speak: InterfaceLanguage = 'en') {
-  const said: { kind: NoticeKind; message: string }[] = [];
+  const toasts: { kind: NoticeKind; message: string }[] = [];
   const preferences = createPreferenceStore();
   preferences.set({ interfaceLanguage: speak });
   const shell: Partial<ShellApi> = {
     contract: SHELL_CONTRACT,
     preferences,
     notify: (kind, message) => {
-      said.push({ kind, message });
+      toasts.push({ kind, message });
     },
   };
   const edge = await apiEdge({
@@ -46,5 +46,5 @@ export async function letterHarness(page: ReactNode, at: string, answers: Answer
       </QueryClientProvider>,
     );
   });
-  return { said, edge };
+  return { toasts, edge };
 }

@@ -1,11 +1,11 @@
 type Props = {
   text: string;
   word: { start: number; end: number } | null;
-  /** At display sizes, where lines are tight. */ fit?: boolean;
+  /** For large text with tight lines. */ fit?: boolean;
 };
 
-/** A text with the word that is being heard. */
-export function LitText({ text, word, fit = false }: Props) {
+/** Text with the spoken word highlighted. */
+export function HighlightedText({ text, word, fit = false }: Props) {
   if (!word) return text;
   return (
     <>

@@ -3,7 +3,7 @@ import { AboutPage } from './about/about-page.tsx';
 import { letterHarness } from './letter-harness.fixture.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 
-it('leads to three networks through the notice of leaving, which knows the way back', async () => {
+it('links to three networks through the notice of leaving, with the way back', async () => {
   const { edge } = await letterHarness(<UnderConstructionPage />, '/under-construction?x=1', {});
   const ways = screen
     .getAllByRole('link')
@@ -17,7 +17,7 @@ it('leads to three networks through the notice of leaving, which knows the way b
   await edge.close();
 });
 
-it('the about page leads to the founder’s own pages where they are configured, and nowhere else', async () => {
+it('the about page links to the founder’s pages only if they are configured', async () => {
   const founderLinks = ['https://mastodon.example/@ann', 'https://www.linkedin.com/in/ann', 'https://ann.example/'];
   const { edge } = await letterHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks } });
   const elsewhere = await screen.findByRole('list', { name: 'The founder elsewhere' });
@@ -33,7 +33,7 @@ it('the about page leads to the founder’s own pages where they are configured,
   await edge.close();
 });
 
-it('has no such links where none are configured', async () => {
+it('shows no such links if none are configured', async () => {
   const { edge } = await letterHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks: [] } });
   await waitFor(() => expect(edge.asked.map(({ name }) => name)).toContain('FounderLinks'));
   expect(screen.getByText('The founder of Tidings')).toBeTruthy();

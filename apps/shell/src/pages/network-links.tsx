@@ -20,15 +20,15 @@ const networks: readonly Network[] = [
 ];
 const GLOBE = 'M12 3a9 9 0 100 18 9 9 0 000-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
 
-/** By their own home pages: an installation has no account there until its operator opens one. */
+/** Home pages of the networks; operators may replace them by their accounts. */
 export const networkHomePages = ['https://joinmastodon.org/', 'https://www.linkedin.com/', 'https://x.com/'];
 
-/** The ways to pages on social networks, each through the notice of leaving. */
+/** Links to social networks, through the notice of leaving the site. */
 export function NetworkLinks({ label, addresses }: { label: string; addresses: readonly string[] }) {
   return (
     <ul className={css.networks} aria-label={label}>
       {addresses.map((url) => {
-        const { name, path } = networkOf(url);
+        const { name, path } = findNetwork(url);
         return (
           <li key={url}>
             <OutboundLink url={url} className={css.network}>
@@ -54,8 +54,8 @@ export function NetworkLinks({ label, addresses }: { label: string; addresses: r
   );
 }
 
-/** A network by its address, one without a sign of its own by its host. */
-function networkOf(url: string): Pick<Network, 'name' | 'path'> {
+/** Returns the network of a URL; unknown ones are named by their host. */
+function findNetwork(url: string): Pick<Network, 'name' | 'path'> {
   const { host, pathname } = new URL(url);
   return networks.find(({ knows }) => knows.test(host + pathname)) ?? { name: host.replace(/^www\./, ''), path: GLOBE };
 }

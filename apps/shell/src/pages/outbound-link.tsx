@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import type { ReactNode } from 'react';
 
-/** Where a way out of the site goes first: the notice that says so, and knows the way back. */
+/** Path of the notice shown before leaving the site. */
 export const redirectPath = (url: string, previousUrl: string): string =>
   `/redirect?${new URLSearchParams({ url, previousUrl })}`;
 
-/** A link to another site, through the notice. */
+/** Link to another site, through that notice. */
 export function OutboundLink({ url, className, children }: { url: string; className?: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

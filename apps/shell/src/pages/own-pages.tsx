@@ -24,10 +24,7 @@ function Titled({ name, children }: { name: Name; children: ReactNode }) {
 }
 const titled = (name: Name, page: ReactNode) => <Titled name={name}>{page}</Titled>;
 
-/**
- * The pages the shell has itself, the front page apart. Each is named in `rspack.config.mjs` too, so that the build
- * paints it and the server knows it.
- */
+/** The shell's own pages except the front page. `rspack.config.mjs` lists them too, for prerendering and the server. */
 export function OwnPages() {
   return (
     <Routes>

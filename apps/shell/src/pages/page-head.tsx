@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './page-head.module.css';
 
-/** The head of a page: its title over two thirds, one soft sentence beside it. */
+/** Page header: title and introduction. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.head}>

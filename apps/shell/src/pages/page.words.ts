@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** What every page of the shell’s own says: its name for the window. */
+/** Window titles of the shell's own pages. */
 export const pageWords = {
   titles: {
     features: 'Features',

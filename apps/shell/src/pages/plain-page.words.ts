@@ -1,6 +1,5 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** The texts of the pages for what is not there. */
 export const plainPageWords = {
   nowhere: 'There is no page at this address.',
   nowhereHint: 'It may have moved, or the address may have a slip in it.',

@@ -9,16 +9,16 @@ type Props = {
   title: string;
   source: string;
   text: string;
-  /** The text's. */ language: string;
-  /** Only the disc. */ compact?: boolean;
-  /** Said when the text could not be prepared. */ failed: string;
+  /** Language of the text. */ language: string;
+  /** Shows only the round button. */ compact?: boolean;
+  /** Shown when the text could not be prepared. */ failed: string;
 };
-type Made = { item: QueueItem; listenMs: number | null };
+type PreparedText = { item: QueueItem; listenMs: number | null };
 
-/** A listen button for a few sentences of a page. They become something to hear when it is pressed the first time. */
+/** Listen button for a short text, which is prepared at the first click. */
 export function ReadAloud({ title, source, text, language, compact = false, failed }: Props) {
   const shell = useShell();
-  const [made, setMade] = useState<Made | null>(null);
+  const [prepared, setMade] = useState<PreparedText | null>(null);
   const [busy, setBusy] = useState(false);
   const prepare = async () => {
     if (busy) return;
@@ -45,13 +45,13 @@ export function ReadAloud({ title, source, text, language, compact = false, fail
       setBusy(false);
     }
   };
-  if (made) return <Prepared made={made} compact={compact} />;
+  if (prepared) return <Prepared made={prepared} compact={compact} />;
   return (
     <ListenPill state={{ kind: 'new', totalMs: null }} title={title} compact={compact} onPress={() => void prepare()} />
   );
 }
 
-function Prepared({ made: { item, listenMs }, compact }: { made: Made; compact: boolean }) {
+function Prepared({ made: { item, listenMs }, compact }: { made: PreparedText; compact: boolean }) {
   const { listening, press } = useListening(item, listenMs);
   return <ListenPill state={listening} title={item.title} compact={compact} onPress={press} />;
 }

@@ -2,13 +2,14 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 
 const voicesCall = () => import(/* webpackChunkName: "voices" */ '@tidings/api-client/operations/voices.query.ts');
 
-/** Whether this browser speaks by itself; asked by value, because some browsers have the name and nothing behind it. */
+/** Checks `speak` itself, because some browsers define `speechSynthesis` without it. */
 const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
 
 /**
- * Whether nothing at all can be heard here. The server is asked only when the browser is mute; no answer is not a no.
+ * Whether neither the browser nor the server has voices. Asks the server only if the browser has none; a failed request
+ * counts as false.
  */
-export async function nothingCanSpeak(): Promise<boolean> {
+export async function isSpeechUnavailable(): Promise<boolean> {
   if (browserSpeaks()) return false;
   try {
     const { fetchVoices } = await voicesCall();

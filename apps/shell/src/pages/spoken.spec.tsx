@@ -9,7 +9,7 @@ import { PricingPage } from './pricing/pricing-page.tsx';
 let harness: Awaited<ReturnType<typeof letterHarness>>;
 afterEach(() => harness.edge.close());
 
-it('the contact page speaks German, also of what is wrong with a field', async () => {
+it('the contact page is in German, including field errors', async () => {
   await catalogue.load('de');
   harness = await letterHarness(<ContactPage />, '/contact', {}, 'de');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wir freuen uns über Post');
@@ -22,7 +22,7 @@ it('the contact page speaks German, also of what is wrong with a field', async (
   expect(harness.edge.asked.filter(({ name }) => name === 'SendSupportEmail')).toEqual([]);
 });
 
-it('early access speaks Arabic, and still writes to the operator in English', async () => {
+it('early access is in Arabic, and still writes to the operator in English', async () => {
   await catalogue.load('ar');
   harness = await letterHarness(<EarlyAccessPage />, '/early-access', {}, 'ar');
   expect(document.documentElement.dir).toBe('rtl');
@@ -31,7 +31,7 @@ it('early access speaks Arabic, and still writes to the operator in English', as
   await userEvent.click(screen.getByRole('checkbox', { name: 'مستخرج الصفحات' }));
   await userEvent.click(screen.getByRole('button', { name: 'اطلب وصولًا مبكرًا' }));
   const thanks = 'شكرًا لاهتمامك! سنكتب إليك قريبًا.';
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'success', message: thanks }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'success', message: thanks }]));
   expect(harness.edge.asked.map(({ variables }) => variables)).toMatchObject([
     {
       subject: 'Early Access Interest - Wren from Individual',
@@ -50,7 +50,7 @@ it.each([
       'Voix3 standardplus de 15 premiumSur mesure',
     ],
   ],
-] as const)('the table of prices in %s', async (speak, parts) => {
+] as const)('the price table in %s', async (speak, parts) => {
   await catalogue.load(speak);
   harness = await letterHarness(<PricingPage />, '/pricing', {}, speak);
   const table = screen.getByRole('table').textContent;

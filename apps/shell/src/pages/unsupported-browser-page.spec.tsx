@@ -11,14 +11,14 @@ async function open(canSpeak: boolean, voices: object[]) {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'speechSynthesis'));
 
-it('says of a browser that speaks that it does', async () => {
+it('reports that a browser with speech can speak', async () => {
   const edge = await open(true, []);
   expect(await screen.findByText('Tidings can be heard here.')).toBeTruthy();
   expect(screen.queryByText(MUTE)).toBeNull();
   await edge.close();
 });
 
-it('says of a mute one that it is', async () => {
+it('reports that a browser without speech cannot', async () => {
   const edge = await open(false, []);
   expect(await screen.findByText(MUTE)).toBeTruthy();
   await edge.close();

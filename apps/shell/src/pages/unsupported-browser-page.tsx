@@ -3,13 +3,13 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
-import { nothingCanSpeak } from './speech-support.ts';
+import { isSpeechUnavailable } from './speech-support.ts';
 
-/** Neither the browser nor the server can speak here; who opens the address where one of them can gets a notice. */
+/** Shown when neither the browser nor the server can speak. Where one of them can, shows a notice instead. */
 export function UnsupportedBrowserPage() {
   const words = usePlainPageWords();
   const [mute, setMute] = useState(true);
-  useEffect(() => void nothingCanSpeak().then(setMute), []);
+  useEffect(() => void isSpeechUnavailable().then(setMute), []);
   return (
     <div className={`wrap ${css.plain}`}>
       <h1>{mute ? words.mute : words.heard}</h1>

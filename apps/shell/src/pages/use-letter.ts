@@ -4,13 +4,10 @@ import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
 import { useEffect, useRef, useState } from 'react';
 
-export type ProblemOf = (field: string) => string | null;
+export type FieldError = (field: string) => string | null;
 
-/**
- * Sending a letter to the operator: under way, refused at a field (which then has the focus) or as a whole, or sent.
- * `fields` are those the form shows.
- */
-export function useLetter(fields: readonly string[]) {
+/** State of a form to the operator: sending, refused (focuses the field) or sent. `fields` are those of the form. */
+export function useContactForm(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly SupportRefusal[]>([]);
@@ -21,12 +18,12 @@ export function useLetter(fields: readonly string[]) {
   return {
     form,
     busy,
-    /** The sentence for a field; null when nothing is wrong with it. */
-    problemOf: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
-    /** The sentence that belongs to none of the fields. */
+    /** The error of a field, or null. */
+    fieldError: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
+    /** The first error that belongs to no shown field. */
     general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
     refuse: setRefusals,
-    /** Answers whether it was sent. */
+    /** Resolves to whether the message was sent. */
     async send(letter: Letter): Promise<boolean> {
       setBusy(true);
       setRefusals([]);

@@ -13,7 +13,7 @@ import { voiceFor } from '@tidings/player-core/voice-choice.ts';
 import type { PinProblem } from '@tidings/shell-api/pins.ts';
 import type { PinnedStory } from './pinned-storage.ts';
 
-/** Why a story could not be kept. */
+/** Reason why an article could not be downloaded. */
 export class NotPinned extends Error {
   readonly why: PinProblem;
   constructor(why: PinProblem) {
@@ -23,30 +23,34 @@ export class NotPinned extends Error {
 }
 
 type Fetched = { story: PinnedStory; parts: [address: string, part: Response][] };
-type Asked = { signal: AbortSignal; voices: Pick<PlayerState, 'voice' | 'voices'>; share: (share: number) => void };
+type FetchOptions = {
+  signal: AbortSignal;
+  voices: Pick<PlayerState, 'voice' | 'voices'>;
+  share: (share: number) => void;
+};
 
-/** Making the sound is most of the time. */
-const SHARE_OF_SOUND = 0.9;
+/** Rendering the audio takes most of the time. */
+const AUDIO_SHARE = 0.9;
 const problems: Readonly<Record<string, PinProblem>> = {
   UNREACHABLE: 'offline',
   CREDIT_USED_UP: 'credit',
   NOT_FOUND: 'gone',
 };
 
-/** Everything a story is read and heard with. Rejects with `NotPinned`. */
-export async function fetchStory(id: string, { signal, voices, share }: Asked): Promise<Fetched> {
+/** Fetches text, audio, timeline and picture of an article. Rejects with `NotPinned`. */
+export async function fetchStory(id: string, { signal, voices, share }: FetchOptions): Promise<Fetched> {
   try {
     const [article, narration] = await Promise.all([fetchArticle(id, signal), fetchNarration(id, signal)]);
     if (!article || !narration) throw new NotPinned('gone');
     const voice = voiceFor(voices, narration);
-    const made = await requestRendition(id, voice, { ahead: true });
-    const timeline = await wholeTimeline(made, signal, (ms) =>
-      share((SHARE_OF_SOUND * ms) / Math.max(narration.estimatedMs, ms, 1)),
+    const requested = await requestRendition(id, voice, { ahead: true });
+    const timeline = await awaitTimeline(requested, signal, (ms) =>
+      share((AUDIO_SHARE * ms) / Math.max(narration.estimatedMs, ms, 1)),
     );
     const [sound, picture] = await Promise.all([
-      bytesOf(made.audioUrl, signal),
-      // A story without its picture is a story still.
-      article.picture ? bytesOf(article.picture, signal).catch(() => null) : null,
+      fetchBlob(requested.audioUrl, signal),
+      // The picture is optional.
+      article.picture ? fetchBlob(article.picture, signal).catch(() => null) : null,
     ]);
     if (!sound) throw new NotPinned('no-audio');
     const [articleAddress, narrationAddress] = await Promise.all([
@@ -55,11 +59,11 @@ export async function fetchStory(id: string, { signal, voices, share }: Asked): 
     ]);
     const { contentState } = article;
     const rendition = {
-      ...made,
+      ...requested,
       state: 'ready' as const,
       durationMs: timeline.durationMs,
-      audioUrl: keptAddress(made.audioUrl),
-      timelineUrl: keptAddress(made.timelineUrl),
+      audioUrl: toCacheUrl(requested.audioUrl),
+      timelineUrl: toCacheUrl(requested.timelineUrl),
     };
     const texts = [
       [ownAddress(articleAddress), { data: { article } }],
@@ -77,22 +81,22 @@ export async function fetchStory(id: string, { signal, voices, share }: Asked): 
         bytes: all.reduce((sum, [, { size }]) => sum + size, 0),
         files: all.map(([address]) => address),
       },
-      parts: all.map(([address, blob]) => [address, asFile(blob)]),
+      parts: all.map(([address, blob]) => [address, toResponse(blob)]),
     };
   } catch (cause) {
-    throw asNotPinned(cause);
+    throw toNotPinned(cause);
   }
 }
 
-/** Where a file of the server lies on this device. */
-const keptAddress = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
+/** Address of a server file in the local cache. */
+const toCacheUrl = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
 
 const jsonBlob = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
-const asFile = (blob: Blob) =>
+const toResponse = (blob: Blob) =>
   new Response(blob, { headers: { 'content-type': blob.type, 'content-length': String(blob.size) } });
 
-/** The times of the whole sound, once it is made. */
-function wholeTimeline(
+/** Waits for the complete timeline of the audio. */
+function awaitTimeline(
   rendition: Pick<RenditionRef, 'timelineUrl'>,
   signal: AbortSignal,
   made: (ms: number) => void,
@@ -113,16 +117,16 @@ function wholeTimeline(
   });
 }
 
-async function bytesOf(address: string, signal: AbortSignal): Promise<Blob | null> {
+async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob | null> {
   const answer = await fetch(address, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new NotPinned('offline');
   });
-  // A picture that is not there is an answer without anything in it.
+  // 204: the article has no picture.
   return answer.ok && answer.status !== 204 ? answer.blob() : null;
 }
 
-function asNotPinned(cause: unknown): unknown {
+function toNotPinned(cause: unknown): unknown {
   if (cause instanceof ApiError) return new NotPinned(problems[cause.code] ?? 'no-audio');
   return cause instanceof TypeError ? new NotPinned('offline') : cause;
 }

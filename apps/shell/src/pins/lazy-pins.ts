@@ -4,20 +4,20 @@ import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pins, PinsState } from '@tidings/shell-api/pins.ts';
 import { createValue } from '../observable-value.ts';
-import { workersHere } from '../offline/notify-worker.ts';
+import { serviceWorkers } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {
-  /** The sound of a story that is kept on this device; null for any other. `voice` left out: in whichever voice. */
+  /** The downloaded audio of an article, or null. Without `voice`: in any voice. */
   audioOf(articleId: string, voice?: string | null): Promise<RenditionRef | null>;
   goOn(): void;
   leave(): void;
 };
 
-/** The stories kept on this device, whose code comes with the first of them, or with whoever asks about them. */
+/** The downloads of this device; their code is loaded with the first use. */
 export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
-  // What answers without a network is the worker.
-  const isPossible = workersHere() !== undefined && 'caches' in globalThis && 'locks' in navigator;
+  // Offline answers need the service worker.
+  const isPossible = serviceWorkers() !== undefined && 'caches' in globalThis && 'locks' in navigator;
   const value = createValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
   let coming: Promise<PinStore> | null = null;
   const store = () => {
@@ -35,7 +35,7 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   return {
     get: value.get,
     subscribe(listener) {
-      if (hasSome()) then(() => undefined);
+      if (hasStoredPins()) then(() => undefined);
       return value.subscribe(listener);
     },
     pin: (articleId) => then((pins) => pins.pin(articleId)),
@@ -43,11 +43,11 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
     clear: () => then((pins) => pins.clear()),
     setLimit: (bytes) => then((pins) => pins.setLimit(bytes)),
     async audioOf(articleId, voice) {
-      if (!isPossible || !hasSome() || !workersHere()?.controller) return null;
+      if (!isPossible || !hasStoredPins() || !serviceWorkers()?.controller) return null;
       return (await store().catch(() => null))?.audioOf(articleId, voice) ?? null;
     },
     goOn() {
-      if (hasSome()) then((pins) => pins.goOn());
+      if (hasStoredPins()) then((pins) => pins.goOn());
     },
     leave() {
       if (coming) then((pins) => pins.leave());
@@ -55,7 +55,7 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   };
 }
 
-function hasSome(): boolean {
+function hasStoredPins(): boolean {
   try {
     return localStorage.getItem(keptOfAPerson.pinned) !== null;
   } catch {

@@ -5,27 +5,27 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/pins.ts';
 import type { createValue } from '../observable-value.ts';
 import { NotPinned, fetchStory } from './fetch-story.ts';
-import { changeIndex, dropParts, keepParts, readIndex } from './pinned-storage.ts';
+import { changeIndex, deleteParts, storeParts, readIndex } from './pinned-storage.ts';
 import type { PinnedIndex } from './pinned-storage.ts';
 
 const LIMIT_KEY = 'tidings.pins.limit';
 const CHANNEL = 'tidings pins';
-const ONE_AT_A_TIME = 'tidings pinning';
+const DOWNLOAD_LOCK = 'tidings pinning';
 
 type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createValue<PinsState>> };
 
-/** The stories of whoever sits here, in this browser: what is kept, what is coming, and what could not be had. */
+/** The downloads of the current account in this browser: stored, in progress and failed. */
 export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> {
   readonly #player: Options['player'];
   readonly #value: Options['value'];
   readonly #channel = new BroadcastChannel(CHANNEL);
-  /** What is known of stories that are not kept (yet). */
+  /** State of articles that are not stored. */
   readonly #coming = new Map<string, Pin>();
   #index: PinnedIndex;
   #now: { id: string; stop: AbortController } | null = null;
   #isBusy = false;
 
-  /** As any tab of this browser left it. */
+  /** Opens the index that any tab stored last. */
   static async open(options: Options): Promise<PinStore> {
     return new PinStore(options, await readIndex(options.player.get().owner));
   }
@@ -64,7 +64,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (this.#now?.id === id) this.#now.stop.abort();
     this.#coming.delete(id);
     const files = this.#index.stories[id]?.files ?? [];
-    void this.#drop(id).then(() => dropParts(files));
+    void this.#drop(id).then(() => deleteParts(files));
   }
 
   clear(): void {
@@ -74,30 +74,30 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     void this.#change((standing) => {
       standing.stories = {};
       standing.wanted = [];
-    }).then(() => dropParts(files));
+    }).then(() => deleteParts(files));
   }
 
   setLimit(bytes: number): void {
     try {
       localStorage.setItem(LIMIT_KEY, String(bytes));
     } catch {
-      /* the usual limit stays */
+      /* use the default limit */
     }
     this.#show();
   }
 
-  /** The sound of a story that is kept here, in a voice; `undefined`: in whichever it is kept. */
+  /** The stored audio of an article in a voice; `undefined` matches any voice. */
   audioOf(articleId: string, voice: string | null | undefined): RenditionRef | null {
     const story = this.#index.stories[articleId];
     return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
   }
 
-  /** Goes on with what was wanted before. */
+  /** Resumes pending downloads. */
   goOn(): void {
-    void this.#work().catch((cause: unknown) => console.warn('nothing could be kept here', cause));
+    void this.#work().catch((cause: unknown) => console.warn('the downloads could not be resumed', cause));
   }
 
-  /** Whoever sat here is gone. */
+  /** Aborts downloads when the account signs out. */
   leave(): void {
     this.#now?.stop.abort();
     this.#coming.clear();
@@ -112,15 +112,15 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   #show(): void {
     const { wanted, stories } = this.#index;
     const waiting = wanted.map((id) => [id, this.#coming.get(id) ?? ({ state: 'waiting' } as const)] as const);
-    const kept = Object.entries(stories).map(
+    const storedPins = Object.entries(stories).map(
       ([id, { title, bytes }]) => [id, { state: 'kept', title, bytes } as const] as const,
     );
     this.#value.set({
       isPossible: true,
-      stories: Object.fromEntries([...this.#coming, ...waiting, ...kept]),
+      stories: Object.fromEntries([...this.#coming, ...waiting, ...storedPins]),
       limitBytes: limitBytes(),
     });
-    mark(waiting.length + kept.length > 0);
+    storeHasPins(waiting.length + storedPins.length > 0);
   }
 
   async #change(how: (standing: PinnedIndex) => void): Promise<void> {
@@ -141,12 +141,12 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     });
   }
 
-  /** One after another, and in one tab at a time. */
+  /** One download at a time, in one tab at a time. */
   async #work(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      await navigator.locks.request(ONE_AT_A_TIME, () => this.#next());
+      await navigator.locks.request(DOWNLOAD_LOCK, () => this.#next());
     } finally {
       this.#isBusy = false;
     }
@@ -158,13 +158,13 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (id === undefined) return undefined;
     const why = await this.#keep(id);
     if (why !== null) this.#became(id, { state: 'failed', why });
-    // Without a network the rest would fail alike: they wait for one.
+    // Offline: the remaining downloads would fail too.
     if (why === 'offline') return undefined;
     if (why !== null) await this.#drop(id);
     return this.#next();
   }
 
-  /** Answers why not; null when it is kept, or nobody wants it any more. */
+  /** Downloads an article. Returns the problem, or null if it was stored or is no longer requested. */
   async #keep(id: string): Promise<PinProblem | null> {
     const stop = new AbortController();
     this.#now = { id, stop };
@@ -175,23 +175,23 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
         voices: this.#player.get(),
         share: (share) => this.#became(id, { state: 'loading', share }),
       });
-      if (bytesIn(this.#index) + story.bytes > limitBytes()) return 'limit';
-      await keepParts(parts);
+      if (sumBytes(this.#index) + story.bytes > limitBytes()) return 'limit';
+      await storeParts(parts);
       this.#coming.delete(id);
-      let isWanted = false;
+      let isRequested = false;
       await this.#change((standing) => {
-        // Let go of meanwhile, in whichever tab.
-        isWanted = standing.wanted.includes(id);
+        // May have been cancelled in another tab.
+        isRequested = standing.wanted.includes(id);
         standing.wanted = standing.wanted.filter((one) => one !== id);
-        if (isWanted) standing.stories[id] = story;
+        if (isRequested) standing.stories[id] = story;
       });
-      if (!isWanted) await dropParts(story.files);
+      if (!isRequested) await deleteParts(story.files);
       return null;
     } catch (cause) {
       if (stop.signal.aborted) return null;
       if (cause instanceof NotPinned) return cause.why;
       if (cause instanceof DOMException && cause.name === 'QuotaExceededError') return 'full';
-      console.warn('a story could not be kept on this device', cause);
+      console.warn('an article could not be downloaded', cause);
       return 'no-audio';
     } finally {
       this.#now = null;
@@ -199,7 +199,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   }
 }
 
-const bytesIn = ({ stories }: PinnedIndex) => Object.values(stories).reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = ({ stories }: PinnedIndex) => Object.values(stories).reduce((sum, { bytes }) => sum + bytes, 0);
 
 function limitBytes(): number {
   try {
@@ -209,12 +209,12 @@ function limitBytes(): number {
   }
 }
 
-/** A page that is opened later looks for kept stories only where there are any. */
-function mark(some: boolean): void {
+/** Pages opened later read the index only if it has entries. */
+function storeHasPins(some: boolean): void {
   try {
     if (some) localStorage.setItem(keptOfAPerson.pinned, '1');
     else localStorage.removeItem(keptOfAPerson.pinned);
   } catch {
-    /* then it looks when it is asked */
+    /* then the index is read on demand */
   }
 }

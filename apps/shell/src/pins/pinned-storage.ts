@@ -2,7 +2,7 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { KEPT_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 
-/** A story as it lies on this device. `voice`: the one it was asked for with; `files`: where its parts are kept. */
+/** A downloaded article. `voice`: the requested one; `files`: addresses of the parts in the cache. */
 export type PinnedStory = {
   title: string;
   bytes: number;
@@ -10,23 +10,23 @@ export type PinnedStory = {
   rendition: RenditionRef;
   files: string[];
 };
-/** What is kept for whom, and what is still to be. */
+/** The downloads of an account, stored and pending. */
 export type PinnedIndex = { owner: string | null; stories: Record<string, PinnedStory>; wanted: string[] };
 
 const LOCK = 'tidings pins';
 const indexAddress = () => ownAddress(`${KEPT_PATH}pins`);
 const cache = () => caches.open(offlineCaches.pinned);
 
-/** The index as any tab left it last; empty for somebody else. */
+/** Reads the index last stored by any tab; empty for another account. */
 export async function readIndex(owner: string | null): Promise<PinnedIndex> {
   const blank: PinnedIndex = { owner, stories: {}, wanted: [] };
-  const kept = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
-  const index = kept ? ((await kept.json()) as PinnedIndex) : blank;
-  // What was kept before anybody signed in becomes theirs, like the queue.
+  const stored = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
+  const index = stored ? ((await stored.json()) as PinnedIndex) : blank;
+  // Downloads from before the sign-in belong to the account, like the queue.
   return index.owner === owner || index.owner === null ? { ...index, owner } : blank;
 }
 
-/** Changes the index, alone among all tabs; answers what it is then. */
+/** Changes the index under a lock shared by all tabs; resolves to the new index. */
 export function changeIndex(owner: string | null, change: (index: PinnedIndex) => void): Promise<PinnedIndex> {
   return navigator.locks.request(LOCK, async () => {
     const index = await readIndex(owner);
@@ -36,18 +36,18 @@ export function changeIndex(owner: string | null, change: (index: PinnedIndex) =
   });
 }
 
-/** Keeps the parts of a story; none of them when the disk is full, which rejects with `QuotaExceededError`. */
-export async function keepParts(parts: readonly (readonly [address: string, part: Response])[]): Promise<void> {
+/** Stores all parts of an article or none. Rejects with `QuotaExceededError` when the disk is full. */
+export async function storeParts(parts: readonly (readonly [address: string, part: Response])[]): Promise<void> {
   const into = await cache();
   try {
     await Promise.all(parts.map(([address, part]) => into.put(address, part)));
   } catch (error) {
-    await dropParts(parts.map(([address]) => address));
+    await deleteParts(parts.map(([address]) => address));
     throw error;
   }
 }
 
-export async function dropParts(addresses: readonly string[]): Promise<void> {
+export async function deleteParts(addresses: readonly string[]): Promise<void> {
   const from = await cache();
   await Promise.all(addresses.map((address) => from.delete(address, { ignoreVary: true })));
 }

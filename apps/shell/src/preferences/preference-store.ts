@@ -8,7 +8,7 @@ const KEY = 'tidings.preferences';
 const COOKIE_KEPT_S = 365 * 24 * 3600;
 const themes = ['system', 'light', 'dark'] as const;
 
-function fromBrowser(): LocalPreferences {
+function browserPreferences(): LocalPreferences {
   const [language = 'en', country = ''] = (navigator.language || 'en').split('-');
   return {
     country: country.length === 2 ? country.toLowerCase() : '',
@@ -18,8 +18,8 @@ function fromBrowser(): LocalPreferences {
   };
 }
 
-function kept(): LocalPreferences {
-  const first = fromBrowser();
+function readPreferences(): LocalPreferences {
+  const first = browserPreferences();
   try {
     const { country, language, theme, interfaceLanguage, shortcuts } = JSON.parse(
       localStorage.getItem(KEY) ?? '{}',
@@ -37,17 +37,17 @@ function kept(): LocalPreferences {
   }
 }
 
-const directionOf = (language: LocalPreferences['interfaceLanguage']) =>
+const getDirection = (language: LocalPreferences['interfaceLanguage']) =>
   interfaceLanguages.find(({ code }) => code === language)?.direction ?? 'ltr';
 
-function show({ theme, interfaceLanguage }: LocalPreferences): void {
+function applyToPage({ theme, interfaceLanguage }: LocalPreferences): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   document.documentElement.lang = interfaceLanguage;
-  document.documentElement.dir = directionOf(interfaceLanguage);
+  document.documentElement.dir = getDirection(interfaceLanguage);
 }
 
-const isKept = () => {
+const isStored = () => {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
@@ -55,37 +55,37 @@ const isKept = () => {
   }
 };
 
-/** With the direction: what turns the next page before its first paint (theme.js) knows no languages. */
-function keep(preferences: LocalPreferences): void {
+/** Stores the direction too, because theme.js does not know the languages. */
+function storePreferences(preferences: LocalPreferences): void {
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify({ ...preferences, direction: directionOf(preferences.interfaceLanguage) }),
+      JSON.stringify({ ...preferences, direction: getDirection(preferences.interfaceLanguage) }),
     );
   } catch {
-    /* a private window forgets */
+    /* private mode: not stored */
   }
 }
 
-/** Lets the server send the stories of the chosen language with the page. */
-function saveOnServer({ language }: LocalPreferences): void {
+/** Sets the cookie that makes the server embed articles of this language into pages. */
+function setLanguageCookie({ language }: LocalPreferences): void {
   if (/^[a-z]{2,3}$/.test(language))
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
 
-/** What was chosen for this browser; theme, language and direction of the page follow as soon as they are set. */
+/** The preferences of this browser. Applies theme, language and direction when they change. */
 export function createPreferenceStore(): ShellApi['preferences'] {
-  const value = createValue(kept());
-  show(value.get());
-  if (isKept()) keep(value.get());
+  const value = createValue(readPreferences());
+  applyToPage(value.get());
+  if (isStored()) storePreferences(value.get());
   return {
     get: value.get,
     subscribe: value.subscribe,
     set(change) {
       const next = { ...value.get(), ...change };
-      keep(next);
-      saveOnServer(next);
-      show(next);
+      storePreferences(next);
+      setLanguageCookie(next);
+      applyToPage(next);
       value.set(next);
     },
   };

@@ -1,14 +1,14 @@
 import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
-import { httpEdge } from '../analytics/http-edge.fixture.ts';
+import { startHttpServer } from '../analytics/http-edge.fixture.ts';
 import { onSlotFailed, reportFailure } from './after-failure.ts';
 import { ContractMismatch } from './contract-mismatch.ts';
 import type { RemoteCard } from './remote-list.ts';
 
-let edge: Awaited<ReturnType<typeof httpEdge>>;
+let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let sent: SliceFailure[];
 beforeEach(async () => {
   sent = [];
-  edge = await httpEdge(({ path, headers, body }) => {
+  edge = await startHttpServer(({ path, headers, body }) => {
     if (path === '/failures' && headers['content-type'] === 'application/json')
       sent.push(JSON.parse(body) as SliceFailure);
     return { status: 204 };

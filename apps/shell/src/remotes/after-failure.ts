@@ -1,4 +1,4 @@
-// What a page needs once something in it failed, and not before.
+// Loaded only after a failure.
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { FAILURES_OF_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
 import { FAILURES_PATH, withoutPersonalData } from '@tidings/contracts/web/slice-failure.ts';
@@ -9,18 +9,18 @@ import { shellSlice } from './slices.ts';
 
 export type FailedSlot = { remote: RemoteCard; error: unknown };
 
-/** Whose code an error came from: the remote nearest in its trace, by the address of its files. */
+/** Matches the URL of a remote's file in a stack trace. */
 const FILE = /(https?:\/\/[^/\s]+)\S*?\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** What a developer's own machine serves is nobody's else. */
+/** Slices served by a developer's machine are not reported. */
 const LOCAL = /local$/;
 
 const LOOK_MS = 4_000;
 const CODE = /\.(js|css)$/;
 
-const said = new Set<string>();
+const reported = new Set<string>();
 const listeners = new Set<(failed: FailedSlot) => void>();
 
-/** Calls back with every part of a remote that fails from now on; answers how to stop. */
+/** Calls `listener` for every failed slot from now on; returns a function to stop. */
 export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -28,18 +28,18 @@ export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void
   };
 }
 
-const messageOf = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
-const stackOf = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
+const getMessage = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
+const getStack = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
 
-/** What was thrown where nobody caught it, if it was in a slice or in the shell; else null. */
-function thrownIn(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
+/** Returns the failure of an uncaught error if it is from a slice or the shell, else null. */
+function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
   const thrown: unknown = event.error ?? event.reason ?? event.message;
-  const stack = stackOf(thrown) || String(event.filename ?? '');
+  const stack = getStack(thrown) || String(event.filename ?? '');
   const [, origin, slice = '', version = ''] = FILE.exec(stack) ?? [];
   const failure: FailureKind = event.type === 'error' ? 'error' : 'rejection';
-  const what = { failure, message: messageOf(thrown), stack };
+  const what = { failure, message: getMessage(thrown), stack };
   if (origin === location.origin) return { slice, version, ...what };
-  // A browser's extensions throw too, and are not ours.
+  // Ignores errors of browser extensions.
   if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
   const shell = shellSlice();
   return { slice: shell.name, version: shell.version, ...what };
@@ -49,31 +49,28 @@ const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
   slice: remote.name,
   version: remote.version,
   failure: error instanceof ContractMismatch ? 'contract' : 'slot',
-  message: messageOf(error),
-  stack: stackOf(error),
+  message: getMessage(error),
+  stack: getStack(error),
 });
 
-/**
- * Reports to the server what broke, in which version of which slice, and nothing of who was there: every visitor's page
- * does, once for each failure. When the server is not reached nothing is tried again.
- */
+/** Reports a failure with the slice and its version, without personal data, once per page and failure. Not retried. */
 export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   const isThrown = failed instanceof Event;
   if (!isThrown) for (const listener of listeners) listener(failed);
-  const failure = isThrown ? thrownIn(failed) : slotFailed(failed);
+  const failure = isThrown ? toSliceFailure(failed) : slotFailed(failed);
   if (!failure || failure.version === '' || LOCAL.test(failure.version)) return;
   const body = JSON.stringify(withoutPersonalData(failure));
-  if (said.has(body) || said.size >= FAILURES_OF_PAGE_MAX) return;
-  said.add(body);
+  if (reported.has(body) || reported.size >= FAILURES_OF_PAGE_MAX) return;
+  reported.add(body);
   const headers = { 'content-type': 'application/json' };
   try {
     await fetch(ownAddress(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });
   } catch {
-    /* its own failure would be one more to report */
+    /* not reported: would report itself */
   }
 }
 
-async function bytesDiffer(address: string, integrity: string): Promise<boolean> {
+async function hasOtherBytes(address: string, integrity: string): Promise<boolean> {
   const signal = AbortSignal.timeout(LOOK_MS);
   const answers = await fetch(address, { signal }).then(
     ({ ok }) => ok,
@@ -87,13 +84,12 @@ async function bytesDiffer(address: string, integrity: string): Promise<boolean>
 }
 
 /**
- * Whether a file of a remote comes with other bytes than it was released with. A browser refuses such a file with the
- * same silence as one that is not there, so that this has to be looked for afterwards. When nothing can be found out:
- * false.
+ * Whether a file of a remote differs from its released hash. Browsers report an integrity failure like a network
+ * failure, so this is checked afterwards. False if it cannot be determined.
  */
 export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
-    if (integrity && (await bytesDiffer(entry, integrity))) return true;
+    if (integrity && (await hasOtherBytes(entry, integrity))) return true;
     const folder = ownAddress(`/mf/${name}/${version}/`);
     const sums = (await (
       await fetch(`${folder}files.json`, { signal: AbortSignal.timeout(LOOK_MS) })
@@ -101,7 +97,7 @@ export async function wasAltered({ name, version, entry, integrity }: RemoteCard
     const looks = await Promise.all(
       Object.entries(sums)
         .filter(([file]) => CODE.test(file))
-        .map(([file, sum]) => bytesDiffer(folder + file, sum)),
+        .map(([file, sum]) => hasOtherBytes(folder + file, sum)),
     );
     return looks.includes(true);
   } catch {

@@ -1,2 +1,2 @@
-/** A remote built for another shell: loading it would only break later and less clearly. */
+/** Not loaded, because a remote for another contract would fail later and less clearly. */
 export class ContractMismatch extends Error {}

@@ -1,18 +1,18 @@
 import type { RemoteCard } from './remote-list.ts';
 
-/** What Module Federation makes of a remote's entry, under its name in the page. */
+/** Module Federation's container of a remote. */
 type Container = {
   init(scope: object): Promise<void> | void;
   get(module: string): Promise<() => unknown>;
 };
-// The build puts its own in place of these.
+// Replaced by the build.
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
 
 const SCRIPT_TIMEOUT_MS = 6_000;
 const containers = new Map<string, Promise<Container>>();
 
-/** Runs the file that makes the container, and only if it is the one that was released. */
+/** Loads the entry script with its integrity hash. */
 function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -22,12 +22,12 @@ function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
       script.crossOrigin = 'anonymous';
     }
     const end = (settle: () => void) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       script.remove();
       settle();
     };
     const failed = (why: string) => end(() => reject(new Error(`${entry} ${why}`)));
-    const late = setTimeout(() => failed('took too long'), SCRIPT_TIMEOUT_MS);
+    const timer = setTimeout(() => failed('took too long'), SCRIPT_TIMEOUT_MS);
     script.addEventListener('load', () => end(resolve));
     script.addEventListener('error', () => failed('did not load'));
     document.head.append(script);
@@ -36,27 +36,24 @@ function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
 
 async function openContainer(remote: RemoteCard): Promise<Container> {
   await runEntry(remote);
-  const made = (globalThis as unknown as Record<string, Container | undefined>)[remote.name.replaceAll('-', '_')];
-  if (!made) throw new Error(`${remote.entry} is no remote`);
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[remote.name.replaceAll('-', '_')];
+  if (!container) throw new Error(`${remote.entry} defines no remote container`);
   await __webpack_init_sharing__('default');
-  await made.init(__webpack_share_scopes__.default);
-  return made;
+  await container.init(__webpack_share_scopes__.default);
+  return container;
 }
 
-function containerOf(remote: RemoteCard): Promise<Container> {
-  const known = containers.get(remote.name);
-  if (known) return known;
+function loadContainer(remote: RemoteCard): Promise<Container> {
+  const cached = containers.get(remote.name);
+  if (cached) return cached;
   const opened = openContainer(remote);
   containers.set(remote.name, opened);
   opened.catch(() => containers.delete(remote.name));
   return opened;
 }
 
-/**
- * One module of a remote (`routes`, `slots`). What failed is tried anew by the next call; what is there is not fetched
- * again.
- */
-export async function moduleOf<T>(remote: RemoteCard, module: string): Promise<T> {
-  const make = await (await containerOf(remote)).get(`./${module}`);
+/** Loads a module of a remote (`routes`, `slots`). Failed requests are retried by the next call, others are cached. */
+export async function loadModule<T>(remote: RemoteCard, module: string): Promise<T> {
+  const make = await (await loadContainer(remote)).get(`./${module}`);
   return make() as T;
 }

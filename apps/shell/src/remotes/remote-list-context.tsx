@@ -6,7 +6,7 @@ import type { RemoteList } from './remote-list.ts';
 type Reading = { list: Promise<RemoteList>; round: number; again: () => void };
 const ReadingContext = createContext<Reading | null>(null);
 
-/** Reads the list of remotes once, and again when asked. `first`: null while a page is only painted. */
+/** Reads the list of remotes, and again on request. `first` is null during prerendering. */
 export function RemoteListProvider({ children, first }: { children: ReactNode; first: Promise<RemoteList> | null }) {
   const [{ list, round }, setReading] = useState<{ list: Promise<RemoteList> | null; round: number }>({
     list: null,
@@ -17,13 +17,12 @@ export function RemoteListProvider({ children, first }: { children: ReactNode; f
   return <ReadingContext value={current && { list: current, round, again }}>{children}</ReadingContext>;
 }
 
-/** Whether there is a list: a page that is painted by the build has none. */
+/** Whether there is a list; prerendered pages have none. */
 export const useHasList = (): boolean => useContext(ReadingContext) !== null;
 
-/** Only inside `RemoteListProvider`. */
 const useReading = (): Reading => useContext(ReadingContext)!;
 
-/** The list; suspends until it is read, throws when it could not be. */
+/** The list; suspends while it is read, throws if reading failed. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
-/** Asking for the list once more, and how often that was done. */
+/** Reads the list again; `round` counts the attempts. */
 export const useListReading = (): Pick<Reading, 'round' | 'again'> => useReading();

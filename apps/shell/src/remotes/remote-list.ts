@@ -5,16 +5,16 @@ import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 
-/** A page as its slice names it, and where the navigation leads there. */
+/** Titles of a remote's page and its place in the navigation. */
 export type RemotePlace = {
-  /** A slice built before a language was spoken here has none in it. */
+  /** Slices built before a language was added lack its title. */
   title: Readonly<Partial<Record<InterfaceLanguage, string>> & { en: string }>;
   navigation?: 'bar' | 'foot';
   order?: number;
-  /** What this installation calls it. */
+  /** The operator's label. */
   label?: string;
 };
-/** One micro-frontend as the server names it. */
+/** A micro-frontend in the server's list. */
 export type RemoteCard = {
   name: string;
   version: string;
@@ -23,9 +23,9 @@ export type RemoteCard = {
   integrity?: string;
   routes: readonly string[];
   slots?: readonly SlotName[];
-  /** By the path of the page. */
+  /** Keyed by path. */
   places?: Readonly<Record<string, RemotePlace>>;
-  /** Served from here instead, the visitor's own machine: for development. */
+  /** Origin of the developer's machine that serves the remote. */
   local?: string;
 };
 export type RemoteList = { generation: string; remotes: readonly RemoteCard[] };
@@ -45,18 +45,18 @@ function parse(text: string | null | undefined): RemoteList | null {
   }
 }
 
-async function taken(list: RemoteList): Promise<RemoteList> {
+async function acceptList(list: RemoteList): Promise<RemoteList> {
   if (list.remotes.some(({ local }) => local !== undefined))
     return (await import('./local-remotes.ts')).withLocalCards(list);
   try {
     localStorage.setItem(LAST_GOOD, JSON.stringify(list));
   } catch {
-    /* a private window keeps nothing */
+    /* private mode: not stored */
   }
   return list;
 }
 
-const lastGood = () => {
+const readLastGood = () => {
   try {
     return parse(localStorage.getItem(LAST_GOOD));
   } catch {
@@ -64,35 +64,32 @@ const lastGood = () => {
   }
 };
 
-/**
- * The list the server put into the page; else asked for; else the last one that was good. Rejects when there is none.
- */
+/** Returns the list embedded in the page, else the server's, else the last valid one. Rejects if there is none. */
 export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById(REMOTES_ID)?.textContent);
-  if (inlined) return taken(inlined);
+  if (inlined) return acceptList(inlined);
   try {
     const response = await fetch(ownAddress('/remotes.json'), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const fetched = response.ok ? parse(await response.text()) : null;
-    if (fetched) return await taken(fetched);
+    if (fetched) return await acceptList(fetched);
   } catch {
-    /* the last good copy is next */
+    /* try the last valid copy */
   }
-  const kept = lastGood();
-  if (kept) return kept;
-  throw new Error('the list of parts could not be read');
+  const stored = readLastGood();
+  if (stored) return stored;
+  throw new Error('the list of remotes could not be read');
 }
 
-/** Whether a remote was built for this shell. */
-export const speaksOurContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
+/** Whether a remote was built for this shell's contract. */
+export const hasOurContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
 
-/** The remote that owns a path: the longest of the patterns that cover it wins. */
-export function remoteOfPath(list: RemoteList, path: string): RemoteCard | null {
+/** Returns the remote whose longest pattern matches the path. */
+export function findRemoteByPath(list: RemoteList, path: string): RemoteCard | null {
   const owned = list.remotes
     .flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern })))
     .filter(({ pattern }) => coversPath(pattern, path));
   return owned.toSorted((a, b) => b.pattern.length - a.pattern.length)[0]?.remote ?? null;
 }
 
-/** The remote that fills a slot. */
-export const remoteOfSlot = (list: RemoteList, slot: SlotName): RemoteCard | null =>
+export const findRemoteBySlot = (list: RemoteList, slot: SlotName): RemoteCard | null =>
   list.remotes.find(({ slots }) => slots?.includes(slot)) ?? null;

@@ -1,6 +1,6 @@
 import { ContractMismatch } from './contract-mismatch.ts';
-import { moduleOf } from './remote-container.ts';
-import { speaksOurContract } from './remote-list.ts';
+import { loadModule } from './remote-container.ts';
+import { hasOurContract } from './remote-list.ts';
 import type { RemoteCard } from './remote-list.ts';
 
 const LOAD_TIMEOUT_MS = 8_000;
@@ -10,35 +10,35 @@ const CIRCUIT_MAX_MS = 30_000;
 
 const circuits = new Map<string, { failures: number; openUntil: number }>();
 
-// A preload that failed stays in the page and fails its file once more, without a request: the second call is the
-// real one, as soon as every file of the first has loaded or failed.
+// Retries after a failed preload: a failed preload makes its file fail once more without a request, so the second
+// attempt waits until every file of the first has settled.
 async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
   try {
-    return await moduleOf<T>(remote, module);
+    return await loadModule<T>(remote, module);
   } catch {
     await new Promise((resolve) => {
       setTimeout(resolve, SECOND_TRY_AFTER_MS);
     });
-    return moduleOf<T>(remote, module);
+    return loadModule<T>(remote, module);
   }
 }
-const expired = () =>
+const timeout = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('took too long')), LOAD_TIMEOUT_MS);
   });
 
 /**
- * Loads one module of a remote (`routes`, `slots`). After a failure the remote rests (1 s, doubling to 30 s) and
- * further calls fail at once, unless `insist` says that a person asked again.
+ * Loads a module of a remote (`routes`, `slots`). After a failure, calls fail at once for 1 s, doubling to 30 s, unless
+ * `insist` says that a person retried.
  */
 export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
-  if (!speaksOurContract(remote))
+  if (!hasOurContract(remote))
     throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
   const circuit = circuits.get(remote.name);
   if (circuit && !insist && Date.now() < circuit.openUntil)
-    throw new Error(`${remote.name} is resting after a failure`);
+    throw new Error(`${remote.name} failed and is not loaded again yet`);
   try {
-    const loaded = await Promise.race([loadTwice<T>(remote, module), expired()]);
+    const loaded = await Promise.race([loadTwice<T>(remote, module), timeout()]);
     circuits.delete(remote.name);
     return loaded;
   } catch (cause) {

@@ -1,23 +1,20 @@
 import { ownPages } from '../pages/lazy-part.tsx';
-import { remoteOfPath } from './remote-list.ts';
+import { findRemoteByPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
-import { loadRoutesAhead } from './remote-slot.tsx';
+import { preloadRoutes } from './remote-slot.tsx';
 
 const WAIT_MS = 3_000;
-const longEnough = () =>
+const timeout = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, WAIT_MS);
   });
 
-/**
- * Waits a moment for the code of a page that is already painted, so that nothing is wiped before it can be replaced. A
- * failure is shown by the page.
- */
+/** Waits for the code of a prerendered page, so that hydration does not blank it. The page shows failures. */
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
-    const remote = remoteOfPath(await remotes, path);
-    await Promise.race([remote ? loadRoutesAhead(remote) : ownPages.ready(), longEnough()]);
+    const remote = findRemoteByPath(await remotes, path);
+    await Promise.race([remote ? preloadRoutes(remote) : ownPages.ready(), timeout()]);
   } catch {
-    /* the page tries again and says so */
+    /* the page retries and shows the failure */
   }
 }

@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { ownPages } from '../pages/lazy-part.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import { useListReading, useRemoteList } from './remote-list-context.tsx';
-import { remoteOfPath } from './remote-list.ts';
+import { findRemoteByPath } from './remote-list.ts';
 import css from './remote-routes.module.css';
 import { RemoteSlot } from './remote-slot.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
-/** The page a remote owns, found by its path; else the shell's own pages. */
+/** The page of the remote that owns the path, else the shell's own pages. */
 export function RemoteRoutes() {
   const { again, round } = useListReading();
   return (
@@ -31,7 +31,7 @@ export function RemoteRoutes() {
 
 function OwnedPage() {
   const list = useRemoteList();
-  const remote = remoteOfPath(list, useLocation().pathname);
+  const remote = findRemoteByPath(list, useLocation().pathname);
   if (!remote) return <ownPages.Page />;
   return (
     <RemoteSlot

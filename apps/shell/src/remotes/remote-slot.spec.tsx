@@ -9,7 +9,7 @@ import type { PartLoader } from './remote-slot.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
 let count = 0;
-/** A remote nobody else in this file has loaded. */
+/** Creates a remote with a name unique in this file. */
 const aRemote = (contract = 1): RemoteCard => ({
   name: `mf-${(count += 1)}`,
   version: '1',
@@ -44,7 +44,7 @@ const show = async (node: React.ReactNode) => {
   });
 };
 
-// React reports every caught error; the test's own output stays readable without them.
+// Hides the errors that React logs.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows the part once it is there', async () => {
+it('shows the part when it is loaded', async () => {
   await show(slot(aRemote(), async () => ({ default: Page })));
   expect(screen.getByText('the page')).toBeTruthy();
 });
@@ -86,21 +86,21 @@ it('offers a reload after the second failure', async () => {
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
 });
 
-it('a person who asks again passes the rest a remote is given after a failure', async () => {
-  const asked: boolean[] = [];
+it('a retry by a person ignores the delay after a failure', async () => {
+  const insisted: boolean[] = [];
   await show(
     slot(aRemote(), async (_, __, insist) => {
-      asked.push(insist);
+      insisted.push(insist);
       throw new Error('down');
     }),
   );
   await act(async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   });
-  expect(asked).toEqual([false, true]);
+  expect(insisted).toEqual([false, true]);
 });
 
-it('keeps a throwing part in its place; its neighbours go on', async () => {
+it('an error stays within its slot', async () => {
   await show(
     <>
       <Neighbour />
@@ -114,7 +114,7 @@ it('keeps a throwing part in its place; its neighbours go on', async () => {
   expect(screen.getByText('pressed 1')).toBeTruthy();
 });
 
-it('refuses a remote of an unknown contract before loading it, and says so', async () => {
+it('refuses a remote of another contract before loading it, with a message', async () => {
   await show(slot(aRemote(99)));
   expect(screen.getByText('This part is of another version.')).toBeTruthy();
   expect(document.querySelector('script[src*="remoteEntry"]')).toBeNull();

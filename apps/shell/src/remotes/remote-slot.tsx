@@ -8,53 +8,53 @@ import { SlotBoundary } from './slot-boundary.tsx';
 
 type Anything = ComponentType<Record<string, unknown>>;
 type Loaded = LazyExoticComponent<Anything>;
-/** How a part of a remote is found; a test gives its own. */
+/** Loads a part of a remote; tests replace it. */
 export type PartLoader = (
   remote: RemoteCard,
   part: 'routes' | SlotName,
   insist: boolean,
 ) => Promise<{ default: Anything }>;
 
-/** Reads `./routes` (a component) or one entry of `./slots`. */
+/** Loads `./routes` (a component) or an entry of `./slots`. */
 export const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
-  const found = slots[part];
-  if (!found) throw new Error(`${remote.name} names the slot ${part} and does not fill it`);
-  return { default: found as unknown as Anything };
+  const slot = slots[part];
+  if (!slot) throw new Error(`${remote.name} lists the slot ${part} but does not export it`);
+  return { default: slot as unknown as Anything };
 };
 
-// Outside React: a component that suspends before it mounts would otherwise make a new promise each time.
+// Outside React, because a component that suspends before mounting would create a new promise each time.
 const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
-const keyOf = (remote: RemoteCard, part: string, attempt: number) =>
+const toKey = (remote: RemoteCard, part: string, attempt: number) =>
   `${remote.name}@${remote.version}/${part}#${attempt}`;
 
-function partOf(
+function usePart(
   load: PartLoader,
   remote: RemoteCard,
   part: 'routes' | SlotName,
   attempt: number,
   insist: boolean,
 ): Loaded | Anything {
-  const key = keyOf(remote, part, attempt);
-  const known = parts.get(key);
-  if (known) return known;
+  const key = toKey(remote, part, attempt);
+  const cached = parts.get(key);
+  if (cached) return cached;
   const fresh: Loaded = lazy(() => load(remote, part, insist));
   parts.set(key, fresh);
   return fresh;
 }
 
-/** Loads the page of a remote ahead, so that it mounts without waiting. Rejects when it cannot be loaded. */
-export async function loadRoutesAhead(remote: RemoteCard): Promise<void> {
+/** Preloads the page of a remote. Rejects on failure. */
+export async function preloadRoutes(remote: RemoteCard): Promise<void> {
   const { default: page } = await loadPart(remote, 'routes', true);
-  parts.set(keyOf(remote, 'routes', 0), page);
+  parts.set(toKey(remote, 'routes', 0), page);
 }
 
-/** A part that failed in view and was left is tried afresh when it is needed again. */
+/** Parts that failed before they were unmounted are retried when mounted again. */
 function firstAttempt(remote: RemoteCard, part: string): number {
   let attempt = 0;
-  while (failed.has(keyOf(remote, part, attempt))) attempt += 1;
+  while (failed.has(toKey(remote, part, attempt))) attempt += 1;
   return attempt;
 }
 
@@ -68,12 +68,12 @@ type Props = {
   load?: PartLoader;
 };
 
-/** One part of one remote: loading, shown, or failed with a way back. Nothing that happens inside reaches the rest. */
+/** Renders a part of a remote: loading, shown, or failed with a retry button. Errors stay inside the slot. */
 export function RemoteSlot({ remote, part, props, waiting, renderFailure, load = loadPart }: Props) {
   const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
   const [failures, setFailures] = useState(0);
   const onError = (error: unknown) => {
-    failed.add(keyOf(remote, part, attempt));
+    failed.add(toKey(remote, part, attempt));
     setFailures((count) => count + 1);
     sendFailureReport({ remote, error });
   };
@@ -84,7 +84,7 @@ export function RemoteSlot({ remote, part, props, waiting, renderFailure, load =
       onError={onError}
       renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry, remote })}
     >
-      <Suspense fallback={waiting}>{createElement(partOf(load, remote, part, attempt, insist), props)}</Suspense>
+      <Suspense fallback={waiting}>{createElement(usePart(load, remote, part, attempt, insist), props)}</Suspense>
     </SlotBoundary>
   );
 }

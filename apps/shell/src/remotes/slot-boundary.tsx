@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode; renderFailure: (error: unknown) => ReactNode; onError?: (error: unknown) => void };
 
-/** Keeps a broken part inside its slot. */
+/** Error boundary of a slot. */
 export class SlotBoundary extends Component<Props, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: null as unknown };
   static getDerivedStateFromError(error: unknown) {

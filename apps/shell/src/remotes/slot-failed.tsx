@@ -8,7 +8,7 @@ import type { SlotFailure } from './remote-slot.tsx';
 
 const MANY = 2;
 
-/** What stands where a part should be: what happened, and the way back. */
+/** Error message and retry button in place of a failed slot. */
 export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
   const words = useFrameWords();
   const altered = useAltered(failure.remote);
@@ -50,7 +50,7 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
   );
 }
 
-/** Looks why a part failed, with code nobody else needs. */
+/** Checks whether the remote's files were altered; the code is loaded on demand. */
 function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {

@@ -5,17 +5,17 @@ import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
 
-// Read once, before anything that came later could have written it.
-const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+// Read once, before later scripts could change it.
+const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**
- * Lets scripts come only from our own assets, the remotes' folders and the service worker's file, on the checkout page
- * from the card provider, and in development from the visitor's own machine; every other script address is refused.
+ * Trusted Types policy: allows script URLs of our assets, the remotes and the service worker, of the card provider on
+ * the checkout page, and of the developer's machine in development.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  const provider = named(PAYMENT_SCRIPT_META);
-  const local = named(LOCAL_REMOTES_META)?.split(' ') ?? [];
+  const provider = readMeta(PAYMENT_SCRIPT_META);
+  const local = readMeta(LOCAL_REMOTES_META)?.split(' ') ?? [];
   factory?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.origin);

@@ -4,8 +4,8 @@ import { fetchViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
-/** Who is signed in; null for nobody, and then no page asks again. Rejects when that cannot be found out now. */
-export async function askViewer(): Promise<ViewerFields | null> {
+/** Returns the signed-in account, or null. Rejects if that cannot be determined. */
+export async function requestViewer(): Promise<ViewerFields | null> {
   const viewer = await fetchViewer().catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
     throw error;

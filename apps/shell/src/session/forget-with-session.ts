@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
-/** Answers given to a person leave the page with that person; what shows still is kept under the person's id. */
-export function forgetWithSession(session: ShellApi['session'], queries: QueryClient): void {
+/** Clears the account's cached answers on sign-out; visible queries are keyed by account. */
+export function clearCacheOnSignOut(session: ShellApi['session'], queries: QueryClient): void {
   let last = session.get().viewer?.id;
   session.subscribe(() => {
     const next = session.get().viewer?.id;

@@ -3,7 +3,7 @@ import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { announceSessionEnded } from '@tidings/api-client/session-notes.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
-import { forgetWithSession } from './forget-with-session.ts';
+import { clearCacheOnSignOut } from './forget-with-session.ts';
 import { createSessionStore } from './session-store.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
@@ -34,8 +34,8 @@ beforeEach(() => {
   viewer = ANN;
 });
 /**
- * Every store of this file lives as long as its page: what they still ask must be answered before the next test, or its
- * cookie would pay for it.
+ * The stores of this file live as long as the page: waits for their pending requests, so that they do not see the next
+ * test's cookies.
  */
 async function settled(): Promise<void> {
   for (let quiet = 0, patience = 1600; quiet < 10 && patience > 0; patience -= 1) {
@@ -61,7 +61,7 @@ it('no request is sent for an anonymous browser', async () => {
   expect(edge.asked).toEqual([]);
 });
 
-it('finds out who is signed in, and says that it does not know yet', async () => {
+it('reports the unknown session until the account is loaded', async () => {
   hint(true);
   await open();
   expect(session.get()).toEqual({ status: 'unknown', viewer: null });
@@ -70,7 +70,7 @@ it('finds out who is signed in, and says that it does not know yet', async () =>
   expect(edge.countOf('Viewer')).toBe(1);
 });
 
-it('follows signing in and out here, and lets the other tabs know', async () => {
+it('follows sign-in and sign-out, and notifies other tabs', async () => {
   await open();
   hint(true);
   session.changed();
@@ -85,7 +85,7 @@ it('follows signing in and out here, and lets the other tabs know', async () => 
   expect(edge.countOf('Viewer')).toBe(1);
 });
 
-it('follows another tab: in, as somebody else, and out', async () => {
+it('follows sign-in, change of account and sign-out in another tab', async () => {
   await open();
   hint(true);
   otherTab();
@@ -99,9 +99,9 @@ it('follows another tab: in, as somebody else, and out', async () => {
 });
 
 it.each([
-  ['nobody is there', { viewer: null }],
-  ['the sign-in counts no more', new Refusal('UNAUTHENTICATED')],
-])('asks no more once %s', async (_, answer) => {
+  ['no account is signed in', { viewer: null }],
+  ['the session has expired', new Refusal('UNAUTHENTICATED')],
+])('sends no more requests once %s', async (_, answer) => {
   hint(true);
   await open({ Viewer: answer });
   await until(() => session.get().status === 'anonymous');
@@ -110,7 +110,7 @@ it.each([
   expect(session.get().status).toBe('anonymous');
 });
 
-it('signs nobody out while the server cannot be reached, and asks again', async () => {
+it('does not sign out while the server is unreachable, and retries', async () => {
   hint(true);
   edge = await apiEdge({ Viewer: () => ({ viewer }) });
   edge.cut(true);
@@ -123,7 +123,7 @@ it('signs nobody out while the server cannot be reached, and asks again', async 
   await until(() => session.get().status === 'signed-in');
 });
 
-it('reports two failures, asks anew when asked to, and recovers by itself', async () => {
+it('reports the second failure, retries on request, and recovers by itself', async () => {
   hint(true);
   edge = await apiEdge({ Viewer: () => ({ viewer }) });
   edge.cut(true);
@@ -142,7 +142,7 @@ it('reports two failures, asks anew when asked to, and recovers by itself', asyn
   expect(seen).toHaveLength(4);
 });
 
-it('who is known to be signed in stays so while the server cannot be reached', async () => {
+it('stays signed in while the server is unreachable', async () => {
   hint(true);
   await open();
   await until(() => session.get().status === 'signed-in');
@@ -157,11 +157,11 @@ it('who is known to be signed in stays so while the server cannot be reached', a
   await until(() => session.get().viewer?.id === 'ben');
 });
 
-it('cached answers are cleared when the person signs out, and only then', async () => {
+it('cached answers are deleted only at sign-out', async () => {
   hint(true);
   await open();
   const queries = createQueryClient();
-  forgetWithSession(session, queries);
+  clearCacheOnSignOut(session, queries);
   queries.setQueryData(['saved', 'ann'], ['a']);
   await until(() => session.get().status === 'signed-in');
   expect(queries.getQueryData(['saved', 'ann'])).toEqual(['a']);

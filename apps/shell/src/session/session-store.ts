@@ -3,7 +3,7 @@ import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
 const KEY = 'tidings.session';
-/** How long to wait after the first failure, and after every other. */
+/** Retry delays after the first failure and after later ones. */
 const FIRST_AGAIN_MS = 1_000;
 const AGAIN_MS = 5_000;
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
@@ -11,8 +11,8 @@ const FAILED = { ...UNKNOWN, failed: true } as const;
 const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 
 /**
- * Who is signed in. Nobody is asked about a browser whose cookies say that nobody is; the code that asks comes when it
- * is needed. One failure may pass unseen; after the second the pages that wait show it.
+ * The signed-in account. Asks the server only if a cookie indicates a session; the code is loaded on demand. Shows an
+ * error after the second failure.
  */
 export function createSessionStore(): ShellApi['session'] {
   const value = createValue<SessionState>(ANONYMOUS);
@@ -21,20 +21,20 @@ export function createSessionStore(): ShellApi['session'] {
   };
   let turn = 0;
   let failures = 0;
-  const found = (state: SessionState) => {
+  const settle = (state: SessionState) => {
     failures = 0;
     set(state);
   };
   const look = async (): Promise<void> => {
     const mine = (turn += 1);
     if (sessionHint() === null) {
-      found(ANONYMOUS);
+      settle(ANONYMOUS);
       return;
     }
     if (value.get() === ANONYMOUS) set(UNKNOWN);
     try {
-      const viewer = await (await import('./ask-viewer.ts')).askViewer();
-      if (mine === turn) found(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
+      const viewer = await (await import('./ask-viewer.ts')).requestViewer();
+      if (mine === turn) settle(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
     } catch {
       if (mine !== turn) return;
       failures += 1;
@@ -54,7 +54,7 @@ export function createSessionStore(): ShellApi['session'] {
       try {
         localStorage.setItem(KEY, Math.random().toString(36));
       } catch {
-        /* the other tabs find out with their next question */
+        /* other tabs notice with their next request */
       }
       void look();
     },

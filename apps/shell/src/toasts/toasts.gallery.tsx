@@ -3,8 +3,8 @@ import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { type Toast, createToastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
-/** They stay: the time of each is held, as it is while somebody points at it. */
-function shown(...toasts: [NoticeKind, string, Toast['action']?][]) {
+/** Held toasts do not expire. */
+function renderToasts(...toasts: [NoticeKind, string, Toast['action']?][]) {
   const store = createToastStore();
   for (const toast of toasts) store.notify(...toast);
   store.hold();
@@ -16,15 +16,15 @@ const LONG = 'You have reached the maximum limit of 5 saved articles. Please upg
 const gallery: Gallery = {
   title: 'Toasts',
   states: [
-    { name: 'success', alone: true, show: shown(['success', 'Article saved.']) },
-    { name: 'error', alone: true, show: shown(['error', 'We could not reach the server.']) },
-    { name: 'warning', alone: true, show: shown(['warning', LONG]) },
-    { name: 'info', alone: true, show: shown(['info', 'A new version is here.']) },
-    { name: 'with a way back', alone: true, show: shown(['success', 'Added to the queue.', undo]) },
+    { name: 'success', alone: true, show: renderToasts(['success', 'Article saved.']) },
+    { name: 'error', alone: true, show: renderToasts(['error', 'We could not reach the server.']) },
+    { name: 'warning', alone: true, show: renderToasts(['warning', LONG]) },
+    { name: 'info', alone: true, show: renderToasts(['info', 'A new version is here.']) },
+    { name: 'with a way back', alone: true, show: renderToasts(['success', 'Added to the queue.', undo]) },
     {
       name: 'three at once',
       alone: true,
-      show: shown(['success', 'Article saved.'], ['warning', LONG], ['info', 'A new version is here.', undo]),
+      show: renderToasts(['success', 'Article saved.'], ['warning', LONG], ['info', 'A new version is here.', undo]),
     },
   ],
 };

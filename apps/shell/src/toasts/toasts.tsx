@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
-import { inFront } from '@tidings/ui/said.tsx';
+import { frontRegion } from '@tidings/ui/live-region.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToastStore } from './toast-store.ts';
@@ -9,10 +9,10 @@ import css from './toasts.module.css';
 
 const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' };
 
-/** Below and above the messages. */
+/** Space above and below the toasts. */
 const ROOM_AROUND_PX = 24;
 
-/** Messages at the bottom, where they are said and can be pressed: in a dialog that has the page to itself. */
+/** Toasts, announced and clickable also above modal dialogs. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLElement>(null);
@@ -20,20 +20,20 @@ export function Toasts({ store }: { store: ToastStore }) {
   useEffect(() => {
     const box = ref.current!;
     const show = () => {
-      const front = inFront();
+      const front = frontRegion();
       if (host.parentElement === front) return;
       front.append(host);
       box.showPopover?.();
     };
-    // What stands at the bottom too makes room.
-    let room = 0;
+    // Makes room for the dock or other content at the bottom.
+    let height = 0;
     const changes = new MutationObserver(show);
     if (toasts.length > 0) {
       show();
-      room = box.offsetHeight + ROOM_AROUND_PX;
+      height = box.offsetHeight + ROOM_AROUND_PX;
       changes.observe(document.body, { childList: true, subtree: true });
     } else host.remove();
-    document.documentElement.style.setProperty('--toast-room', `${room}px`);
+    document.documentElement.style.setProperty('--toast-room', `${height}px`);
     return () => changes.disconnect();
   }, [toasts, host]);
   return createPortal(

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** What stands around every page. */
+/** Words around every page. */
 export const frameWords = {
   skip: 'Skip to content',
   main: 'Main',
@@ -62,5 +62,4 @@ export const frameWords = {
   },
 };
 
-/** The words around every page, in the language that was chosen. */
 export const useFrameWords = () => catalogue.use('frame', frameWords);

@@ -5,7 +5,7 @@ import { createPreferenceStore } from '../preferences/preference-store.ts';
 
 const preferences = createPreferenceStore();
 
-/** A view with the language of this browser, and nothing else of the shell. */
+/** Renders a view with only the language of the shell. */
 export const spoken = (view: ReactNode) => (
   <ShellProvider shell={{ preferences } as Partial<ShellApi> as ShellApi}>{view}</ShellProvider>
 );

@@ -8,21 +8,21 @@ const { ar, de, en, es } = spoken;
 saysEverything(spoken);
 
 describe.each(Object.entries(spoken))('%s', (language, words) => {
-  it('lights a whole word of the headline', () => {
+  it('the lit word is a word of the headline', () => {
     expect(words.landing.plate.split(/[\s.,]+/)).toContain(words.landing.plateLit);
   });
 
-  it('is read aloud in its language by an existing voice', () => {
+  it('an existing voice reads it in its language', () => {
     expect([words.landing.locale, words.contact.locale, words.voices.locale]).toEqual([language, language, language]);
     expect(defaultVoiceFor(language)).toBeDefined();
   });
 
-  it('begins the terms of a plan with what a short list says of them', () => {
+  it('the billing terms of a plan start with its period', () => {
     for (const { billing, per } of Object.values(words.pricing.plans)) expect(billing.startsWith(per)).toBe(true);
   });
 });
 
-it('counts and writes numbers as people do', () => {
+it('formats counts and numbers for the language', () => {
   expect([1, 2, 3, 11, 100].map((count) => ar.voices.count(count))).toEqual([
     'صوت واحد',
     'صوتان',

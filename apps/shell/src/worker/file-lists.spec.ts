@@ -1,5 +1,5 @@
-import { fileListsOf, nameOf } from './file-lists.ts';
-import { inTime, networkFirst } from './in-time.ts';
+import { parseFileLists, getPageName } from './file-lists.ts';
+import { withTimeout, networkFirst } from './in-time.ts';
 import { hasSum } from './sums.ts';
 
 const SCOPE = 'https://example.org/news/';
@@ -11,23 +11,23 @@ const page = (remotes: object[]) => {
   ].join('');
 };
 
-it('reads from a page which lists name its files, under a path too', () => {
-  expect(fileListsOf(page([{ name: 'mf-feed', version: '1-a' }]), SCOPE)).toEqual([
+it('finds the file lists of a page, also below a path', () => {
+  expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a' }]), SCOPE)).toEqual([
     'https://example.org/news/assets/files.0123456789.json',
     'https://example.org/news/mf/mf-feed/1-a/files.json',
   ]);
 });
 
-it('keeps nothing of a page with a slice of somebody’s own machine, or of no page', () => {
-  expect(fileListsOf(page([{ name: 'mf-feed', version: '1-a', local: 'http://127.0.0.1:1' }]), SCOPE)).toBeNull();
-  expect(fileListsOf('<h1>502 Bad Gateway</h1>', SCOPE)).toBeNull();
+it('stores nothing of a page with a local slice, or of other content', () => {
+  expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a', local: 'http://127.0.0.1:1' }]), SCOPE)).toBeNull();
+  expect(parseFileLists('<h1>502 Bad Gateway</h1>', SCOPE)).toBeNull();
 });
 
-it('takes two pages for the same whatever the order of their lists', () => {
-  expect(nameOf(['b', 'a'])).toBe(nameOf(['a', 'b']));
+it('the name of a page does not depend on the order of its lists', () => {
+  expect(getPageName(['b', 'a'])).toBe(getPageName(['a', 'b']));
 });
 
-it('knows a file by any of the sums that are asked for, and by none of an unknown kind', async () => {
+it('accepts a file by any of its hashes, and rejects unknown algorithms', async () => {
   const sum = 'sha256-LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=';
   const file = () => new Response('hello');
   expect(await Promise.all(['', sum, `sha512-nothing ${sum}`].map((asked) => hasSum(file(), asked)))).toEqual([
@@ -39,13 +39,13 @@ it('knows a file by any of the sums that are asked for, and by none of an unknow
   expect(await hasSum(file(), 'md5-XUFAKrxLKna5cZ2REBfFkg==')).toBe(false);
 });
 
-it('takes what is kept where the network fails or hangs, and the network’s failure where nothing is kept', async () => {
-  const kept = () => Promise.resolve(new Response('kept'));
+it('returns the cached response when the network fails or hangs, and its error if nothing is cached', async () => {
+  const cached = () => Promise.resolve(new Response('kept'));
   const hanging = new Promise<Response>(() => undefined);
-  expect(await inTime(hanging, 1)).toBeNull();
-  expect(await (await networkFirst(hanging, kept, 1)).text()).toBe('kept');
-  expect(await (await networkFirst(Promise.reject(new TypeError('no network')), kept, 1_000)).text()).toBe('kept');
-  expect(await (await networkFirst(Promise.resolve(new Response('fresh')), kept, 1_000)).text()).toBe('fresh');
+  expect(await withTimeout(hanging, 1)).toBeNull();
+  expect(await (await networkFirst(hanging, cached, 1)).text()).toBe('kept');
+  expect(await (await networkFirst(Promise.reject(new TypeError('no network')), cached, 1_000)).text()).toBe('kept');
+  expect(await (await networkFirst(Promise.resolve(new Response('fresh')), cached, 1_000)).text()).toBe('fresh');
   await expect(
     networkFirst(Promise.reject(new TypeError('no network')), () => Promise.resolve(undefined), 1_000),
   ).rejects.toThrow('no network');

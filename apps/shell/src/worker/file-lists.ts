@@ -6,22 +6,22 @@ type ListedRemote = { name: string; version: string; local?: string };
 const SHELL = new RegExp(`<link rel="?${FILES_LINK}"? href="?([^"\\s>]+)`);
 const REMOTES = new RegExp(`<script[^>]* id="${REMOTES_ID}"[^>]*>([^<]*)</script>`);
 
-/** The addresses of the lists of files of these slices. */
-export const listsOf = (remotes: readonly ListedRemote[], base: string): string[] =>
+/** URLs of the file lists of these slices. */
+export const fileListUrls = (remotes: readonly ListedRemote[], base: string): string[] =>
   remotes.map(({ name, version }) => `${base}mf/${name}/${version}/files.json`);
 
 /**
- * What a page is made of, by its text; `scope`: the address all pages are below. Null for a page that is not whole, or
- * whose slices come from a visitor's own machine.
+ * URLs of the file lists of a page, from its HTML; `scope` is the base URL. Null if the page is incomplete or has
+ * slices of a developer's machine.
  */
-export function fileListsOf(html: string, scope: string): FileLists | null {
+export function parseFileLists(html: string, scope: string): FileLists | null {
   const shell = SHELL.exec(html)?.[1];
   const list = REMOTES.exec(html)?.[1];
   if (shell === undefined || list === undefined) return null;
   const { remotes } = JSON.parse(list) as { remotes: ListedRemote[] };
   if (remotes.some(({ local }) => local !== undefined)) return null;
-  return [new URL(shell, scope).href, ...listsOf(remotes, scope)];
+  return [new URL(shell, scope).href, ...fileListUrls(remotes, scope)];
 }
 
-/** Pages of one name are made of the same. */
-export const nameOf = (lists: FileLists): string => lists.toSorted().join(' ');
+/** Pages with equal names have the same files. */
+export const getPageName = (lists: FileLists): string => lists.toSorted().join(' ');

@@ -1,20 +1,20 @@
-/** What comes within so many milliseconds; null when it does not. Rejects as the promise does. */
-export function inTime<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
+/** Resolves to null after `ms` milliseconds. Rejects as the promise does. */
+export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(null), ms);
-    coming.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => resolve(null), ms);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /**
- * The network's answer; where it does not come, or not within so many milliseconds, what is kept. Where nothing is
- * kept, the network's whatever becomes of it.
+ * Returns the network's response; if it fails or takes longer than `ms` milliseconds, the cached one. Without a cached
+ * one, waits for the network.
  */
 export async function networkFirst(
   coming: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  getCached: () => Promise<Response | undefined>,
   ms: number,
 ): Promise<Response> {
-  const fresh = await inTime(coming, ms).catch(() => null);
-  return fresh ?? (await kept()) ?? coming;
+  const fresh = await withTimeout(coming, ms).catch(() => null);
+  return fresh ?? (await getCached()) ?? coming;
 }

@@ -1,144 +1,147 @@
 import { FIRST_USE_MS, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
-import { isVersioned, keepFile } from './built-files.ts';
-import { fileListsOf, nameOf } from './file-lists.ts';
+import { isVersioned, storeFile } from './built-files.ts';
+import { parseFileLists, getPageName } from './file-lists.ts';
 import { hasSum } from './sums.ts';
-import { addressOf, pathOf, workerScope } from './worker-scope.ts';
+import { toUrl, toPath, workerScope } from './worker-scope.ts';
 
 const AT_ONCE = 4;
 const LOOK_AGAIN_MS = 3_600_000;
-/** A network that hangs keeps nobody waiting longer. */
+/** Timeout per file. */
 const LONG_MS = 30_000;
-/** Of so many it is known that they were in service here. */
+/** Number of remembered versions. */
 const SEEN_MAX = 20;
-/** The page of this path has nothing painted into it, and opens at any other. */
+/** A page without prerendered content, used as the offline page of every path. */
 const PLAIN_PATH = '/player';
-const BOOK = '/kept/pages';
+const STATE_PATH = '/kept/pages';
 const PAGE = '/kept/page';
-/** What that page asks for early no other one needs. */
+/** Preloads that only this page needs. */
 const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
-/** Copies that the server alone needs, and what only helps to explain. */
+/** Compressed copies and source maps. */
 const NOT_FOR_PAGES = /\.(br|gz|map)$/;
 
-/** What opens without a network; what was in service here, the latest last; and what the open pages are made of. */
-type Book = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
+/** The offline page, the versions used here (latest last), and the files of the open pages. */
+type OfflineState = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
 
 const files = () => caches.open(offlineCaches.files);
 const json = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
-async function readBook(cache: Cache): Promise<Book> {
-  const kept = await cache.match(addressOf(BOOK));
-  return kept ? ((await kept.json()) as Book) : { opens: null, lookedAt: 0, seen: [], pages: {} };
+async function readState(cache: Cache): Promise<OfflineState> {
+  const stored = await cache.match(toUrl(STATE_PATH));
+  return stored ? ((await stored.json()) as OfflineState) : { opens: null, lookedAt: 0, seen: [], pages: {} };
 }
 
-/** The page that opens without a network. */
-export const openingPage = async (): Promise<Response | undefined> => (await files()).match(addressOf(PAGE));
+/** The page that opens offline. */
+export const findOfflinePage = async (): Promise<Response | undefined> => (await files()).match(toUrl(PAGE));
 
 let work: Promise<void> = Promise.resolve();
 
-/** Keeps what an open page is made of, and what a page opened now would be; then lets go of what no page uses. */
-export function keepFor(page: string, lists: FileLists): Promise<void> {
-  work = work.then(() => keep(page, lists)).catch(() => undefined);
+/** Stores the files of an open page and of a page opened now, then deletes unused files. */
+export function storeFilesOf(page: string, lists: FileLists): Promise<void> {
+  work = work.then(() => storePage(page, lists)).catch(() => undefined);
   return work;
 }
 
-/** Stores the page that opens offline, after the first page has had the network for itself. Never rejects. */
-export function keepFirstPage(): Promise<void> {
+/** Stores the offline page after the first page has loaded. Never rejects. */
+export function storeFirstPage(): Promise<void> {
   work = work
     .then(() => new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS)))
     .then(async () => {
       const cache = await files();
-      await keepOpening(cache, await readBook(cache));
+      await updateOfflinePage(cache, await readState(cache));
     })
     .catch(() => undefined);
   return work;
 }
 
-async function keep(page: string, lists: FileLists): Promise<void> {
+async function storePage(page: string, lists: FileLists): Promise<void> {
   const cache = await files();
-  const book = await readBook(cache);
-  book.pages = { ...(await livingPages(book)), [page]: lists };
-  await cache.put(addressOf(BOOK), json(book));
-  // A page that is made of what opens brought nothing new; what else it says is looked at now and then.
-  const isKnown = book.opens !== null && nameOf(book.opens) === nameOf(lists);
-  if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS) await keepOpening(cache, book).catch(() => undefined);
-  // A file of an old page may be gone from the server; what the page has of it stays.
-  await keepFiles(cache, lists).catch(() => undefined);
-  await dropUnused(cache, book);
+  const book = await readState(cache);
+  book.pages = { ...(await findOpenPages(book)), [page]: lists };
+  await cache.put(toUrl(STATE_PATH), json(book));
+  // The same files need no update; the page is refetched occasionally for its other content.
+  const isKnown = book.opens !== null && getPageName(book.opens) === getPageName(lists);
+  if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS)
+    await updateOfflinePage(cache, book).catch(() => undefined);
+  // Files of an old page may be gone from the server; cached ones stay.
+  await storeFiles(cache, lists).catch(() => undefined);
+  await deleteUnused(cache, book);
 }
 
 /**
- * The page that opens is exchanged when all its files are there, so that it is whole at any time. Where the server has
- * gone back to what was in service before, it is exchanged at once: what was taken back opens no more.
+ * Replaces the offline page after all its files are stored. After a rollback it is replaced at once, because withdrawn
+ * versions must not open.
  */
-async function keepOpening(cache: Cache, book: Book): Promise<void> {
-  const answer = await fetch(addressOf(PLAIN_PATH), {
+async function updateOfflinePage(cache: Cache, book: OfflineState): Promise<void> {
+  const answer = await fetch(toUrl(PLAIN_PATH), {
     cache: 'no-store',
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(LONG_MS),
   });
   const html = await answer.text();
-  const opens = answer.ok && !answer.redirected ? fileListsOf(html, addressOf('/')) : null;
+  const opens = answer.ok && !answer.redirected ? parseFileLists(html, toUrl('/')) : null;
   if (!opens) return;
   const page = new Response(html.replaceAll(EARLY, ''), { headers: answer.headers });
-  const name = nameOf(opens);
-  const isAnother = book.opens === null || nameOf(book.opens) !== name;
+  const name = getPageName(opens);
+  const isAnother = book.opens === null || getPageName(book.opens) !== name;
   const isTakenBack = isAnother && book.seen.includes(name);
   const exchange = async () => {
     book.opens = opens;
     book.lookedAt = Date.now();
     book.seen = [...book.seen.filter((one) => one !== name), name].slice(-SEEN_MAX);
-    await cache.put(addressOf(PAGE), page.clone());
-    await cache.put(addressOf(BOOK), json(book));
+    await cache.put(toUrl(PAGE), page.clone());
+    await cache.put(toUrl(STATE_PATH), json(book));
   };
   if (isTakenBack) await exchange();
-  await keepFiles(cache, opens);
+  await storeFiles(cache, opens);
   await exchange();
 }
 
-async function livingPages({ pages }: Book): Promise<Book['pages']> {
+async function findOpenPages({ pages }: OfflineState): Promise<OfflineState['pages']> {
   const all = await Promise.all(
     Object.entries(pages).map(async (page) => ((await workerScope.clients.get(page[0])) ? [page] : [])),
   );
   return Object.fromEntries(all.flat());
 }
 
-/** The files of a list, by their addresses, and their sums. */
-async function filesIn(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
-  const kept = await cache.match(list, { ignoreVary: true });
-  const answer = kept ?? (await fetch(list));
-  if (!answer.ok) throw new Error(`${list} is not there`);
-  if (!kept) await cache.put(list, answer.clone());
+/** Files of a list with their hashes. */
+async function readFileList(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
+  const cached = await cache.match(list, { ignoreVary: true });
+  const answer = cached ?? (await fetch(list));
+  if (!answer.ok) throw new Error(`${list} could not be fetched: status ${answer.status}`);
+  if (!cached) await cache.put(list, answer.clone());
   return Object.entries((await answer.json()) as Record<string, string>)
     .filter(([file]) => !NOT_FOR_PAGES.test(file))
     .map(([file, sum]) => [new URL(file, list).href, sum]);
 }
 
-/** What is in a file is said by its name, or else by its sum alone. */
-async function isKept(cache: Cache, address: string, integrity: string): Promise<boolean> {
-  const kept = await cache.match(address, { ignoreVary: true });
-  return kept !== undefined && (isVersioned(pathOf(address) ?? '') || hasSum(kept, integrity));
+/** Unversioned files are compared by their hash. */
+async function isCached(cache: Cache, address: string, integrity: string): Promise<boolean> {
+  const cached = await cache.match(address, { ignoreVary: true });
+  return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasSum(cached, integrity));
 }
 
-async function keepFiles(cache: Cache, lists: FileLists): Promise<void> {
-  const wanted = (await Promise.all(lists.map((list) => filesIn(cache, list)))).flat();
-  const waiting = wanted.values();
+async function storeFiles(cache: Cache, lists: FileLists): Promise<void> {
+  const required = (await Promise.all(lists.map((list) => readFileList(cache, list)))).flat();
+  const waiting = required.values();
   const next = async (): Promise<void> => {
     const { value } = waiting.next();
     if (!value) return undefined;
     const [address, integrity] = value;
-    if (!(await isKept(cache, address, integrity))) await keepFile(cache, address, integrity);
+    if (!(await isCached(cache, address, integrity))) await storeFile(cache, address, integrity);
     return next();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-async function dropUnused(cache: Cache, { opens, pages }: Book): Promise<void> {
+async function deleteUnused(cache: Cache, { opens, pages }: OfflineState): Promise<void> {
   const lists = [...new Set([...(opens ?? []), ...Object.values(pages).flat()])];
-  const used = new Set([addressOf(BOOK), addressOf(PAGE), ...lists]);
-  for (const found of await Promise.all(lists.map((list) => filesIn(cache, list).catch(() => []))))
-    for (const [address] of found) used.add(address);
-  const kept = await cache.keys();
-  await Promise.all(kept.filter(({ url }) => !used.has(url)).map((one) => cache.delete(one, { ignoreVary: true })));
+  const used = new Set([toUrl(STATE_PATH), toUrl(PAGE), ...lists]);
+  for (const entries of await Promise.all(lists.map((list) => readFileList(cache, list).catch(() => []))))
+    for (const [address] of entries) used.add(address);
+  const cachedRequests = await cache.keys();
+  await Promise.all(
+    cachedRequests.filter(({ url }) => !used.has(url)).map((one) => cache.delete(one, { ignoreVary: true })),
+  );
 }

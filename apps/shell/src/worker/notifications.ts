@@ -1,8 +1,8 @@
 import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { NotificationPress, PushEvent } from './worker-scope.ts';
-import { addressOf, workerScope } from './worker-scope.ts';
+import { toUrl, workerScope } from './worker-scope.ts';
 
-/** Shows what the server notifies of. Our own server alone can: the push service passes on what only we can encrypt. */
+/** Shows a push notification. Only our server can send them, because they are encrypted. */
 export async function showNotification({ data }: PushEvent): Promise<void> {
   if (!data) return;
   const { title, body, path, tag, language } = data.json() as PushMessage;
@@ -10,15 +10,15 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
     body,
     tag,
     lang: language,
-    icon: addressOf('/icons/icon-192.png'),
+    icon: toUrl('/icons/icon-192.png'),
     data: path,
   });
 }
 
-/** Brings the page a notification is about to the front, or opens it. */
-export async function openNotified({ notification }: NotificationPress): Promise<void> {
+/** Focuses the page of a notification, or opens it. */
+export async function openNotification({ notification }: NotificationPress): Promise<void> {
   notification.close();
-  const address = addressOf(String(notification.data));
+  const address = toUrl(String(notification.data));
   const open = await workerScope.clients.matchAll({ type: 'window' });
   await (open.find(({ url }) => url === address)?.focus() ?? workerScope.clients.openWindow(address));
 }

@@ -1,21 +1,21 @@
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
-import { sharedIn } from './take-share.ts';
+import { parseShare } from './take-share.ts';
 
-it('finds the address of a page in whichever field an app puts it', () => {
+it('finds the URL in any of the fields', () => {
   const page = { kind: 'address', url: 'https://example.org/a?b=1' };
-  expect(sharedIn('', '', 'https://example.org/a?b=1')).toEqual(page);
-  expect(sharedIn('A title', 'https://example.org/a?b=1', '')).toEqual(page);
-  expect(sharedIn('', 'Look at this: https://example.org/a?b=1', '')).toEqual(page);
+  expect(parseShare('', '', 'https://example.org/a?b=1')).toEqual(page);
+  expect(parseShare('A title', 'https://example.org/a?b=1', '')).toEqual(page);
+  expect(parseShare('', 'Look at this: https://example.org/a?b=1', '')).toEqual(page);
 });
 
-it('takes a text that names a page somewhere for a text, and bounds it', () => {
+it('shares a text that contains a URL as text, and limits its length', () => {
   const text = `${'A long letter. '.repeat(60)} https://example.org/`;
-  expect(sharedIn('Letter', text, '')).toEqual({ kind: 'text', title: 'Letter', text });
-  const endless = sharedIn('', 'x'.repeat(PASTED_TEXT_MAX * 3), '');
+  expect(parseShare('Letter', text, '')).toEqual({ kind: 'text', title: 'Letter', text });
+  const endless = parseShare('', 'x'.repeat(PASTED_TEXT_MAX * 3), '');
   expect(endless?.kind === 'text' && endless.text.length).toBe(PASTED_TEXT_MAX + 1);
 });
 
-it('takes nothing but pages of the web for an address', () => {
-  expect(sharedIn('', 'javascript:alert(1)', '')).toEqual({ kind: 'text', title: '', text: 'javascript:alert(1)' });
-  expect(sharedIn('Only a title', '  ', 'file:///etc/passwd')).toBeNull();
+it('accepts only http and https URLs', () => {
+  expect(parseShare('', 'javascript:alert(1)', '')).toEqual({ kind: 'text', title: '', text: 'javascript:alert(1)' });
+  expect(parseShare('Only a title', '  ', 'file:///etc/passwd')).toBeNull();
 });

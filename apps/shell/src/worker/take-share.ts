@@ -2,50 +2,50 @@ import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/l
 import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED, isShareOver } from '@tidings/contracts/web/share.ts';
 import type { Shared } from '@tidings/contracts/web/share.ts';
-import { addressOf } from './worker-scope.ts';
+import { toUrl } from './worker-scope.ts';
 
-/** Around the address of a page apps say its title, and little else. */
+/** Apps put the title around a shared URL; longer texts are shared as text. */
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
-/** What a phone shares in three fields, of which apps fill any: the address of a page, else a text; null: nothing. */
-export function sharedIn(title: string, text: string, url: string): Shared | null {
-  const found = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
-  const isAbout = found !== undefined && text.replace(found, '').trim().length <= AROUND_MAX;
-  if (found !== undefined && found.length <= URL_MAX && isAbout) return { kind: 'address', url: found };
+/** Returns the URL or text that was shared in any of three fields, or null. */
+export function parseShare(title: string, text: string, url: string): Shared | null {
+  const address = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
+  const isAbout = address !== undefined && text.replace(address, '').trim().length <= AROUND_MAX;
+  if (address !== undefined && address.length <= URL_MAX && isAbout) return { kind: 'address', url: address };
   return text.trim() === ''
     ? null
     : { kind: 'text', text: text.slice(0, PASTED_TEXT_MAX + 1), title: title.slice(0, PASTED_TITLE_MAX) };
 }
 
 /**
- * Takes what is shared, and opens the page that shows it. Any site can send such a form: nothing of it goes to the
- * server, and nothing is queued, before somebody presses a button there.
+ * Accepts shared content and opens the page that shows it. Any site can send this form, so nothing is sent to the
+ * server or queued until the visitor confirms.
  */
-export async function takeShare(request: Request): Promise<Response> {
+export async function acceptShare(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const shared = sharedIn(field('title'), field('text'), field('url'));
-  if (!shared) return Response.redirect(addressOf(`/reader?${SHARED_PARAM}=${SHARE_MISSED}`), 303);
+  const shared = parseShare(field('title'), field('text'), field('url'));
+  if (!shared) return Response.redirect(toUrl(`/reader?${SHARED_PARAM}=${SHARE_MISSED}`), 303);
   const key = crypto.randomUUID();
   await caches.delete(SHARED_CACHE);
   await (
     await caches.open(SHARED_CACHE)
   ).put(
-    addressOf(`${KEPT_PATH}shared/${key}`),
+    toUrl(`${KEPT_PATH}shared/${key}`),
     new Response(JSON.stringify(shared), { headers: { date: new Date().toUTCString() } }),
   );
   const page = shared.kind === 'address' ? '/scraper' : '/reader';
-  return Response.redirect(addressOf(`${page}?${SHARED_PARAM}=${key}`), 303);
+  return Response.redirect(toUrl(`${page}?${SHARED_PARAM}=${key}`), 303);
 }
 
-/** What was shared goes when no page took it for too long. */
-export async function forgetOldShare(): Promise<void> {
+/** Deletes shared content that no page has taken in time. */
+export async function deleteOldShare(): Promise<void> {
   const cache = await caches.open(SHARED_CACHE);
   const [address] = await cache.keys();
-  const kept = address && (await cache.match(address));
-  if (kept && isShareOver(kept.headers.get('date'))) await cache.delete(address);
+  const cached = address && (await cache.match(address));
+  if (cached && isShareOver(cached.headers.get('date'))) await cache.delete(address);
 }

@@ -1,4 +1,4 @@
-/** The events of a service worker, as far as this one looks at them. */
+/** Events of a service worker, as far as they are used. */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type RequestEvent = WorkerEvent & {
   readonly request: Request;
@@ -10,7 +10,7 @@ export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | nul
 export type NotificationPress = WorkerEvent & { readonly notification: Notification };
 export type MessageFromPage = WorkerEvent & { readonly data: unknown; readonly source: { readonly id: string } | null };
 
-/** A page that is open in the browser. */
+/** An open page of the browser. */
 export type OpenPage = { readonly url: string; focus(): Promise<unknown> };
 
 type WorkerEvents = {
@@ -22,7 +22,7 @@ type WorkerEvents = {
   notificationclick: NotificationPress;
 };
 
-/** What a service worker is inside of. */
+/** Global scope of a service worker. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -35,15 +35,14 @@ type WorkerScope = {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 };
 
-// The compiler knows the page's world; this file alone runs in the other one.
+// The project is compiled with the DOM library; only this file runs in a worker.
 export const workerScope = globalThis as unknown as WorkerScope;
 
-/** A path of ours as the browser asks for it. */
-export const addressOf = (path: string): string =>
-  new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;
+/** Returns the absolute URL of a path. */
+export const toUrl = (path: string): string => new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;
 
-/** The path of ours that an address means; null when it is none of ours. */
-export function pathOf(address: string): string | null {
+/** Returns the path of one of our URLs, else null. */
+export function toPath(address: string): string | null {
   const { scope } = workerScope.registration;
   return address.startsWith(scope) ? `/${new URL(address).pathname.slice(new URL(scope).pathname.length)}` : null;
 }

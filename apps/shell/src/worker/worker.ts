@@ -1,27 +1,27 @@
-// The service worker: what opens and sounds without a network. It knows no version of anything: pages and lists do.
+// The service worker: offline pages and audio. It contains no versions; these are in pages and file lists.
 import { KEPT_HEADER, KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
-import { answerTo, forgetPerson } from './answers.ts';
-import { builtFile, isVersioned, unversionedFile } from './built-files.ts';
+import { fetchAnswer, clearAccountData } from './answers.ts';
+import { fetchBuiltFile, isVersioned, fetchUnversionedFile } from './built-files.ts';
 import { networkFirst } from './in-time.ts';
-import { keepFirstPage, keepFor, openingPage } from './kept-pages.ts';
-import { openNotified, showNotification } from './notifications.ts';
-import { pinnedPicture, pinnedSound } from './pinned-files.ts';
-import { forgetOldShare, takeShare } from './take-share.ts';
-import { pathOf, workerScope } from './worker-scope.ts';
+import { storeFirstPage, storeFilesOf, findOfflinePage } from './kept-pages.ts';
+import { openNotification, showNotification } from './notifications.ts';
+import { servePinnedPicture, servePinnedAudio } from './pinned-files.ts';
+import { deleteOldShare, acceptShare } from './take-share.ts';
+import { toPath, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
-/** A page that does not begin to come within this time opens as it is kept. */
+/** After this time the cached page is used. */
 const SLOW_PAGE_MS = 8_000;
 const PICTURE = /^\/(images|edition\/art)\//;
 const FILE_OF_SHELL = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/;
 
-// It serves every version alike, so that a newer one may take over from an older while pages are open. The first one
-// also stores a page that opens offline, because the visit may end before the page asks for it.
+// The worker serves all versions, so a newer one may take over while pages are open. The first also stores the offline
+// page, because the visit may end before the page requests it.
 workerScope.addEventListener('install', (event) => {
   event.waitUntil(workerScope.skipWaiting());
-  if (!workerScope.registration.active) event.waitUntil(keepFirstPage());
+  if (!workerScope.registration.active) event.waitUntil(storeFirstPage());
 });
 workerScope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([workerScope.clients.claim(), workerScope.registration.navigationPreload?.enable()])),
@@ -29,43 +29,43 @@ workerScope.addEventListener('activate', (event) =>
 
 workerScope.addEventListener('fetch', (event) => {
   const answer = answerFor(event);
-  // Everything else goes to the network without us.
+  // All other requests go to the network.
   if (answer) event.respondWith(answer);
 });
 
 function answerFor(event: RequestEvent): Promise<Response> | null {
   const { request } = event;
-  const path = pathOf(request.url);
+  const path = toPath(request.url);
   if (path === null) return null;
   if (request.method === 'POST') {
-    if (request.mode === 'navigate') return path === SHARE_PATH ? takeShare(request) : null;
-    return request.headers.has(KEPT_HEADER) ? answerTo(request) : null;
+    if (request.mode === 'navigate') return path === SHARE_PATH ? acceptShare(request) : null;
+    return request.headers.has(KEPT_HEADER) ? fetchAnswer(request) : null;
   }
   if (request.method !== 'GET') return null;
   if (request.mode === 'navigate') return page(event);
-  if (isVersioned(path)) return builtFile(request);
-  if (FILE_OF_SHELL.test(path)) return unversionedFile(request);
-  if (path.startsWith(KEPT_PATH)) return pinnedSound(request);
-  return PICTURE.test(path) ? pinnedPicture(request) : null;
+  if (isVersioned(path)) return fetchBuiltFile(request);
+  if (FILE_OF_SHELL.test(path)) return fetchUnversionedFile(request);
+  if (path.startsWith(KEPT_PATH)) return servePinnedAudio(request);
+  return PICTURE.test(path) ? servePinnedPicture(request) : null;
 }
 
-/** A page comes from the network whenever there is one: a release is held back by nothing that is kept here. */
+/** Network first, so that a release takes effect at once. */
 const page = (event: RequestEvent): Promise<Response> =>
   networkFirst(
     event.preloadResponse.then((early) => early ?? fetch(event.request)),
-    openingPage,
+    findOfflinePage,
     SLOW_PAGE_MS,
   );
 
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.kind === 'forget') event.waitUntil(forgetPerson());
-  if (message.kind !== 'page' || !event.source || message.lists.some((list) => pathOf(list) === null)) return;
-  // A page that was on its way while the worker began is nobody's until it is claimed.
+  if (message.kind === 'forget') event.waitUntil(clearAccountData());
+  if (message.kind !== 'page' || !event.source || message.lists.some((list) => toPath(list) === null)) return;
+  // Pages that loaded while the worker started are uncontrolled until claimed.
   event.waitUntil(workerScope.clients.claim());
-  event.waitUntil(forgetOldShare());
-  event.waitUntil(keepFor(event.source.id, message.lists));
+  event.waitUntil(deleteOldShare());
+  event.waitUntil(storeFilesOf(event.source.id, message.lists));
 });
 
 workerScope.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
-workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNotified(event)));
+workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));

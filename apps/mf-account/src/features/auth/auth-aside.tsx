@@ -6,7 +6,7 @@ import { useAuthWords } from './auth.words.ts';
 const STORIES = 48;
 const PLAYED = 28;
 
-/** Why an account: the one thing it is for. */
+/** The advantage of an account. */
 export function AuthAside() {
   const words = useAuthWords();
   return (

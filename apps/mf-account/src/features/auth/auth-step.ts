@@ -10,15 +10,15 @@ export type SecondFactorChallenge = Pick<
   Extract<SignInResultFields, { __typename: 'SecondFactorRequired' }>,
   'challengeId' | 'methods' | 'minutes'
 >;
-/** What a step leads to: the session of this browser, or the second step. */
+/** Result of a step: the session of this browser, or the second step. */
 export type SignInResult = Exclude<SignInResultFields, { __typename: 'Refused' }>;
-/** Where somebody is on the way in. The registration is known until the page is loaded anew. */
+/** Step of the sign-in. `registration` is lost on reload. */
 export type AuthStep =
   | { name: 'login' | 'register' | 'forgot' }
   | { name: 'code'; sent: Sent; registration: Registration | null }
   | { name: 'new-password'; sent: Sent }
   | { name: 'second-factor'; challenge: SecondFactorChallenge }
-  /** Of an account that the operator made. */
+  /** For an account created by the operator. */
   | { name: 'first-password'; given: FirstPassword };
 
 const KEY = 'tidings.code';
@@ -27,20 +27,20 @@ const KEY = 'tidings.code';
  * Stores the step for this tab, without passwords: a phone may reload the page of a visitor who reads a code in another
  * app.
  */
-export function keepStep(step: AuthStep): void {
+export function storeStep(step: AuthStep): void {
   try {
-    const stored = storedStep(step);
+    const stored = readStep(step);
     if (stored) sessionStorage.setItem(KEY, JSON.stringify(stored));
     else sessionStorage.removeItem(KEY);
   } catch {
-    /* without it one begins again */
+    /* not stored: a reload starts again */
   }
 }
 
 type StoredStep = { name?: unknown; sent?: Sent; challenge?: SecondFactorChallenge; until?: number };
 
 const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
-function storedStep(step: AuthStep): StoredStep | null {
+function readStep(step: AuthStep): StoredStep | null {
   if (step.name === 'code' || step.name === 'new-password')
     return { name: step.name, sent: step.sent, until: inMinutes(step.sent.minutes) };
   if (step.name === 'second-factor')
@@ -49,8 +49,8 @@ function storedStep(step: AuthStep): StoredStep | null {
 }
 
 /**
- * Returns the stored step while its code counts, else the first step. A visitor who comes by a link to log in has left
- * the setting of a new password or the second step; a registration waits for its code wherever the visitor went.
+ * Returns the stored step while its code is valid, else the first step. A link to the login ends a password reset and a
+ * second step, but not a registration, which keeps waiting for its code.
  */
 export function firstStep(register: boolean, byLink: boolean): AuthStep {
   const first: AuthStep = { name: register ? 'register' : 'login' };

@@ -7,11 +7,11 @@ import { AuthPage } from './auth.page.tsx';
 import { SecondFactorForm } from './second-factor.form.tsx';
 
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
-const waysOf = (provider: string | null, signUp: SignUpMode = 'open') =>
+const signInWays = (provider: string | null, signUp: SignUpMode = 'open') =>
   answering({ SignInWays: { signInWays: { mode: 'own', provider, signUp } } });
 const page = (name: string, at: string, more: Partial<GalleryState> = {}): GalleryState => ({
   name,
-  fetch: waysOf(null),
+  fetch: signInWays(null),
   show: (
     <Still at={at}>
       <AuthPage />
@@ -43,10 +43,10 @@ const gallery: Gallery = {
   states: [
     page('login', '/auth'),
     page('login with errors', '/auth', { press: submit }),
-    page('login with a provider', '/auth', { fetch: waysOf('Example Id') }),
+    page('login with a provider', '/auth', { fetch: signInWays('Example Id') }),
     page('register with errors', '/auth?tab=register', { press: submit }),
-    page('register by invitation', '/auth?tab=register', { fetch: waysOf(null, 'invite'), press: submit }),
-    page('login where sign-up is closed', '/auth', { fetch: waysOf(null, 'closed') }),
+    page('register by invitation', '/auth?tab=register', { fetch: signInWays(null, 'invite'), press: submit }),
+    page('login where sign-up is closed', '/auth', { fetch: signInWays(null, 'closed') }),
     secondStep('second step', ['TOTP', 'PASSKEY', 'RECOVERY_CODE'], { press: submit }),
     secondStep('second step by passkey', ['PASSKEY', 'RECOVERY_CODE']),
   ],

@@ -53,7 +53,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('logs in and goes on to the splash, with the place one came from', async () => {
+it('logs in and opens the splash screen with the page to return to', async () => {
   const { where } = await open({ SignIn: signsIn('signIn') }, '/auth?next=%2Fsaved');
   await type('Email', ' ann@example.org ');
   await type('Password', 'a good long one');
@@ -71,7 +71,7 @@ it.each([
   expect(screen.queryByText(/^Log in to open/)?.textContent).toBe(sentence);
 });
 
-it('never leads to another site', async () => {
+it('never redirects to another site', async () => {
   hintSession(true);
   const { where } = await open({}, '/auth?next=%2F%2Fevil.example');
   expect(where()).toBe('/initializing?next=%2Ffeed');
@@ -99,29 +99,29 @@ it('registers with the mailed code', async () => {
   expect(edge.asked.at(-1)?.variables).toEqual({ requestId: 'r1', code: '123 456' });
 });
 
-it('finds the code step again after the page was loaded anew, for as long as the code counts', async () => {
+it('restores the code step after a reload while the code is valid', async () => {
   sessionStorage.setItem('tidings.code', JSON.stringify({ name: 'code', sent: SENT, until: Date.now() + 60_000 }));
   await open({});
   expect(screen.getByLabelText('Code')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
 });
 
-it('asks who left the setting of a new password, and comes back by the link, to log in', async () => {
-  const kept = { name: 'new-password', sent: SENT, until: Date.now() + 60_000 };
-  sessionStorage.setItem('tidings.code', JSON.stringify(kept));
+it('a link to the login leaves the password reset', async () => {
+  const stored = { name: 'new-password', sent: SENT, until: Date.now() + 60_000 };
+  sessionStorage.setItem('tidings.code', JSON.stringify(stored));
   await open({}, '/feed');
   await userEvent.click(screen.getByRole('link', { name: 'Login / Register' }));
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-it('begins anew once the code counts no more', async () => {
+it('starts again when the code has expired', async () => {
   sessionStorage.setItem('tidings.code', JSON.stringify({ name: 'code', sent: SENT, until: Date.now() - 1 }));
   await open({});
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
 });
 
-it('sets a new password with a mailed code, another one if the first does not come', async () => {
+it('sets a new password with an e-mailed code, or a second one', async () => {
   let mails = 0;
   const { where } = await open({
     RequestPasswordReset: () => ({ requestPasswordReset: { ...SENT, requestId: `r${(mails += 1)}` } }),
@@ -149,7 +149,7 @@ it.each([
   ['         ', 'Blanks alone are easy to guess. Use letters, digits or other signs too.'],
   ['Ann.Fisher', 'Your mail address is the first that others would try. Choose another password.'],
   ['tidings2026', 'The name Tidings is among the first that others would try. Choose another password.'],
-])('sees that %j is easily guessed', async (typed, sentence) => {
+])('rejects the easily guessed password %j', async (typed, sentence) => {
   await open({});
   await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
   await type('Email', 'ann.fisher@example.org');
@@ -160,7 +160,7 @@ it.each([
   expect(edge.asked).toEqual([]);
 });
 
-it('server errors show at their field, others above the button', async () => {
+it('server errors appear at their field, others above the button', async () => {
   let refusal = refused('CREDENTIALS_WRONG', 'This address and this password do not belong together.', 'password');
   await open({ SignIn: () => ({ signIn: refusal }) });
   await type('Email', 'ann@example.org');
@@ -179,7 +179,7 @@ it.each([
   ['', 'Enter your email.'],
   ['wren', 'Enter a mail address, such as name@example.org.'],
   ['wren@quayside', 'This address has no ending, such as .org'],
-])('sees that %j is no address', async (typed, sentence) => {
+])('rejects the invalid address %j', async (typed, sentence) => {
   await open({});
   if (typed) await type('Email', typed);
   await press('Login');
@@ -198,7 +198,7 @@ it('a failing or unreachable server is reported', async () => {
   expect(await screen.findByText('We could not reach the server. Check your connection and try again.')).toBeTruthy();
 });
 
-it('says so when the browser keeps no cookies, and goes round in no circle', async () => {
+it('reports a browser without cookies instead of redirecting in a loop', async () => {
   const { where } = await open({ SignIn: { signIn: SIGNED_IN } });
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');

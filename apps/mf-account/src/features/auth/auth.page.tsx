@@ -9,32 +9,32 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
-import { guardedPageOf, nextPathOf } from '../../next-path.ts';
+import { findGuardedPage, parseNextPath } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { AuthAside } from './auth-aside.tsx';
-import { type AuthStep, type SignInResult, firstStep, keepStep } from './auth-step.ts';
+import { type AuthStep, type SignInResult, firstStep, storeStep } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { CodeForm } from './code.form.tsx';
 import { ForgotForm } from './forgot.form.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
-import { providerProblemOf } from './provider-way.tsx';
+import { getProviderProblem } from './provider-way.tsx';
 import { SecondFactorForm } from './second-factor.form.tsx';
 import { signUp } from './sign-up.mutation.ts';
 import { WaysIn } from './ways-in.tsx';
 
-/** `/auth`: login, register, and the way back in for who forgot the password. Who is signed in goes on. */
+/** `/auth`: login, registration and password reset. Signed-in visitors are redirected. */
 export function AuthPage() {
   const words = useAuthWords();
   const { titles } = usePageWords();
   const { session } = useShell();
-  const found = useSession();
+  const sessionState = useSession();
   const { search, hash } = useLocation();
   const byLink = useNavigationType() === 'PUSH';
   const [step, setStep] = useState<AuthStep>(() => {
-    const given = firstPasswordIn(hash);
-    if (given) return { name: 'first-password', given };
+    const firstPassword = firstPasswordIn(hash);
+    if (firstPassword) return { name: 'first-password', given: firstPassword };
     return firstStep(new URLSearchParams(search).get('tab') === 'register' || invitationIn(hash) !== '', byLink);
   });
   const [email, setEmail] = useState('');
@@ -47,29 +47,29 @@ export function AuthPage() {
 
   const go = (next: AuthStep) => {
     moved.current = true;
-    keepStep(next);
+    storeStep(next);
     setStep(next);
   };
   const onSignIn = (result: SignInResult) => {
     if (result.__typename === 'SecondFactorRequired') return go({ name: 'second-factor', challenge: result });
-    keepStep({ name: 'login' });
+    storeStep({ name: 'login' });
     if (sessionHint() !== null) session.changed();
     else {
       setForgotten(true);
       setStep({ name: 'login' });
     }
   };
-  if (found.status === 'signed-in')
-    return <Navigate to={`/initializing?next=${encodeURIComponent(nextPathOf(search))}`} replace />;
-  if (found.failed)
+  if (sessionState.status === 'signed-in')
+    return <Navigate to={`/initializing?next=${encodeURIComponent(parseNextPath(search))}`} replace />;
+  if (sessionState.failed)
     return (
       <div className="wrap">
         <AccountUnreached level={1} />
       </div>
     );
-  if (found.status === 'unknown') return <PageSkeleton />;
-  const problem = providerProblemOf(search);
-  const guardedPage = step.name === 'login' || step.name === 'register' ? guardedPageOf(search) : null;
+  if (sessionState.status === 'unknown') return <PageSkeleton />;
+  const problem = getProviderProblem(search);
+  const guardedPage = step.name === 'login' || step.name === 'register' ? findGuardedPage(search) : null;
   const neededFor = guardedPage && titles[guardedPage];
   return (
     <div className={`wrap ${css.auth}`}>
@@ -98,10 +98,10 @@ export function AuthPage() {
 type FormProps = {
   step: AuthStep;
   go: (next: AuthStep) => void;
-  /** It stays while one goes to and fro. */
+  /** Kept when the form changes. */
   email: string;
   onEmail: (email: string) => void;
-  /** From the address: the code that lets somebody register. */
+  /** Invitation code from the URL. */
   invitation: string;
   onSignIn: (result: SignInResult) => void;
 };
@@ -157,8 +157,8 @@ function AuthForm({ step, go, email, onEmail, invitation, onSignIn }: FormProps)
   );
 }
 
-async function sendAgain(asked: Promise<CodeResultFields>, onSent: (sent: CodeSent) => void): Promise<string | null> {
-  const result = await asked.catch((error: unknown) => ({
+async function sendAgain(request: Promise<CodeResultFields>, onSent: (sent: CodeSent) => void): Promise<string | null> {
+  const result = await request.catch((error: unknown) => ({
     __typename: 'Refused' as const,
     message: error instanceof Error ? error.message : String(error),
   }));

@@ -49,7 +49,7 @@ export const authWords = {
   },
   goOn: 'Continue',
   whyAccount: 'Why an account',
-  /** Around the word that is marked. */
+  /** Before, on and after the highlighted word. */
   pickUp: { before: 'Pick up at the very ', marked: 'sentence', after: ' where the kettle boiled.' },
   keeps: 'An account keeps your place, your voice and your saved stories on every device.',
   withoutOne: 'Listening itself never needs one.',

@@ -18,13 +18,13 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 };
 
-/** The code that proves the address of a new account. */
+/** E-mail confirmation of a new account. */
 export function CodeForm({ sent, again, onBack, onSignIn }: Props) {
   const [code, setCode] = useState('');
   const words = useAuthWords();
   const forms = useFormWords();
   const { codeProblem } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission(['code']);
+  const { form, busy, fieldError, general, run } = useSubmission(['code']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(codeProblem('sign-up', code), () => confirmSignUp(sent.requestId, code));
@@ -33,7 +33,7 @@ export function CodeForm({ sent, again, onBack, onSignIn }: Props) {
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <SentNote sent={sent} again={again} />
-      <CodeField purpose="sign-up" value={code} onChange={setCode} error={problemOf('code')} />
+      <CodeField purpose="sign-up" value={code} onChange={setCode} error={fieldError('code')} />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {forms.confirm}

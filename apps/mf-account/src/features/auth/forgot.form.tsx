@@ -12,12 +12,12 @@ import { useAuthWords } from './auth.words.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: (sent: CodeSent) => void; onBack: () => void };
 
-/** Whose password is to be set anew. */
+/** Requests a password reset. */
 export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
   const words = useAuthWords();
   const forms = useFormWords();
   const { emailProblem } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission(['email']);
+  const { form, busy, fieldError, general, run } = useSubmission(['email']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(emailProblem(email), () => requestPasswordReset(email.trim()));
@@ -26,7 +26,7 @@ export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <p>{words.why}</p>
-      <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
+      <EmailField value={email} onChange={onEmail} error={fieldError('email')} />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {forms.sendCode}

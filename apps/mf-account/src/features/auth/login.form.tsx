@@ -28,7 +28,7 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
   const words = useAuthWords();
   const proofs = useProofWords();
   const { emailProblem, passwordMissing } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
+  const { form, busy, fieldError, general, run } = useSubmission(['email', 'password']);
   const signInWith = async (sign: () => Promise<SignedChallenge>) => {
     const result = await run(null, async () => {
       const { challengeId, answer } = await sign();
@@ -49,10 +49,10 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
       <EmailField
         value={email}
         onChange={onEmail}
-        error={problemOf('email')}
+        error={fieldError('email')}
         autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}
       />
-      <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+      <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
       {!busy && <PasskeyAutofill onSigned={(signed) => void signInWith(() => Promise.resolve(signed))} />}
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>

@@ -19,11 +19,11 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 } & (
   | { sent: Sent; again: () => Promise<string | null> }
-  /** The code that an address brought along: there is nobody to mail another one. */
+  /** The code from the URL; no other one can be sent. */
   | { code: string }
 );
 
-/** A new password, with the mailed code or the one of an address. */
+/** New password, with the code from an e-mail or URL. */
 export function NewPasswordForm(props: Props) {
   const { sent, onBack, onSignIn } = props;
   const isFirst = 'code' in props;
@@ -32,7 +32,7 @@ export function NewPasswordForm(props: Props) {
   const words = useAuthWords();
   const forms = useFormWords();
   const { codeProblem, newPasswordProblem } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission(isFirst ? ['password'] : ['code', 'password']);
+  const { form, busy, fieldError, general, run } = useSubmission(isFirst ? ['password'] : ['code', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(codeProblem('reset', code) ?? newPasswordProblem(password, sent.email), () =>
@@ -54,12 +54,12 @@ export function NewPasswordForm(props: Props) {
         <SentNote sent={props.sent} again={props.again} />
       )}
       <AccountName email={sent.email} />
-      {!isFirst && <CodeField purpose="reset" value={code} onChange={setCode} error={problemOf('code')} />}
+      {!isFirst && <CodeField purpose="reset" value={code} onChange={setCode} error={fieldError('code')} />}
       <NewPasswordField
         label={forms.newPassword}
         value={password}
         onChange={setPassword}
-        error={problemOf('password')}
+        error={fieldError('password')}
       />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>

@@ -39,7 +39,7 @@ export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallen
       if ('json' in answer && !isOver) latest.current({ challengeId, answer });
     };
     // The password form works without it, and the button reports what is wrong.
-    const start = () => void wait().catch((error: unknown) => console.warn('passkeys are not offered', error));
+    const start = () => void wait().catch((error: unknown) => console.warn('passkeys could not be offered', error));
     start();
     const renewal = setInterval(start, PASSKEY_CHALLENGE_MINUTES * 60_000 - 10_000);
     return () => {

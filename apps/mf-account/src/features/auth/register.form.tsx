@@ -19,21 +19,21 @@ const TYPED_MAX = 60;
 type Props = {
   email: string;
   onEmail: (email: string) => void;
-  /** Whether an account takes an invitation here. */
+  /** Whether registration requires an invitation. */
   isByInvitation: boolean;
-  /** The code the address brought along. */
+  /** Invitation code from the URL. */
   invitation: string;
   onSent: (sent: CodeSent, registration: Registration) => void;
   onSignIn: (result: SignInResult) => void;
 };
 
-/** Email and password of a new account, with an invitation where it takes one; a code is mailed. */
+/** Registration with e-mail, password and, if required, an invitation; e-mails a code. */
 export function RegisterForm({ email, onEmail, isByInvitation, invitation: brought, onSent, onSignIn }: Props) {
   const [password, setPassword] = useState('');
   const [invitation, setInvitation] = useState(brought);
   const words = useAuthWords();
   const { emailProblem, newPasswordProblem } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission([
+  const { form, busy, fieldError, general, run } = useSubmission([
     ...(isByInvitation ? ['invitation'] : []),
     'email',
     'password',
@@ -67,12 +67,12 @@ export function RegisterForm({ email, onEmail, isByInvitation, invitation: broug
           maxLength={TYPED_MAX}
           dir="ltr"
           value={invitation}
-          error={problemOf('invitation')}
+          error={fieldError('invitation')}
           onChange={(event) => setInvitation(event.target.value)}
         />
       )}
-      <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
-      <NewPasswordField value={password} onChange={setPassword} error={problemOf('password')} />
+      <EmailField value={email} onChange={onEmail} error={fieldError('email')} />
+      <NewPasswordField value={password} onChange={setPassword} error={fieldError('password')} />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {words.register}

@@ -4,15 +4,17 @@ import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 
-/** Where the code went, and another one. `again` answers null when it was sent, else why not. */
+/**
+ * Where the code was sent, with a button to send it again. `again` resolves to null if it was sent, else to the error.
+ */
 export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<string | null>) | null }) {
   const words = useAuthWords();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const press = async () => {
     if (!again || busy) return;
     setBusy(true);
-    setSaid((await again()) ?? (sent.byMail === false ? words.newCode : words.sentAgain));
+    setMessage((await again()) ?? (sent.byMail === false ? words.newCode : words.sentAgain));
     setBusy(false);
   };
   return (
@@ -26,7 +28,7 @@ export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<st
         </p>
       )}
       <p className="soft" aria-live="polite">
-        {said}
+        {message}
       </p>
     </div>
   );

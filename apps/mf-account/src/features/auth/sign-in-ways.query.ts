@@ -6,7 +6,7 @@ export const signInWaysKey = ['sign-in ways'] as const;
 export type SignInWays = SignInWaysQuery['data']['signInWays'];
 const waysDocument = operation<SignInWaysQuery>('query SignInWays { signInWays { mode provider signUp } }');
 
-/** How one can sign in here, and who may make an account. */
+/** Ways to sign in, and who may register. */
 export const useSignInWays = () =>
   useQuery({
     queryKey: signInWaysKey,

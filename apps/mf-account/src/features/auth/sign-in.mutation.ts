@@ -7,5 +7,5 @@ const signInDocument = operation<SignInMutation>(
   `mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** Begins a session of this browser; its cookies come with the answer. */
+/** Signs in; the response sets the session cookies. */
 export const signIn = async (input: CredentialsInput) => (await graphqlFetch(signInDocument, { input })).signIn;

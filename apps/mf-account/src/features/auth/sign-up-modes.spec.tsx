@@ -22,7 +22,7 @@ afterEach(async () => {
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('closed, offers no registration, and says whom to ask', async () => {
+it('without registration, shows whom to contact', async () => {
   await open({}, '/auth?tab=register', { signUp: 'closed' });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
@@ -30,7 +30,7 @@ it('closed, offers no registration, and says whom to ask', async () => {
   expect(screen.getByText('Only the operator of this site creates accounts. Ask them for one.')).toBeTruthy();
 });
 
-it('by invitation, asks for its code before anything is sent', async () => {
+it('by invitation, requires its code before sending', async () => {
   await open({ SignUp: { signUp: SENT } }, '/auth?tab=register', { signUp: 'invite' });
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');
@@ -52,33 +52,30 @@ it('by invitation, asks for its code before anything is sent', async () => {
   });
 });
 
-it.each(['invite', 'closed'] as const)(
-  '%s, the address of an invitation opens the form with its code',
-  async (signUp) => {
-    await open({}, `/auth#invitation=${CODE}`, { signUp });
-    expect(screen.getByRole('tab', { name: 'Register', selected: true })).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Invitation').value).toBe(CODE);
-  },
-);
+it.each(['invite', 'closed'] as const)('%s, the URL of an invitation opens the form with its code', async (signUp) => {
+  await open({}, `/auth#invitation=${CODE}`, { signUp });
+  expect(screen.getByRole('tab', { name: 'Register', selected: true })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Invitation').value).toBe(CODE);
+});
 
 it.each([
   ['provider', 'login.example.org', /Continue with login/, '/oidc/start?next=%2Ffeed'],
   ['proxy', null, 'Continue', '/proxy/start?next=%2Ffeed'],
-] as const)('by %s alone, offers no password', async (mode, provider, name, href) => {
+] as const)('with only %s, shows no password form', async (mode, provider, name, href) => {
   await open({}, '/auth?tab=register', { mode, provider });
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-it('takes the invitation along to the provider', async () => {
+it('passes the invitation on to the provider', async () => {
   await open({}, `/auth#invitation=${CODE}`, { signUp: 'invite', provider: 'login.example.org' });
   expect(screen.getByRole('link', { name: /Continue with/ }).getAttribute('href')).toBe(
     `/oidc/start?next=%2Ffeed&invitation=${CODE}`,
   );
 });
 
-it('lets somebody choose the password of an account that was made for them', async () => {
+it('sets the first password of an account created by the operator', async () => {
   const viewer = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
   const reset = () => {
     hintSession(true);

@@ -14,14 +14,14 @@ type Props = {
   onChange: (name: 'login' | 'register') => void;
   email: string;
   onEmail: (email: string) => void;
-  /** The code the address brought along; empty without one. */
+  /** Invitation code from the URL, or empty. */
   invitation: string;
   onForgot: () => void;
   onSent: (sent: CodeSent, registration: Registration) => void;
   onSignIn: (result: SignInResult) => void;
 };
 
-/** Login, registration where people may make an account, and the way by a sign-in provider. */
+/** Login, registration if allowed, and the provider. */
 export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignIn }: Props) {
   const words = useAuthWords();
   const { data } = useSignInWays();
@@ -33,7 +33,7 @@ export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot
       </>
     );
   const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignIn={onSignIn} />;
-  // Where it is closed an invitation may begin the first account; the server says when it does not.
+  // Even if registration is closed, an invitation may create the first account; the server decides.
   if (data?.signUp === 'closed' && invitation === '')
     return (
       <>

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stored preferences apply at sign-in, and changes of another device within 30 s', async () => {
+it('stored preferences apply at sign-in, and changes by another device within 30 s', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.2, country: 'ie' };
   await harness.show(<Companion />);
   expect(harness.player.get()).toMatchObject({ rate: 1.2, voices: { en: 'Joanna' } });
@@ -57,13 +57,13 @@ it('speed, pitch and volume set anywhere are stored', async () => {
   expect(harness.player.get()).toMatchObject({ rate: 1.5, rates: { podcast: 1.8 }, pitch: 0.7, volume: 0.9 });
 });
 
-it('applies the speeds of single kinds too, as another device stored them', async () => {
+it('applies the speeds of single kinds stored by another device', async () => {
   harness.server.preferences = { ...harness.server.preferences, speeds: [{ kind: 'blog', speed: 2.5 }], speed: 1.2 };
   await harness.show(<Companion />);
   expect(harness.player.get().rates).toMatchObject({ news: 1.2, blog: 2.5 });
 });
 
-it('the voice and the speed chosen before signing in stay, and are the account’s from then on', async () => {
+it('voice and speed chosen before signing in stay, and are stored in the account', async () => {
   harness.player.setVoice('Brian');
   harness.player.setRate(1.3);
   await harness.show(<Companion />);
@@ -72,14 +72,14 @@ it('the voice and the speed chosen before signing in stay, and are the account�
   expect(harness.player.get()).toMatchObject({ rate: 1.3, voices: { en: 'Brian' } });
 });
 
-it('signing out removes everything of the person from the browser', async () => {
+it('signing out removes the person’s data from the browser', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.2 };
   const { unmount } = await harness.show(<Companion />);
   unmount();
   expect(harness.player.get()).toMatchObject({ rate: 1, voice: null, voices: {} });
 });
 
-it('who signs out and in again finds the speed, pitch and volume they had', async () => {
+it('signing in again restores speed, pitch and volume', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.4, pitch: 0.8, volume: 0.7 };
   const { unmount } = await harness.show(<Companion />);
   unmount();
@@ -90,7 +90,7 @@ it('who signs out and in again finds the speed, pitch and volume they had', asyn
   expect(harness.player.get()).toMatchObject({ rate: 1.4, pitch: 0.8, volume: 0.7 });
 });
 
-it('keeps a voice taken with "Use" as the premium voice', async () => {
+it('stores a voice chosen with "Use" as the premium voice', async () => {
   await harness.show(<Companion />);
   harness.player.setVoice('Brian');
   await pass(400);
@@ -118,10 +118,10 @@ it('signing in merges the tab’s history and carries out the pending save, once
   ]);
   expect(harness.heard.get()).toEqual([]);
   expect(harness.server.saved.map(({ savedArticleId }) => savedArticleId)).toEqual(['a']);
-  expect(harness.said).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
+  expect(harness.toasts).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
 });
 
-it('a merge that failed is repeated on the next page', async () => {
+it('a failed merge is retried on the next page', async () => {
   harness.heard.set([
     { item: item('c'), sessionStartedAt: 5, lastHeardAt: 9, sentence: 1, ms: 1000, durationMs: 5000, finished: false },
   ]);

@@ -3,7 +3,7 @@ import { useKeepDelivery } from './use-keep-delivery.ts';
 import { useKeepVoice } from './use-keep-voice.ts';
 import { useMergeTabHistory } from './use-merge-tab-history.ts';
 
-/** Keeps the page in step with the account: stored settings apply here, what was done before signing in is not lost. */
+/** Applies the account's settings to the page and transfers earlier playback to the account. */
 export function Companion() {
   useMergeTabHistory();
   useFollowPreferences();

@@ -6,7 +6,7 @@ import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
 
-/** A voice taken with "Use" anywhere on the page is this person's premium voice from then on. */
+/** Stores a voice chosen with "Use" anywhere on the page. */
 export function useKeepVoice(): void {
   const { player } = useShell();
   const { viewer } = useSession();

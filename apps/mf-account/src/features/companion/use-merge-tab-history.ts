@@ -13,12 +13,12 @@ import { mergeHistory } from '../../listening-history/history.mutation.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
 import { useCompanionWords } from './companion.words.ts';
 
-/** Pages on which a sign-in is still going on: its account may not be set up yet. */
+/** Pages of the sign-in, where the account may not be set up yet. */
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
 
 /**
- * After signing in, what was heard in this tab goes to the account, and the Save that was pressed is carried out, once.
- * What could not be brought stays in the tab, and is brought from the next page.
+ * After signing in, transfers the history of this tab to the account and completes a pending Save, once. Failed entries
+ * stay in the tab and are retried on the next page.
  */
 export function useMergeTabHistory(): void {
   const words = useCompanionWords();
@@ -45,7 +45,7 @@ export function useMergeTabHistory(): void {
         heardHere.clear();
         void queries.invalidateQueries({ queryKey: historyKey(account) });
       } catch (error) {
-        console.warn('what was heard before signing in could not be kept', error);
+        console.warn('the history of this tab could not be stored in the account', error);
       }
     }
   }, [id, pathname, heardHere, queries]);

@@ -17,7 +17,7 @@ import { useDeleteText } from './use-delete-text.ts';
 
 type Pages = InfiniteData<ListeningHistoryPage, string | null>;
 
-/** What an account heard, on every device. */
+/** History of an account, from all devices. */
 export function AccountHistory({ viewer }: { viewer: string }) {
   const words = useHistoryWords();
   const { again } = usePageWords();
@@ -64,10 +64,10 @@ export function AccountHistory({ viewer }: { viewer: string }) {
   async function remove({ key, item: { articleId }, sessionStartedAt }: HistoryItem) {
     queries.setQueryData<Pages>(
       historyKey(viewer),
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
+      (previous) =>
+        previous && {
+          ...previous,
+          pages: previous.pages.map((page) => ({
             ...page,
             count: page.count - 1,
             entries: page.entries.filter(({ id }) => id !== key),

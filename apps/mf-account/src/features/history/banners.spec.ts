@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bannersIn, isOn } from './banners.ts';
+import { createBanners, isOn } from './banners.ts';
 import { historyWords } from './history.words.ts';
 
-const { plans, anonymous } = bannersIn(historyWords);
+const { plans, anonymous } = createBanners(historyWords);
 
 it('every banner has an existing picture of 1200 by 400', () => {
   for (const { imageUrl, dimensions } of [plans, anonymous]) {
@@ -18,6 +18,6 @@ it.each([
   ['2026-11-26', null, true, false],
   [null, '2026-11-24', true, false],
   [null, null, false, false],
-])('from %s until %s, active: %s, it is shown on 25 November: %s', (from, until, isActive, shown) => {
+])('with dates from %s until %s and active: %s, it is shown on 25 November: %s', (from, until, isActive, shown) => {
   expect(isOn({ ...plans, dates: { from, until }, isActive }, '2026-11-25')).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import type { historyWords } from './history.words.ts';
 
-/** A promotion: a picture and a title that lead somewhere. The dates are days, `YYYY-MM-DD`; null has no bound. */
+/** A promotion: picture, title and link. Dates are `YYYY-MM-DD`; null for no limit. */
 export type Banner = {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export type Banner = {
   isActive: boolean;
   position: 'history';
   dimensions: { width: number; height: number };
-  /** What was counted of it; nobody counts yet. */
+  /** Not counted yet. */
   metrics: { views: number; presses: number };
   campaignId: string;
 };
@@ -25,8 +25,8 @@ const sample = {
   metrics: { views: 0, presses: 0 },
 } as const;
 
-/** The banners there are, in the words of the page: for who has an account, with plans to sell or without, or none. */
-export const bannersIn = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
+/** Promotions by audience: with an account, with or without plans on sale, or without an account. */
+export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
   plans: {
     ...sample,
     id: 'see-pro',
@@ -53,6 +53,6 @@ export const bannersIn = ({ promoPro, promoPodcasts, promoAccount, promoPicture 
   } satisfies Banner,
 });
 
-/** Whether it is shown on that day, `YYYY-MM-DD`. */
+/** Whether it is shown on a day (`YYYY-MM-DD`). */
 export const isOn = ({ isActive, dates: { from, until } }: Banner, day: string): boolean =>
   isActive && (from === null || from <= day) && (until === null || day <= until);

@@ -4,7 +4,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { useHistoryWords } from './history.words.ts';
 
-/** Before the first listening. */
+/** Empty history. */
 export function EmptyHistory() {
   const words = useHistoryWords();
   const { toFeed } = usePageWords();

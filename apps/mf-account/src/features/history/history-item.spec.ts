@@ -1,4 +1,4 @@
-import { type HistoryItem, byDay, dayName } from './history-item.ts';
+import { type HistoryItem, groupByDay, dayName } from './history-item.ts';
 import { historyWords } from './history.words.ts';
 
 const { days: dayWords } = historyWords;
@@ -14,7 +14,7 @@ it('a day is named by calendar days, not by hours', () => {
 });
 
 it('entries are grouped by day', () => {
-  const days = byDay(
+  const days = groupByDay(
     [entry('c', at(2026, 10, 21, 9, 0)), entry('b', at(2026, 10, 21, 8, 0)), entry('a', at(2026, 10, 20, 8, 0))],
     dayWords,
     'en-GB',

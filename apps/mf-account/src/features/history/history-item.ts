@@ -5,10 +5,10 @@ import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';
 
-/** One listening as the list shows it, from the account or from this tab. Times in milliseconds. */
+/** A listening session in the list. Times in milliseconds. */
 export type HistoryItem = {
   key: string;
-  /** When it began by the clock of its device: with the story, which listening it is. */
+  /** Start by the clock of its device; identifies the session together with the article. */
   sessionStartedAt: number;
   item: QueueItem;
   category: string | null;
@@ -17,7 +17,7 @@ export type HistoryItem = {
   ms: number;
   durationMs: number | null;
   finished: boolean;
-  /** Pasted or sent by who looks, who may delete it. */
+  /** Whether the viewer pasted or sent the text and may delete it. */
   own: boolean;
 };
 
@@ -69,10 +69,7 @@ const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
 type DayWords = typeof historyWords.days;
 
-/**
- * `Today`, `Yesterday`, `Thursday 19 November`, in the visitor's own time and as it is written where `locale` is
- * spoken.
- */
+/** `Today`, `Yesterday`, `Thursday 19 November`, in the local time zone and the format of `locale`. */
 export function dayName(at: number, words: DayWords, locale: string, now: number = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
   if (days <= 0) return words.today;
@@ -81,19 +78,19 @@ export function dayName(at: number, words: DayWords, locale: string, now: number
   return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(at);
 }
 
-/** The listenings of each day together, in the order they came. */
-export function byDay(
+/** Groups sessions by day, in their order. */
+export function groupByDay(
   entry: readonly HistoryItem[],
   words: DayWords,
   locale: string,
   now: number = Date.now(),
 ): { day: string; heard: HistoryItem[] }[] {
   const days: { day: string; heard: HistoryItem[] }[] = [];
-  for (const one of entry) {
-    const day = dayName(one.at, words, locale, now);
+  for (const item of entry) {
+    const day = dayName(item.at, words, locale, now);
     const last = days.at(-1);
-    if (last?.day === day) last.heard.push(one);
-    else days.push({ day, heard: [one] });
+    if (last?.day === day) last.heard.push(item);
+    else days.push({ day, heard: [item] });
   }
   return days;
 }

@@ -5,22 +5,22 @@ import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { DeleteText } from '@tidings/ui/delete-text.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import type { ListenState } from '@tidings/ui/listen-pill.tsx';
-import { clockOf } from '@tidings/ui/listening-time.ts';
-import { say } from '@tidings/ui/said.tsx';
+import { formatClock } from '@tidings/ui/listening-time.ts';
+import { announce } from '@tidings/ui/live-region.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import { ArticlePicture } from '../../article-line/article-picture.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { type HistoryItem, byDay } from './history-item.ts';
+import { type HistoryItem, groupByDay } from './history-item.ts';
 import css from './history.module.css';
 import type { historyWords } from './history.words.ts';
 import { useHistoryWords } from './history.words.ts';
 
-const timeOf = (at: number, locale: string) =>
+const formatTime = (at: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** What was heard, day by day; the heading folds it away. */
+/** History by day, in a collapsible section. */
 export function HistoryList({
   heard: entry,
   count,
@@ -30,7 +30,7 @@ export function HistoryList({
   heard: readonly HistoryItem[];
   count: number;
   onRemove: (entry: HistoryItem) => void;
-  /** Of one's own text: deletes it for good. */
+  /** Deletes an own text permanently. */
   onDelete: (entry: HistoryItem) => Promise<void>;
 }) {
   const words = useHistoryWords();
@@ -44,14 +44,14 @@ export function HistoryList({
   const remove = (one: HistoryItem) => {
     keepFocus(one.key);
     onRemove(one);
-    say(words.removed(one.item.title));
+    announce(words.removed(one.item.title));
   };
   return (
     <details ref={all} className={css.all} open>
       <summary>
         <h2>{words.count(count)}</h2>
       </summary>
-      {byDay(entry, words.days, locale).map(({ day, heard: list }) => (
+      {groupByDay(entry, words.days, locale).map(({ day, heard: list }) => (
         <section key={day} aria-label={day}>
           <h3>{day}</h3>
           <ul>
@@ -96,8 +96,8 @@ function Entry({
       <div className={css.words}>
         <p className={css.meta}>
           <b>{item.source}</b>
-          <time dateTime={new Date(entry.at).toISOString()}>{timeOf(entry.at, locale)}</time>
-          <span className="num">{placeOf(entry, words)}</span>
+          <time dateTime={new Date(entry.at).toISOString()}>{formatTime(entry.at, locale)}</time>
+          <span className="num">{formatPosition(entry, words)}</span>
         </p>
         <h4 lang={item.language ?? undefined}>
           <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: item.articleId })}>
@@ -118,10 +118,12 @@ function Entry({
   );
 }
 
-const placeOf = ({ finished, sentence, ms, durationMs }: HistoryItem, words: typeof historyWords): string =>
-  finished ? words.heard : words.stoppedAt(sentence + 1, clockOf(ms), durationMs === null ? '' : clockOf(durationMs));
+const formatPosition = ({ finished, sentence, ms, durationMs }: HistoryItem, words: typeof historyWords): string =>
+  finished
+    ? words.heard
+    : words.stoppedAt(sentence + 1, formatClock(ms), durationMs === null ? '' : formatClock(durationMs));
 
-/** Goes on at the sentence where this listening stopped; one that came to the end begins at the beginning. */
+/** Resumes at the sentence where the session stopped; a finished one restarts. */
 function useResume(entry: HistoryItem): { state: ListenState; press: () => void } {
   const { player } = useShell();
   const { item, sessionStartedAt, finished, sentence, ms, durationMs } = entry;

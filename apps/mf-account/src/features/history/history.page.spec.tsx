@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
@@ -31,10 +31,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a removed entry is said, and the focus goes to the one in its place', async () => {
+it('a removal is announced, and the focus moves to the entry in its place', async () => {
   await harness.show(
     <>
-      <Said />
+      <LiveRegion />
       <HistoryPage />
     </>,
   );
@@ -44,7 +44,7 @@ it('a removed entry is said, and the focus goes to the one in its place', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Remove from history/ }));
 });
 
-it('the history counts entries, shows where each was left, and removes one', async () => {
+it('the history counts entries, shows their positions, and removes one', async () => {
   await harness.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'Listening History: 2' })).toBeTruthy();
   expect(screen.getByText('sentence 3, 0:02 of 0:05')).toBeTruthy();
@@ -54,14 +54,14 @@ it('the history counts entries, shows where each was left, and removes one', asy
   expect(harness.server.history.map(({ id }) => id)).toEqual(['h1']);
 });
 
-it('pressing an entry resumes at its last sentence', async () => {
+it('clicking an entry resumes at its last sentence', async () => {
   await harness.show(<HistoryPage />);
   await press(/^Resume.*The night ferry/);
   await pass(300);
   expect(harness.player.get()).toMatchObject({ sentence: 2, status: 'playing' });
 });
 
-it('an entry left at its end says so and restarts from the beginning', async () => {
+it('a finished entry is marked and restarts from the beginning', async () => {
   Object.assign(harness.server.history[0]!, { sentence: 4, ms: 4_950 });
   await harness.show(<HistoryPage />);
   expect(screen.getAllByText('heard to the end')).toHaveLength(2);
@@ -70,7 +70,7 @@ it('an entry left at its end says so and restarts from the beginning', async () 
   expect(harness.player.get()).toMatchObject({ sentence: 0, status: 'playing' });
 });
 
-it('removing an entry removes its progress in this browser too', async () => {
+it('removing an entry removes its position in this browser too', async () => {
   harness.player.playNow(item('a'));
   await pass(1_600);
   harness.player.pause();
@@ -82,7 +82,7 @@ it('removing an entry removes its progress in this browser too', async () => {
   expect(harness.player.get()).toMatchObject({ heard: {}, sentence: 0 });
 });
 
-it('clearing the history asks first', async () => {
+it('clearing the history needs confirmation', async () => {
   await harness.show(<HistoryPage />);
   await press('Clear history');
   expect(harness.server.history).toHaveLength(2);
@@ -93,7 +93,7 @@ it('clearing the history asks first', async () => {
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
 });
 
-it('deleting is offered for own texts only, and asks first', async () => {
+it('deletion is offered for own texts only, and needs confirmation', async () => {
   harness.server.history[0]!.article.own = true;
   await harness.show(<HistoryPage />);
   await press('Delete text: The night ferry');
@@ -104,7 +104,7 @@ it('deleting is offered for own texts only, and asks first', async () => {
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
 });
 
-it('an anonymous visitor sees the tab’s history and what is lost with the tab', async () => {
+it('an anonymous visitor sees the tab’s history with a warning that it is temporary', async () => {
   harness.leave();
   const { unmount } = await harness.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();

@@ -5,24 +5,24 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { type Banner, bannersIn, isOn } from './banners.ts';
+import { type Banner, createBanners, isOn } from './banners.ts';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What more there is: a picture, one line and one link. */
+/** Promotion: a picture, a line and a link. */
 export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   const words = useHistoryWords();
   const { signIn } = usePageWords();
   if (signedIn) return <PersonsBanner />;
-  return <Shown banner={bannersIn(words).anonymous} hint={words.promoAccountHint} way={signIn} />;
+  return <Shown banner={createBanners(words).anonymous} hint={words.promoAccountHint} way={signIn} />;
 }
 
-/** For who has an account: what Pro adds, for those on Free; else the podcast feed. */
+/** For accounts: Pro for those on Free, else the podcast feed. */
 function PersonsBanner() {
   const words = useHistoryWords();
-  const banners = bannersIn(words);
+  const banners = createBanners(words);
   const viewer = useSession().viewer?.id ?? null;
   const { data: plans } = usePlans();
   const profile = useProfile(viewer);

@@ -11,19 +11,19 @@ import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 import { useDeleteText } from './use-delete-text.ts';
 
-/** What somebody who is not signed in heard in this tab, and the way to clear what this browser keeps of it. */
+/** History of this tab without an account, with a button to clear the browser's data. */
 export function TabHistory() {
   const words = useHistoryWords();
   const { heardHere, player } = useShell();
-  const here = useLocation();
+  const location = useLocation();
   const deleteText = useDeleteText(null);
-  const known = usePlayer(({ heard: played }) => Object.keys(played).length > 0);
+  const hasPositions = usePlayer(({ heard: played }) => Object.keys(played).length > 0);
   const all = useSyncExternalStore(heardHere.subscribe, heardHere.get, heardHere.get);
   return (
     <>
       <p className={css.note} role="note">
         {words.notLoggedIn}{' '}
-        <Link className="link" to={signInPath(here)}>
+        <Link className="link" to={signInPath(location)}>
           {words.logInToKeep}
         </Link>
       </p>
@@ -35,12 +35,12 @@ export function TabHistory() {
           count={all.length}
           onDelete={deleteText}
           onRemove={({ key }) => {
-            const gone = all.find((one) => tabHistoryItem(one).key === key);
-            if (gone) heardHere.remove(gone);
+            const removed = all.find((one) => tabHistoryItem(one).key === key);
+            if (removed) heardHere.remove(removed);
           }}
         />
       )}
-      {(known || all.length > 0) && (
+      {(hasPositions || all.length > 0) && (
         <div className={css.foot}>
           <ClearHistory
             what={words.clearHere}

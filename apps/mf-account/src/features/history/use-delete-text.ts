@@ -5,7 +5,7 @@ import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
 import type { HistoryItem } from './history-item.ts';
 
-/** Deletes one's own text, wherever this page shows or plays it. */
+/** Deletes an own text, also from the queue and the lists of this page. */
 export function useDeleteText(viewer: string | null): (entry: HistoryItem) => Promise<void> {
   const { player, heardHere, notify } = useShell();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useDeleteText(viewer: string | null): (entry: HistoryItem) => Pr
       notify('error', words.failed);
       return;
     }
-    for (const { id, articleId: queued } of player.get().queue) if (queued === articleId) player.remove(id);
+    for (const { id, articleId: queuedId } of player.get().queue) if (queuedId === articleId) player.remove(id);
     for (const entry of heardHere.get()) if (entry.item.articleId === articleId) heardHere.remove(entry);
     queries.removeQueries({ queryKey: ['article', articleId] });
     void queries.invalidateQueries({ queryKey: historyKey(viewer) });

@@ -9,5 +9,5 @@ const initializeDocument = operation<InitializeAccountMutation>(`
     preferences { ${PREFERENCES_FIELDS} }
   } }`);
 
-/** Loads what belongs to who signed in, making what is missing. Asked again it changes nothing. */
+/** Loads the account's data and creates what is missing. Idempotent. */
 export const initializeAccount = async () => (await graphqlFetch(initializeDocument, {})).initializeAccount;

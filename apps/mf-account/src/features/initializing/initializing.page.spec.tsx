@@ -30,13 +30,13 @@ const turn = () =>
       setImmediate(resolve);
     });
   });
-/** Lets the page's clock run; it stands while the server answers, in real time, unless the answer is `late`. */
-async function pass(ms: number, late = false): Promise<void> {
-  for (let left = ms; left > 0; left -= 100) {
+/** Advances fake timers; waits in real time for the server unless its answer is late. */
+async function pass(ms: number, isLate = false): Promise<void> {
+  for (let remainingMs = ms; remainingMs > 0; remainingMs -= 100) {
     await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(100, left));
+      await jest.advanceTimersByTimeAsync(Math.min(100, remainingMs));
     });
-    const answered = () => late || !edge.isBusy();
+    const answered = () => isLate || !edge.isBusy();
     do await turn();
     while (!answered());
     await turn();
@@ -53,8 +53,8 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('counts 3, 2, 1 and then goes to the feed', async () => {
-  const { where, said } = await open({ InitializeAccount: { initializeAccount: INITIALIZED } });
+it('counts 3, 2, 1 and opens the feed', async () => {
+  const { where, toasts } = await open({ InitializeAccount: { initializeAccount: INITIALIZED } });
   for (const number of ['3', '2', '1']) {
     expect(screen.getByText(number)).toBeTruthy();
     expect(where()).toBe('/initializing');
@@ -62,15 +62,15 @@ it('counts 3, 2, 1 and then goes to the feed', async () => {
   }
   await pass(100);
   expect(where()).toBe('/feed');
-  expect(said).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-it('waits for the account when that takes longer than the countdown', async () => {
+it('waits for the account if it takes longer than the countdown', async () => {
   let letIn: (value: object) => void = () => undefined;
-  const late = new Promise<object>((resolve) => {
+  const lateAnswer = new Promise<object>((resolve) => {
     letIn = resolve;
   });
-  const { where } = await open({ InitializeAccount: () => late }, '/initializing?next=%2Fsaved');
+  const { where } = await open({ InitializeAccount: () => lateAnswer }, '/initializing?next=%2Fsaved');
   await pass(6_000, true);
   expect(where()).toBe('/initializing?next=%2Fsaved');
   letIn({ initializeAccount: INITIALIZED });
@@ -78,22 +78,22 @@ it('waits for the account when that takes longer than the countdown', async () =
   expect(where()).toBe('/saved');
 });
 
-it('says what was made for somebody new', async () => {
-  const { said } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
+it('lists what was created for a new account', async () => {
+  const { toasts } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
   await pass(500);
-  expect(said).toEqual([
+  expect(toasts).toEqual([
     { kind: 'success', message: 'Profile created successfully!' },
     { kind: 'success', message: 'Setting subscription complete!' },
   ]);
 });
 
-it('asks somebody who deleted the account whether it stays', async () => {
+it('asks whether to keep an account scheduled for deletion', async () => {
   let leaving: object | null = {
     __typename: 'Leaving',
     leavingAt: '2026-11-21T00:00:00Z',
     goneAt: '2026-12-21T00:00:00Z',
   };
-  const { said, where } = await open(
+  const { toasts, where } = await open(
     {
       InitializeAccount: { initializeAccount: INITIALIZED },
       Leaving: () => ({ leaving }),
@@ -111,15 +111,15 @@ it('asks somebody who deleted the account whether it stays', async () => {
     screen.getByRole('button', { name: 'Keep my account' }).click();
   });
   await pass(300);
-  expect(said).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
+  expect(toasts).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
   expect(where()).toBe('/saved');
 });
 
-it('apologises once when nobody is signed in, and leads to the way in', async () => {
+it('shows one error without a session, and links to the sign-in', async () => {
   hintSession(false);
-  const { said, where } = await open({}, '/initializing?next=%2Fsaved');
+  const { toasts, where } = await open({}, '/initializing?next=%2Fsaved');
   await pass(5_000);
-  expect(said).toEqual([{ kind: 'error', message: 'Apologies, something went wrong...' }]);
+  expect(toasts).toEqual([{ kind: 'error', message: 'Apologies, something went wrong...' }]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please log in');
   expect(edge.asked).toEqual([]);
   expect(where()).toBe('/initializing?next=%2Fsaved');
@@ -131,13 +131,13 @@ it.each([
   ['PROFILE_NOT_CREATED', ['Error creating profile...', 'Apologies, failed to create profile...']],
   ['SUBSCRIPTION_NOT_SET', ['Setting subscription failed!']],
   ['PREFERENCES_NOT_CREATED', ['Apologies, error creating preference...']],
-])('apologises for %s, and tries again when asked to', async (code, sentences) => {
+])('shows an error for %s, and retries on request', async (code, sentences) => {
   let works = false;
-  const { said, where } = await open({
+  const { toasts, where } = await open({
     InitializeAccount: () => (works ? { initializeAccount: INITIALIZED } : new Refusal(code, 'It did not work.')),
   });
   await pass(12_000);
-  expect(said).toEqual(sentences.map((message) => ({ kind: 'error', message })));
+  expect(toasts).toEqual(sentences.map((message) => ({ kind: 'error', message })));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account could not be opened.');
   expect(where()).toBe('/initializing');
   works = true;

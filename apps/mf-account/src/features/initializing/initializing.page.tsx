@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { DeletionNotice } from '../../account-privacy/deletion-notice.tsx';
 import { usePendingDeletion } from '../../account-privacy/pending-deletion.query.ts';
-import { nextPathOf } from '../../next-path.ts';
+import { parseNextPath } from '../../next-path.ts';
 import { usePageWords } from '../../page.words.ts';
 import css from './initializing.module.css';
 import type { initializingWords } from './initializing.words.ts';
@@ -18,42 +18,42 @@ const FROM = 3;
 const TICK_MS = 1_000;
 
 function apologiesFor(error: Error, { apologies, wrong }: typeof initializingWords): readonly string[] {
-  const known: Record<string, readonly string[]> = apologies;
-  return (error instanceof ApiError && known[error.code]) || [wrong];
+  const messages: Record<string, readonly string[]> = apologies;
+  return (error instanceof ApiError && messages[error.code]) || [wrong];
 }
 
-/** `/initializing`: counts down while the account is set up, then goes on. */
+/** `/initializing`: countdown while the account is set up. */
 export function InitializingPage() {
   const words = useInitializingWords();
-  // A toast is said once, in the language of that moment.
-  const said = useRef(words);
+  // A toast keeps the language of the moment it is shown.
+  const firstWords = useRef(words);
   useEffect(() => {
-    said.current = words;
+    firstWords.current = words;
   });
   const { notify } = useShell();
   const { status, viewer } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const left = useCountdown(FROM, TICK_MS);
+  const secondsLeft = useCountdown(FROM, TICK_MS);
   const { data, error, isFetching, refetch } = useEvaluation(viewer?.id ?? null);
   const leaving = usePendingDeletion(viewer?.id ?? null);
   const isNobody = status === 'anonymous';
-  const next = nextPathOf(search);
+  const next = parseNextPath(search);
 
   useEffect(() => {
-    if (isNobody) notify('error', said.current.wrong);
+    if (isNobody) notify('error', firstWords.current.wrong);
   }, [isNobody, notify]);
   useEffect(() => {
-    if (error) for (const sentence of apologiesFor(error, said.current)) notify('error', sentence);
+    if (error) for (const sentence of apologiesFor(error, firstWords.current)) notify('error', sentence);
   }, [error, notify]);
   useEffect(() => {
     if (!data?.created) return;
-    notify('success', said.current.profileCreated);
-    notify('success', said.current.subscriptionSet);
+    notify('success', firstWords.current.profileCreated);
+    notify('success', firstWords.current.subscriptionSet);
   }, [data, notify]);
-  // Who deleted the account and signs in again is asked whether it stays.
+  // If the account is scheduled for deletion, asks whether to keep it.
   const isLeaving = Boolean(leaving.data);
-  const isThrough = left === 0 && data !== undefined && !leaving.isPending && !isLeaving;
+  const isThrough = secondsLeft === 0 && data !== undefined && !leaving.isPending && !isLeaving;
   useEffect(() => {
     if (isThrough) void navigate(next, { replace: true });
   }, [isThrough, next, navigate]);
@@ -79,11 +79,11 @@ export function InitializingPage() {
   return (
     <div className={`wrap ${css.splash}`}>
       <p className={css.numeral} aria-hidden="true">
-        {left === 0 ? '…' : left}
+        {secondsLeft === 0 ? '…' : secondsLeft}
       </p>
       <h1>{words.ready}</h1>
       <p className="soft" role="status">
-        {left === 0 ? words.moment : words.coming}
+        {secondsLeft === 0 ? words.moment : words.coming}
       </p>
     </div>
   );
@@ -91,7 +91,7 @@ export function InitializingPage() {
 
 type NotOpenedProps = { isNobody: boolean; error: Error | null; next: string; onAgain: () => void };
 
-/** Nobody is signed in, or the account could not be set up. */
+/** Not signed in, or the setup failed. */
 function NotOpened({ isNobody, error, next, onAgain }: NotOpenedProps) {
   const words = useInitializingWords();
   const pages = usePageWords();

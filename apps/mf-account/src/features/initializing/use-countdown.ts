@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to 0, one at a time. */
+/** Counts down to 0 in steps of 1. */
 export function useCountdown(from: number, tickMs: number): number {
-  const [left, setLeft] = useState(from);
+  const [remaining, setRemaining] = useState(from);
   useEffect(() => {
-    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), tickMs);
+    const timer = setInterval(() => setRemaining((now) => Math.max(0, now - 1)), tickMs);
     return () => clearInterval(timer);
   }, [tickMs]);
-  return left;
+  return remaining;
 }

@@ -6,10 +6,7 @@ import { initializeAccount } from './initialize-account.mutation.ts';
 
 const RETRIES = 2;
 
-/**
- * Sets up the account of this person, or finds that it is. Failures that may pass are tried again; nothing is made
- * twice.
- */
+/** Sets up the account if necessary. Retries temporary failures. Idempotent. */
 export function useEvaluation(viewer: string | null) {
   const queries = useQueryClient();
   return useQuery({
@@ -20,7 +17,7 @@ export function useEvaluation(viewer: string | null) {
     retry: (count, error) => count < RETRIES && !(error instanceof ApiError && error.code === 'UNAUTHENTICATED'),
     queryFn: async () => {
       const initialized = await initializeAccount();
-      // Asked before there was an account, they would be answered with nothing, over what is known now.
+      // Answers of requests sent before the account existed would overwrite the new data.
       await Promise.all(
         [profileKey(viewer), preferencesKey(viewer)].map((queryKey) => queries.cancelQueries({ queryKey })),
       );

@@ -38,26 +38,26 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('pressing Log out signs out at once', async () => {
-  const { where, said } = await open({ SignOut: signsOut }, '/feed');
+it('clicking Log out signs out at once', async () => {
+  const { where, toasts } = await open({ SignOut: signsOut }, '/feed');
   await userEvent.click(screen.getByRole('link', { name: 'Log out' }));
   await waitFor(() => expect(where()).toBe('/signed-out'));
-  await waitFor(() => expect(said).toEqual(SAID));
+  await waitFor(() => expect(toasts).toEqual(SAID));
   expect(edge.countOf('SignOut')).toBe(1);
 });
 
-it('opening /logout by address asks first', async () => {
-  const { where, said } = await open({ SignOut: signsOut }, '/logout');
+it('opening /logout by URL asks for confirmation', async () => {
+  const { where, toasts } = await open({ SignOut: signsOut }, '/logout');
   expect(screen.getByRole('heading', { name: 'Log out of this browser?' })).toBeTruthy();
   expect(edge.asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(where()).toBe('/signed-out'));
-  await waitFor(() => expect(said).toEqual(SAID));
+  await waitFor(() => expect(toasts).toEqual(SAID));
 });
 
 it('a failed sign-out is reported and stays on the page', async () => {
-  const { where, said } = await open({ SignOut: new Refusal('INTERNAL', 'Not now.') }, '/logout');
+  const { where, toasts } = await open({ SignOut: new Refusal('INTERNAL', 'Not now.') }, '/logout');
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Not now.')).toBeTruthy();
-  expect([where(), said]).toEqual(['/logout', []]);
+  expect([where(), toasts]).toEqual(['/logout', []]);
 });

@@ -3,16 +3,16 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import { signOut } from '../../account-security/sign-out.mutation.ts';
 import { usePageWords } from '../../page.words.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './logout.words.ts';
 
 /**
- * `/logout`: signs out at once when pressed on this site; who came by an address is asked first, for another site may
- * have led here.
+ * `/logout`: signs out at once after a click on this site; asks for confirmation otherwise, because another site may
+ * have linked here.
  */
 export function LogoutPage() {
   const words = useLogoutWords();
@@ -23,12 +23,12 @@ export function LogoutPage() {
   const wasPressed = (useLocation().state as { pressed?: unknown } | null)?.pressed === true;
   const [busy, setBusy] = useState(wasPressed);
   const [problem, setProblem] = useState<string | null>(null);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
 
   const leave = async () => {
     setBusy(true);
     setProblem(null);
-    // While it is still known whose place it is.
+    // The position is stored while the session still exists.
     player.pause();
     try {
       await signOut();
@@ -36,13 +36,13 @@ export function LogoutPage() {
       session.changed();
       notify('success', pages.loggedOut);
     } catch (error) {
-      setProblem(sentenceOf(error, failed));
+      setProblem(errorMessage(error, failed));
       setBusy(false);
     }
   };
   useEffect(() => {
-    if (!wasPressed || begun.current) return;
-    begun.current = true;
+    if (!wasPressed || hasStarted.current) return;
+    hasStarted.current = true;
     void leave();
   });
   return (

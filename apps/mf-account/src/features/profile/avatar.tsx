@@ -15,7 +15,7 @@ import { useProfileWords } from './profile.words.ts';
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
 const MB = 1_000_000;
 
-/** One's own picture, or one's initial; it can be chosen, changed and taken away. */
+/** The own avatar or initial, with buttons to change and remove it. */
 export function Avatar({ viewer, name, image }: { viewer: string | null; name: string; image: string | null }) {
   const words = useProfileWords();
   const { notify } = useShell();
@@ -29,7 +29,10 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
     setBusy(true);
     try {
       const address = await action();
-      queries.setQueryData<ProfileFields | null>(profileKey(viewer), (known) => known && { ...known, image: address });
+      queries.setQueryData<ProfileFields | null>(
+        profileKey(viewer),
+        (profile) => profile && { ...profile, image: address },
+      );
       notify('success', words.updated);
     } catch (error) {
       if (isUnsureUpload(error)) void queries.invalidateQueries({ queryKey: profileKey(viewer) });
@@ -38,7 +41,7 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
       setBusy(false);
     }
   };
-  const chosen = (picture: File | undefined) => {
+  const uploadPicture = (picture: File | undefined) => {
     if (!picture) return;
     if (picture.size > AVATAR_BYTES_MAX) {
       notify('error', words.tooLarge(AVATAR_BYTES_MAX / MB));
@@ -48,13 +51,13 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
     setUpload(sending);
     void change(() => putAvatar(picture, sending.signal)).finally(() => setUpload(null));
   };
-  const shown = image !== null && image !== broken ? image : null;
+  const visibleImage = image !== null && image !== broken ? image : null;
   return (
     <div className={css.avatar}>
-      {shown === null ? (
+      {visibleImage === null ? (
         <VoiceFace name={name || 'T'} size={96} />
       ) : (
-        <img src={shown} alt={name} width={96} height={96} onError={() => setBroken(shown)} />
+        <img src={visibleImage} alt={name} width={96} height={96} onError={() => setBroken(visibleImage)} />
       )}
       <div>
         <input
@@ -65,15 +68,15 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
           tabIndex={-1}
           aria-label={words.pictureFile}
           onChange={(event) => {
-            chosen(event.target.files?.[0]);
+            uploadPicture(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
         <Button disabled={busy} onClick={() => file.current?.click()}>
-          {shown === null ? words.addPicture : words.changePicture}
+          {visibleImage === null ? words.addPicture : words.changePicture}
         </Button>
         {upload && <Button onClick={() => upload.abort()}>{words.cancelPicture}</Button>}
-        {shown !== null && (
+        {visibleImage !== null && (
           <Button
             disabled={busy}
             onClick={() =>

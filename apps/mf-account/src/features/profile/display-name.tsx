@@ -3,7 +3,7 @@ import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { useSuccession } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { updateProfile } from '../../profile-data/profile.mutation.ts';
@@ -12,7 +12,7 @@ import { useProfileWords } from './profile.words.ts';
 
 const NAME_MAX = 100;
 
-/** The name one is welcomed by, and the way to change it. */
+/** Display name with a button to change it. */
 export function DisplayName({ viewer, owner }: { viewer: string; owner: string }) {
   const words = useProfileWords();
   const forms = useFormWords();
@@ -20,7 +20,7 @@ export function DisplayName({ viewer, owner }: { viewer: string; owner: string }
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const host = useSuccession<HTMLDivElement>(typed === null ? 'shown' : 'asked');
+  const host = useFocusOnReplace<HTMLDivElement>(typed === null ? 'shown' : 'asked');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

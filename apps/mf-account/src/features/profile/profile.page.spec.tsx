@@ -4,7 +4,7 @@ import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { ProfilePage } from './profile.page.tsx';
 
 let harness: PersonHarness;
-const messages = () => harness.said.map(({ message }) => message);
+const messages = () => harness.toasts.map(({ message }) => message);
 const press = async (name: string) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -36,14 +36,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('welcomes by name and leads to everything that is one’s own', async () => {
+it('shows the name and links to all pages of the account', async () => {
   await harness.show(<ProfilePage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Ann');
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toEqual(expect.arrayContaining(['/saved', '/history', '/user-info']));
 });
 
-it('takes another name, and says so; or that it could not', async () => {
+it('changes the name, and confirms it or reports the failure', async () => {
   await harness.show(<ProfilePage />);
   await rename('Annika');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Annika');
@@ -53,13 +53,13 @@ it('takes another name, and says so; or that it could not', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Anna');
 });
 
-it('says when the profile could not be had', async () => {
+it('reports that the profile could not be loaded', async () => {
   harness.server.signedOut = true;
   await harness.show(<ProfilePage />);
   expect(messages()).toEqual(['Error retrieving profile...']);
 });
 
-it('puts up a picture, refuses one that is too large before sending it, and says what the server refused', async () => {
+it('uploads a picture, rejects one that is too large before sending, and shows the server’s refusal', async () => {
   await harness.show(<ProfilePage />);
   await choosePicture(8_000_001);
   expect(messages()).toEqual(['This picture is larger than 8 MB. Please choose a smaller one.']);
@@ -73,7 +73,7 @@ it('puts up a picture, refuses one that is too large before sending it, and says
   expect(screen.queryByRole('img', { name: 'Ann' })).toBeNull();
 });
 
-it('ends an upload when asked, and then takes another picture', async () => {
+it('cancels an upload on request, and accepts another picture', async () => {
   await harness.show(<ProfilePage />);
   harness.server.avatar = 'never';
   await choosePicture(10);

@@ -16,7 +16,7 @@ import { DisplayName } from './display-name.tsx';
 import css from './profile.module.css';
 import { useProfileWords } from './profile.words.ts';
 
-/** A welcome, and the way to everything that is one's own. */
+/** Welcome and links to all pages of the account. */
 export function ProfilePage() {
   const words = useProfileWords();
   const { titles, logOut } = usePageWords();

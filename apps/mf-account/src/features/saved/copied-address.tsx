@@ -6,7 +6,7 @@ import css from './podcast-feed.module.css';
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** A private address, ready to be taken to another program. */
+/** A private URL with a copy button. */
 export function CopiedAddress({ label, path }: { label: string; path: string }) {
   const words = usePodcastFeedWords();
   const { notify } = useShell();
@@ -17,7 +17,7 @@ export function CopiedAddress({ label, path }: { label: string; path: string }) 
       () => notify('success', words.copied),
       (cause: unknown) => {
         notify('error', words.notCopied);
-        console.warn('the address could not be copied', cause);
+        console.warn('the URL could not be copied', cause);
       },
     );
   };

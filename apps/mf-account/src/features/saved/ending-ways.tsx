@@ -6,7 +6,7 @@ import css from './podcast-feed.module.css';
 type Ending = 'renew' | 'revoke';
 type EndingWords = Record<'renew' | 'renewWhat' | 'renewYes' | 'close' | 'closeWhat' | 'closeYes', string>;
 
-/** A new address, and none any more: both end an address for good, so both are asked twice. */
+/** Replaces or revokes a URL, both irreversible, so both need confirmation. */
 export function EndingWays({
   words,
   busy,
@@ -17,37 +17,37 @@ export function EndingWays({
   onEnd: (how: Ending) => void;
 }) {
   const { cancel } = useFormWords();
-  const [asked, setAsked] = useState<Ending | null>(null);
+  const [pending, setPending] = useState<Ending | null>(null);
   const ways = useRef<HTMLParagraphElement>(null);
-  const toggle = (one: Ending) => setAsked(asked === one ? null : one);
+  const toggle = (one: Ending) => setPending(pending === one ? null : one);
   const done = () => {
-    setAsked(null);
-    // The button with the focus goes: it returns to where the question came from.
+    setPending(null);
+    // The focused button is removed: return the focus to the one that opened the question.
     ways.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   };
   return (
     <>
       <p className={css.ways} ref={ways}>
-        <Button aria-expanded={asked === 'renew'} onClick={() => toggle('renew')}>
+        <Button aria-expanded={pending === 'renew'} onClick={() => toggle('renew')}>
           {words.renew}
         </Button>
-        <Button aria-expanded={asked === 'revoke'} onClick={() => toggle('revoke')}>
+        <Button aria-expanded={pending === 'revoke'} onClick={() => toggle('revoke')}>
           {words.close}
         </Button>
       </p>
-      {asked !== null && (
-        <div className={css.asked} role="group" aria-label={asked === 'renew' ? words.renew : words.close}>
-          <p>{asked === 'renew' ? words.renewWhat : words.closeWhat}</p>
+      {pending !== null && (
+        <div className={css.asked} role="group" aria-label={pending === 'renew' ? words.renew : words.close}>
+          <p>{pending === 'renew' ? words.renewWhat : words.closeWhat}</p>
           <p className={css.ways}>
             <Button
               look="danger"
               disabled={busy}
               onClick={() => {
-                onEnd(asked);
+                onEnd(pending);
                 done();
               }}
             >
-              {asked === 'renew' ? words.renewYes : words.closeYes}
+              {pending === 'renew' ? words.renewYes : words.closeYes}
             </Button>
             <Button onClick={done}>{cancel}</Button>
           </p>

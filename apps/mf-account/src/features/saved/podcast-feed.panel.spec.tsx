@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('makes an address on demand, shows where it leads and what is in it', async () => {
+it('creates a URL on demand, and shows its target and contents', async () => {
   await harness.show(<SavedPage />);
   expect(harness.server.count('PodcastFeed')).toBe(0);
   await press('Podcast feed');
@@ -41,7 +41,7 @@ it('makes an address on demand, shows where it leads and what is in it', async (
   ).toEqual(['podcast://localhost/podcasts/1/feed.xml', 'feed:http://localhost/podcasts/1/feed.xml']);
 });
 
-it('copies the address, and says when that cannot be done', async () => {
+it('copies the URL, or reports that it cannot', async () => {
   const copied: string[] = [];
   Object.assign(navigator, {
     clipboard: {
@@ -56,10 +56,10 @@ it('copies the address, and says when that cannot be done', async () => {
   await press('Copy');
   warned.mockRestore();
   expect(copied[0]).toBe('http://localhost/podcasts/1/feed.xml');
-  expect(harness.said.map(({ kind }) => kind)).toEqual(['success', 'error']);
+  expect(harness.toasts.map(({ kind }) => kind)).toEqual(['success', 'error']);
 });
 
-it('revoking an address asks first and can be cancelled', async () => {
+it('revoking a URL needs confirmation and can be cancelled', async () => {
   await harness.show(<SavedPage />);
   await press('Podcast feed');
   await press('Make a private address');
@@ -74,7 +74,7 @@ it('revoking an address asks first and can be cancelled', async () => {
   expect([address(), harness.server.feed]).toEqual([undefined, null]);
 });
 
-it('puts the queue of this browser in, and takes it out', async () => {
+it('adds this browser’s queue, and removes it', async () => {
   for (const id of ['a', 'b']) harness.player.enqueue(queueItemOf(cardOf(id)));
   await harness.show(<SavedPage />);
   await press('Podcast feed');

@@ -3,8 +3,8 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { errorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import type { PodcastFeedFields } from '../../generated/operation-types.ts';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { EndingWays } from './ending-ways.tsx';
@@ -12,16 +12,16 @@ import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
 
-/** What was saved, as a private podcast: its address, what is in it, and the ways to end it. */
+/** Private podcast of saved articles: URL, contents, and buttons to revoke it. */
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = usePodcastFeedWords();
   const { failed } = useFormWords();
   const feed = usePodcastFeed(viewer);
   const changing = useChangePodcastFeed(viewer);
   const problem = changing.error
-    ? sentenceOf(changing.error, failed)
+    ? errorMessage(changing.error, failed)
     : feed.isError
-      ? sentenceOf(feed.error, words.notRead)
+      ? errorMessage(feed.error, words.notRead)
       : null;
   const parts = { busy: changing.isPending, run: changing.mutate };
   return (
@@ -59,7 +59,7 @@ function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeedFields }) {
   );
 }
 
-/** The queue lives in this browser: what goes into the feed is what it is now. */
+/** The queue is stored in this browser: adds a copy to the feed. */
 function QueueWays({ queued, busy, run }: Run & { queued: number }) {
   const words = usePodcastFeedWords();
   const { player } = useShell();

@@ -8,9 +8,9 @@ import type {
   RevokePodcastFeedMutation,
 } from '../../generated/operation-types.ts';
 
-/** `ready` and `waiting`: stories with and without their audio; `queued`: of the queue that was put in. */
+/** `ready` and `waiting`: articles with and without audio; `queued`: number added from the queue. */
 const PODCAST_FEED_FIELDS = 'path madeAt ready waiting queued';
-/** While audio is in the making, how often the counts are asked for. */
+/** Refetch interval while audio is being rendered. */
 const LOOK_MS = 10_000;
 const feedDocument = operation<PodcastFeedQuery>(`query PodcastFeed { podcastFeed { ${PODCAST_FEED_FIELDS} } }`);
 const makeDocument = operation<MakePodcastFeedMutation>(
@@ -22,10 +22,10 @@ const queueDocument = operation<PutQueueInPodcastFeedMutation>(
     putQueueInPodcastFeed(articles: $articles) { ${PODCAST_FEED_FIELDS} } }`,
 );
 
-/** The person is part of the key: the address is nobody else's to see. */
+/** Keyed by person: the URL is private. */
 const feedKey = (viewer: string | null) => ['podcast-feed', viewer] as const;
 
-/** The feed of who is signed in; null while there is none. */
+/** The viewer's podcast feed, or null. */
 export const usePodcastFeed = (viewer: string | null) =>
   useQuery({
     queryKey: feedKey(viewer),
@@ -34,19 +34,19 @@ export const usePodcastFeed = (viewer: string | null) =>
     refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_MS : false),
   });
 
-/** What can be done with a feed. */
+/** Changes of a feed. */
 export type FeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
 
-async function change(wanted: FeedChange): Promise<PodcastFeedFields | null> {
-  if (wanted.do === 'queue')
-    return (await graphqlFetch(queueDocument, { articles: wanted.articles })).putQueueInPodcastFeed;
-  if (wanted.do !== 'revoke')
-    return (await graphqlFetch(makeDocument, { renew: wanted.do === 'renew' })).makePodcastFeed;
+async function change(request: FeedChange): Promise<PodcastFeedFields | null> {
+  if (request.do === 'queue')
+    return (await graphqlFetch(queueDocument, { articles: request.articles })).putQueueInPodcastFeed;
+  if (request.do !== 'revoke')
+    return (await graphqlFetch(makeDocument, { renew: request.do === 'renew' })).makePodcastFeed;
   await graphqlFetch(revokeDocument, {});
   return null;
 }
 
-/** Makes the feed, gives it a new address, closes it, or puts a queue into it. */
+/** Creates, renews or revokes the feed, or adds a queue to it. */
 export function useChangePodcastFeed(viewer: string | null) {
   const queries = useQueryClient();
   return useMutation({

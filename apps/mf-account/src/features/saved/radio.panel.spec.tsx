@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('each topic has a station address of its own, which can be copied', async () => {
+it('each topic has a station URL, which can be copied', async () => {
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   await harness.show(<SavedPage />);
@@ -51,7 +51,7 @@ it('each topic has a station address of its own, which can be copied', async () 
   expect(address()).toBe('http://localhost/radio/1.mp3');
 });
 
-it('breaking stories cut in when that was chosen', async () => {
+it('the breaking news switch applies at once, and is reset if storing fails', async () => {
   await harness.show(<SavedPage />);
   await press('Radio');
   await press('Make a station address');
@@ -68,7 +68,7 @@ it('breaking stories cut in when that was chosen', async () => {
   expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, true]);
 });
 
-it('a new address and closing ask first', async () => {
+it('renewing and closing need confirmation', async () => {
   await harness.show(<SavedPage />);
   await press('Radio');
   await press('Make a station address');
@@ -83,7 +83,7 @@ it('a new address and closing ask first', async () => {
   expect([address(), harness.server.radio]).toEqual([undefined, []]);
 });
 
-it('one of the ways is open at a time, and addresses that cannot be read are said to be so', async () => {
+it('shows one panel at a time, and reports URLs that cannot be loaded', async () => {
   await harness.show(<SavedPage />);
   await press('Podcast feed');
   harness.server.signedOut = true;

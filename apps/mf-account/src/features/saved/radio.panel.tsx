@@ -4,8 +4,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useState } from 'react';
+import { errorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import type { RadioAddressFields } from '../../generated/operation-types.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { CopiedAddress } from './copied-address.tsx';
@@ -13,7 +13,7 @@ import { EndingWays } from './ending-ways.tsx';
 import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
 
-/** A station of one's own: its address for each topic, what may cut in, and the ways to end it. */
+/** Personal radio station: URL per topic, breaking news, and buttons to revoke it. */
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = useRadioWords();
   const { failed } = useFormWords();
@@ -22,9 +22,9 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const changing = useChangeRadio(viewer);
   const address = addresses.data?.find((one) => one.topic === topic);
   const problem = changing.error
-    ? sentenceOf(changing.error, failed)
+    ? errorMessage(changing.error, failed)
     : addresses.isError
-      ? sentenceOf(addresses.error, words.notRead)
+      ? errorMessage(addresses.error, words.notRead)
       : null;
   return (
     <section id={id} className={css.panel} aria-label={words.name}>
@@ -63,17 +63,21 @@ function Station({
   run: ReturnType<typeof useChangeRadio>['mutate'];
 }) {
   const words = useRadioWords();
-  // Shown at the press, until the server has answered.
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const chooseBreaking = (chosen: boolean) => {
-    setAsked(chosen);
-    run({ do: 'breaking', topic, breaking: chosen }, { onSettled: () => setAsked(null) });
+  // Optimistic value until the server answers.
+  const [optimistic, setOptimistic] = useState<boolean | null>(null);
+  const chooseBreaking = (isOn: boolean) => {
+    setOptimistic(isOn);
+    run({ do: 'breaking', topic, breaking: isOn }, { onSettled: () => setOptimistic(null) });
   };
   return (
     <>
       <CopiedAddress label={words.address} path={path} />
       <label className={css.choice}>
-        <input type="checkbox" checked={asked ?? breaking} onChange={(event) => chooseBreaking(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={optimistic ?? breaking}
+          onChange={(event) => chooseBreaking(event.target.checked)}
+        />
         {words.breaking}
       </label>
       <EndingWays words={words} busy={busy} onEnd={(how) => run({ do: how, topic })} />

@@ -25,33 +25,33 @@ const revokeDocument = operation<RevokeRadioAddressMutation>(
   'mutation RevokeRadioAddress($topic: FeedCategory) { revokeRadioAddress(topic: $topic) }',
 );
 
-/** The person is part of the key: the addresses are nobody else's to see. */
+/** Keyed by person: the URLs are private. */
 const radioKey = (viewer: string) => ['radio-addresses', viewer] as const;
 
-/** The station addresses of who is signed in. */
+/** Station URLs of the viewer. */
 export const useRadioAddresses = (viewer: string) =>
   useQuery({
     queryKey: radioKey(viewer),
     queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).radioAddresses,
   });
 
-/** What can be done with the station of a topic; null: of everything. */
+/** Change of the station of a topic; null for all articles. */
 type RadioChange = { topic: FeedCategory | null } & (
   | { do: 'make' | 'renew' | 'revoke' }
   | { do: 'breaking'; breaking: boolean }
 );
 
-async function change(wanted: RadioChange): Promise<RadioAddressFields | null> {
-  const { topic } = wanted;
-  if (wanted.do === 'breaking')
-    return (await graphqlFetch(breakingDocument, { topic, breaking: wanted.breaking })).chooseRadioBreaking;
-  if (wanted.do !== 'revoke')
-    return (await graphqlFetch(makeDocument, { topic, renew: wanted.do === 'renew' })).makeRadioAddress;
+async function change(request: RadioChange): Promise<RadioAddressFields | null> {
+  const { topic } = request;
+  if (request.do === 'breaking')
+    return (await graphqlFetch(breakingDocument, { topic, breaking: request.breaking })).chooseRadioBreaking;
+  if (request.do !== 'revoke')
+    return (await graphqlFetch(makeDocument, { topic, renew: request.do === 'renew' })).makeRadioAddress;
   await graphqlFetch(revokeDocument, { topic });
   return null;
 }
 
-/** Makes the address of a station, gives it a new one, closes it, or says what may cut in. */
+/** Creates, renews or revokes a station URL, or sets whether breaking news interrupt it. */
 export function useChangeRadio(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,23 +1,23 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { ArticleLine } from '../../article-line/article-line.tsx';
 import { ArticlePicture } from '../../article-line/article-picture.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { dayOf } from '../../words/day-of.ts';
+import { formatDay } from '../../words/format-day.ts';
 import { SavedNote } from './saved-note.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 
-/** One saved story: picture, source and dates, headline, dek, its actions, and a note of one's own. */
+/** A saved article: picture, source, dates, headline, description, actions and a note. */
 export function SavedArticleLine({ saved, onRemove }: { saved: SavedArticleFields; onRemove: () => void }) {
   const { playing, extract, original, savedAgo, remove } = useSavedWords();
   const { locale } = usePageWords();
   const { openOverlay } = useShell();
   const { article, dateSaved } = saved;
-  const extractAnew = () =>
+  const extractAgain = () =>
     openOverlay(article.url === '' ? { name: 'reader', articleId: article.id } : { name: 'reader', url: article.url });
   return (
     <>
@@ -26,10 +26,10 @@ export function SavedArticleLine({ saved, onRemove }: { saved: SavedArticleField
         article={article}
         className={css.story}
         words={{ playing, read: extract, original }}
-        onRead={extractAnew}
+        onRead={extractAgain}
         since={
-          <time dateTime={dateSaved} title={dayOf(dateSaved, locale)}>
-            {savedAgo(agoOf(dateSaved))}
+          <time dateTime={dateSaved} title={formatDay(dateSaved, locale)}>
+            {savedAgo(formatAgo(dateSaved))}
           </time>
         }
       >

@@ -1,7 +1,7 @@
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 
-/** How many places are taken, of how many there are; without a limit only the count. */
+/** Number of saved articles, and the limit if there is one. */
 export function SavedMeter({ count, limit }: { count: number; limit: number | null }) {
   const words = useSavedWords();
   if (limit === null)

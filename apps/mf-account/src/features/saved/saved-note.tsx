@@ -7,45 +7,45 @@ import { useSavedWords } from './saved.words.ts';
 
 const SAVED_AFTER_MS = 800;
 
-/** A note beside the story, kept a moment after the last key and when it is left. */
+/** Note, stored shortly after the last key press and on blur. */
 export function SavedNote({ saved }: { saved: SavedArticleFields }) {
   const words = useSavedWords();
   const id = useId();
   const [text, setText] = useState(saved.notes);
-  const [said, setSaid] = useState<'noteSaved' | 'noteNotSaved' | null>(null);
-  const kept = useRef(saved.notes);
+  const [result, setResult] = useState<'noteSaved' | 'noteNotSaved' | null>(null);
+  const stored = useRef(saved.notes);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const keep = async (notes: string) => {
+  const store = async (notes: string) => {
     clearTimeout(timer.current);
-    if (notes === kept.current) return;
-    const before = kept.current;
-    kept.current = notes;
+    if (notes === stored.current) return;
+    const before = stored.current;
+    stored.current = notes;
     try {
       await updateNotes(saved.id, notes);
-      setSaid('noteSaved');
+      setResult('noteSaved');
     } catch (error) {
-      kept.current = before;
-      setSaid('noteNotSaved');
+      stored.current = before;
+      setResult('noteNotSaved');
       console.warn('a note could not be saved', error);
     }
   };
-  const latest = useRef(() => keep(text));
+  const latest = useRef(() => store(text));
   useEffect(() => {
-    latest.current = () => keep(text);
+    latest.current = () => store(text);
   });
   useEffect(() => () => void latest.current(), []);
 
   const type = (notes: string) => {
     setText(notes);
-    setSaid(null);
+    setResult(null);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void latest.current(), SAVED_AFTER_MS);
   };
   return (
     <div className={css.note}>
       <p>
-        <label htmlFor={id}>{words.note}</label> <output htmlFor={id}>{said === null ? '' : words[said]}</output>
+        <label htmlFor={id}>{words.note}</label> <output htmlFor={id}>{result === null ? '' : words[result]}</output>
       </p>
       <textarea
         id={id}
@@ -56,7 +56,7 @@ export function SavedNote({ saved }: { saved: SavedArticleFields }) {
         placeholder={words.addNote}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => void keep(text)}
+        onBlur={() => void store(text)}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 
-/** The rows before they came, of the same shape. */
+/** Placeholder of the rows. */
 export function SavedSkeleton() {
   const words = useSavedWords();
   return (

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says how many places are taken, and shows each story with its actions', async () => {
+it('shows the number of saved articles and the limit, and each article with its actions', async () => {
   harness.server.keep('a', 'b', 'c');
   await harness.show(<SavedPage />);
   expect(screen.getByText('3 of 5 saved')).toBeTruthy();
@@ -43,12 +43,12 @@ it('says how many places are taken, and shows each story with its actions', asyn
   ]);
 });
 
-it('says that nothing is saved yet', async () => {
+it('reports that nothing is saved', async () => {
   await harness.show(<SavedPage />);
   expect(screen.getByRole('heading', { name: 'No saved articles yet!' })).toBeTruthy();
 });
 
-it('takes a story out at once, and brings it back', async () => {
+it('removes an article at once, and restores it', async () => {
   harness.server.keep('a', 'b');
   await harness.show(<SavedPage />);
   screen.getByRole('button', { name: 'Delete: Title a' }).focus();
@@ -56,7 +56,7 @@ it('takes a story out at once, and brings it back', async () => {
   expect(titles()).toEqual(['Title b']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Title b' }));
   expect(screen.getByText('1 of 5 saved')).toBeTruthy();
-  const [toast] = harness.said;
+  const [toast] = harness.toasts;
   expect(toast).toMatchObject({ message: 'Removed “Title a”', action: { label: 'Undo' } });
   await act(async () => {
     toast?.action?.run();
@@ -79,7 +79,7 @@ it('a note is stored when typing pauses and when the page is left', async () => 
   expect(harness.server.saved[0]?.notes).toBe('For Friday');
 });
 
-it('asks for another order, and shows cards or rows', async () => {
+it('requests another order, and shows cards or rows', async () => {
   harness.server.keep('a', 'b');
   await harness.show(<SavedPage />);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'title' } });

@@ -30,7 +30,7 @@ const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
 const views = ['rows', 'cards'] as const;
 type View = (typeof views)[number];
 const VIEW_KEY = keptOfAPerson.savedView;
-const keptView = (): View => {
+const readView = (): View => {
   try {
     return localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'rows';
   } catch {
@@ -38,20 +38,20 @@ const keptView = (): View => {
   }
 };
 
-/** What was kept for later: to hear, to read, to annotate, to let go. */
+/** Saved articles. */
 export function SavedPage() {
   const words = useSavedWords();
   const pages = usePageWords();
   const { viewer } = useSession();
   const [sort, setSort] = useState<SavedSort>('newest');
-  const [view, setView] = useState(keptView);
+  const [view, setView] = useState(readView);
   const saved = useSavedList(viewer?.id ?? null, sort);
   const choose = (next: View) => {
     setView(next);
     try {
       localStorage.setItem(VIEW_KEY, next);
     } catch {
-      /* a private window forgets */
+      /* private mode: not stored */
     }
   };
   return (
@@ -139,7 +139,7 @@ function List({ saved: { items, remove }, view }: { saved: ReturnType<typeof use
 
 type Choice = { view: View; onView: (view: View) => void; sort: SavedSort; onSort: (sort: SavedSort) => void };
 
-/** How the list looks, and in which order. */
+/** View and sort order of the list. */
 function Choices({ view, onView, sort, onSort }: Choice) {
   const words = useSavedWords();
   return (
@@ -164,7 +164,7 @@ function Choices({ view, onView, sort, onSort }: Choice) {
 
 const ways = ['feed', 'radio'] as const;
 
-/** The ways to hear it with other programs; one is open at a time. `?open=radio` opens one at first. */
+/** Podcast feed and radio, of which one is open. `?open=radio` opens one initially. */
 function Elsewhere({ viewer }: { viewer: string }) {
   const names = { feed: usePodcastFeedWords().name, radio: useRadioWords().name };
   const id = useId();

@@ -13,7 +13,7 @@ import { useSavedWords } from './saved.words.ts';
 
 type Pages = InfiniteData<SavedArticlePage, string | null>;
 
-/** The saved articles in an order, and what takes one out: at once in view, with a way back. */
+/** Saved articles in an order; removal is optimistic and can be undone. */
 export function useSavedList(viewer: string | null, sort: SavedSort) {
   const words = useSavedWords();
   const { notify, navigate } = useShell();
@@ -22,7 +22,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
   const list = useSavedArticles(viewer, sort);
   const { error } = list;
   useEffect(() => {
-    if (error) console.warn('the saved articles could not be read', error);
+    if (error) console.warn('the saved articles could not be loaded', error);
   }, [error]);
 
   const remove = async (saved: SavedArticleFields) => {
@@ -30,10 +30,10 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
     const before = queries.getQueryData<Pages>(key);
     queries.setQueryData<Pages>(
       key,
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
+      (previous) =>
+        previous && {
+          ...previous,
+          pages: previous.pages.map((page) => ({
             ...page,
             count: page.count - 1,
             items: page.items.filter(({ id }) => id !== saved.id),
@@ -60,7 +60,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
         await savedChanged(queries, viewer);
         return;
       }
-      console.warn('a saved article could not be brought back', cause);
+      console.warn('a saved article could not be restored', cause);
     }
     void savedChanged(queries, viewer);
   };

@@ -6,16 +6,13 @@ import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
-/**
- * The voice of this browser. Its place in the player's list is stored; another browser has another list and keeps its
- * own voice.
- */
+/** Voice of this browser. Its index in the player's list is stored; other browsers keep their own voice. */
 export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useBrowserVoices();
-  const chosen = usePlayer((state) => state.browserVoice);
-  const value = chosen ?? voices[stored.voice]?.voiceURI ?? '';
+  const current = usePlayer((state) => state.browserVoice);
+  const value = current ?? voices[stored.voice]?.voiceURI ?? '';
   const use = (uri: string) => {
     const index = voices.findIndex(({ voiceURI }) => voiceURI === uri);
     if (index >= 0 && choose({ voice: index })) player.setBrowserVoice(uri);

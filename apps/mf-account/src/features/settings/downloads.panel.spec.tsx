@@ -6,9 +6,9 @@ import { DownloadsPanel } from './downloads.panel.tsx';
 
 const ENGLISH = { interfaceLanguage: 'en' };
 const preferences = { get: () => ENGLISH, subscribe: () => () => undefined };
-const kept = (title: string): Pin => ({ state: 'kept', title, bytes: 1 });
+const createPin = (title: string): Pin => ({ state: 'kept', title, bytes: 1 });
 const listeners = new Set<() => void>();
-let state: PinsState = { isPossible: true, stories: { a: kept('Ferry'), b: kept('Opera') }, limitBytes: 9 };
+let state: PinsState = { isPossible: true, stories: { a: createPin('Ferry'), b: createPin('Opera') }, limitBytes: 9 };
 const pins = {
   get: () => state,
   subscribe: (listener: () => void) => {
@@ -23,7 +23,7 @@ const pins = {
 
 afterEach(cleanup);
 
-it('removing a download leaves the focus in the list', async () => {
+it('removing a download keeps the focus in the list', async () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   await act(async () => {
     render(

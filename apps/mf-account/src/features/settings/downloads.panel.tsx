@@ -12,27 +12,27 @@ import { SettingLine } from '../../account-page/setting-line.tsx';
 import css from './downloads.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
-type Kept = Extract<Pin, { state: 'kept' }>;
+type StoredPin = Extract<Pin, { state: 'kept' }>;
 const MB = 1_000_000;
-const sizeOf = (bytes: number) =>
+const formatSize = (bytes: number) =>
   new Intl.NumberFormat(pageLocale(), {
     style: 'unit',
     unit: bytes < 1_000 * MB ? 'megabyte' : 'gigabyte',
     maximumFractionDigits: 1,
   }).format(bytes < 1_000 * MB ? bytes / MB : bytes / (1_000 * MB));
 
-/** What lies on this device, how much of it there may be, and the ways to let go of it. */
+/** Downloads on this device: list, limit and deletion. */
 export function DownloadsPanel() {
   const { downloads: words } = useSettingsWords();
   const { pins, notify } = useShell();
   const { isPossible, stories, limitBytes } = usePins();
-  const kept = Object.entries(stories).filter((entry): entry is [string, Kept] => entry[1].state === 'kept');
-  const bytes = kept.reduce((sum, [, one]) => sum + one.bytes, 0);
-  const room = useRoom(bytes);
+  const storedPins = Object.entries(stories).filter((entry): entry is [string, StoredPin] => entry[1].state === 'kept');
+  const bytes = storedPins.reduce((sum, [, one]) => sum + one.bytes, 0);
+  const freeSpace = useFreeSpace(bytes);
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useListFocus(
     list,
-    kept.map(([id]) => id),
+    storedPins.map(([id]) => id),
   );
   if (!pins || !isPossible)
     return (
@@ -48,17 +48,19 @@ export function DownloadsPanel() {
   return (
     <>
       <SettingLine name={words.here} hint={words.hereHint}>
-        {kept.length === 0 ? (
+        {storedPins.length === 0 ? (
           <p className={css.held}>{words.none}</p>
         ) : (
           <>
-            <p className={`${css.held} num`}>{words.held(kept.length, sizeOf(bytes), sizeOf(limitBytes))}</p>
+            <p className={`${css.held} num`}>
+              {words.held(storedPins.length, formatSize(bytes), formatSize(limitBytes))}
+            </p>
             <meter className={css.meter} aria-label={words.here} max={limitBytes} value={bytes} />
             <ul ref={list} className={css.list}>
-              {kept.map(([id, one]) => (
+              {storedPins.map(([id, one]) => (
                 <li key={id}>
                   <span dir="auto">{one.title}</span>
-                  <span className="soft num">{sizeOf(one.bytes)}</span>
+                  <span className="soft num">{formatSize(one.bytes)}</span>
                   <SquareTool
                     icon="bin"
                     label={words.remove(one.title)}
@@ -73,14 +75,14 @@ export function DownloadsPanel() {
             <Button onClick={clear}>{words.clear}</Button>
           </>
         )}
-        {room !== null && <p className="soft">{words.room(sizeOf(room))}</p>}
+        {freeSpace !== null && <p className="soft">{words.room(formatSize(freeSpace))}</p>}
       </SettingLine>
       <SettingLine side name={words.limit} labels="downloads-limit" hint={words.limitHint}>
         <Select
           id="downloads-limit"
           className={css.limit}
           value={limitBytes}
-          options={pinnedBytesChoices.map((choice) => ({ value: choice, label: sizeOf(choice) }))}
+          options={pinnedBytesChoices.map((choice) => ({ value: choice, label: formatSize(choice) }))}
           onChoose={(choice) => pins.setLimit(choice)}
         />
       </SettingLine>
@@ -89,36 +91,36 @@ export function DownloadsPanel() {
   );
 }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
-const isApples = () =>
+/** iPads identify as Macs, but no Mac has a touch screen. */
+const isAppleDevice = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** How the product comes to the home screen, which no page can do by itself everywhere. */
+/** How to add the app to the home screen, which a page cannot do everywhere. */
 function OnHomeScreen() {
   const { downloads: words } = useSettingsWords();
   const isThere = matchMedia('(display-mode: standalone)').matches;
   return (
     <SettingLine name={words.app} hint={words.appHint}>
-      <p className={css.held}>{isThere ? words.appThere : isApples() ? words.appOnApple : words.appElsewhere}</p>
+      <p className={css.held}>{isThere ? words.appThere : isAppleDevice() ? words.appOnApple : words.appElsewhere}</p>
     </SettingLine>
   );
 }
 
-/** What the browser says it can still hold; null where it does not say. Asked anew when another amount is kept. */
-function useRoom(kept: number): number | null {
-  const [room, setRoom] = useState<{ beside: number; bytes: number } | null>(null);
+/** Free storage reported by the browser, or null. Refetched when the downloads change. */
+function useFreeSpace(storedBytes: number): number | null {
+  const [freeSpace, setFreeSpace] = useState<{ beside: number; bytes: number } | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const storage = navigator.storage as StorageManager | undefined;
     storage?.estimate().then(
       ({ quota = 0, usage = 0 }) => {
-        if (!gone) setRoom({ beside: kept, bytes: Math.max(0, quota - usage) });
+        if (!isUnmounted) setFreeSpace({ beside: storedBytes, bytes: Math.max(0, quota - usage) });
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
-  }, [kept]);
-  return room?.bytes ?? null;
+  }, [storedBytes]);
+  return freeSpace?.bytes ?? null;
 }

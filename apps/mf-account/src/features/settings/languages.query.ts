@@ -5,10 +5,10 @@ import type { LanguagesQuery } from '../../generated/operation-types.ts';
 const languages = operation<LanguagesQuery>(`
   query Languages { languages { code name stories sources voices interface } }`);
 
-/** Until there are stories at all the sources are being asked: look again soon. */
+/** Refetch interval while the sources have no articles yet. */
 const EMPTY_REFETCH_MS = 1500;
 
-/** The languages one can read in, and what each has. */
+/** Languages of the articles and what each offers. */
 export const useLanguages = () =>
   useQuery({
     queryKey: ['languages'],

@@ -8,7 +8,7 @@ import type {
 } from '../../generated/operation-types.ts';
 
 const LEXICON_ENTRY_FIELDS = 'id match say kind language caseSensitive';
-/** The person is part of the key, so nobody sees another's. */
+/** Keyed by person, so that accounts do not share answers. */
 const lexiconKey = (viewer: string) => ['lexicon', viewer] as const;
 type Refusal = Extract<AddLexiconEntryMutation['data']['addLexiconEntry'], { __typename: 'LexiconRefused' }>;
 
@@ -22,14 +22,14 @@ const removeDocument = operation<RemoveLexiconEntryMutation>(
   'mutation RemoveLexiconEntry($id: ID!) { removeLexiconEntry(id: $id) }',
 );
 
-/** How this person wants names read aloud, in the order of the alphabet. */
+/** The person's pronunciations in alphabetical order. */
 export const useLexicon = (viewer: string) =>
   useQuery({
     queryKey: lexiconKey(viewer),
     queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).lexicon,
   });
 
-/** Notes a name; answers why not when it is refused, else null. */
+/** Adds a pronunciation; resolves to the refusal, or null. */
 export function useAddLexiconEntry(viewer: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useAddLexiconEntry(viewer: string) {
   });
 }
 
-/** Takes a name back. */
+/** Removes a pronunciation. */
 export function useRemoveLexiconEntry(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

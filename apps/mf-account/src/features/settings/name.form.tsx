@@ -6,14 +6,14 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { useAddLexiconEntry } from './lexicon.query.ts';
-import { languageNameIn } from './places.ts';
+import { formatLanguageName } from './places.ts';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
 const empty = { match: '', say: '', spelled: false, language: '', exactCase: true };
 type Problem = { field: string | null; message: string } | null;
 
-/** Another name, and how it is said. */
+/** Adds a pronunciation. */
 export function NameForm({ viewer }: { viewer: string }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
@@ -71,7 +71,7 @@ export function NameForm({ viewer }: { viewer: string }) {
         error={of('language')}
         options={[
           { value: '', label: words.anyLanguage },
-          ...readingLanguages.map(({ code }) => ({ value: code, label: languageNameIn(locale, code, code) })),
+          ...readingLanguages.map(({ code }) => ({ value: code, label: formatLanguageName(locale, code, code) })),
         ]}
         onChoose={(language) => change({ language })}
       />

@@ -1,17 +1,17 @@
-import { countriesIn, languageNameIn } from './places.ts';
+import { listCountries, formatLanguageName } from './places.ts';
 
 it.each([
   ['en', 'Germany'],
   ['de', 'Deutschland'],
   ['ar-u-nu-latn', 'ألمانيا'],
-])('names countries in %s, in the order of that language', (locale, germany) => {
-  const countries = countriesIn(locale);
+])('names countries in %s, sorted for that language', (locale, germany) => {
+  const countries = listCountries(locale);
   expect(countries.find(({ code }) => code === 'de')?.name).toBe(germany);
   const names = countries.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, locale.slice(0, 2))));
 });
 
-it('names the languages of voices, also one that no browser knows', () => {
-  expect(languageNameIn('de', 'pt-BR', 'Brazilian Portuguese')).toBe('Portugiesisch (Brasilien)');
-  expect(languageNameIn('de', 'en-GB-WLS', 'Welsh English')).toBe('Welsh English');
+it('names the languages of voices, including one unknown to browsers', () => {
+  expect(formatLanguageName('de', 'pt-BR', 'Brazilian Portuguese')).toBe('Portugiesisch (Brasilien)');
+  expect(formatLanguageName('de', 'en-GB-WLS', 'Welsh English')).toBe('Welsh English');
 });

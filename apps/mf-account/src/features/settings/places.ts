@@ -6,9 +6,9 @@ const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo
   ro rs ru rw sa sb sc sd se sg si sk sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us
   uy uz va vc ve vn vu ws ye za zm zw`.split(/\s+/);
 
-/** The countries, by their names in a language and in their order there. */
-export function countriesIn(locale: string): readonly { code: string; name: string }[] {
-  // Names as the whole language has them, not one country's: the English ones are not Britain's.
+/** Countries, named and sorted in a language. */
+export function listCountries(locale: string): readonly { code: string; name: string }[] {
+  // Names of the language without a region, so that English ones are not British.
   const language = primaryOf(locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return codes
@@ -16,10 +16,8 @@ export function countriesIn(locale: string): readonly { code: string; name: stri
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/**
- * What a language is called in another; `otherwise` for a tag that browsers do not know, such as a voice's `en-GB-WLS`.
- */
-export function languageNameIn(locale: string, tag: string, otherwise: string): string {
+/** Name of a language in `locale`; `otherwise` for tags unknown to browsers, such as `en-GB-WLS`. */
+export function formatLanguageName(locale: string, tag: string, otherwise: string): string {
   try {
     return new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? otherwise;
   } catch {

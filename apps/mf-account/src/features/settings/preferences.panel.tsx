@@ -7,7 +7,7 @@ import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { useLanguages } from './languages.query.ts';
-import { countriesIn } from './places.ts';
+import { listCountries } from './places.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
@@ -15,11 +15,11 @@ import { useSettingsWords } from './settings.words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Where one is, what one reads in, and how this device shows it. */
+/** Country, languages and settings of this device. */
 export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const countries = useMemo(() => listCountries(locale), [locale]);
   const { preferences, track } = useShell();
   const country = (code: string) => {
     if (!choose({ country: code })) return;
@@ -48,11 +48,11 @@ export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields
   );
 }
 
-/** Nothing translates the stories yet: who asks for it sees so. */
+/** Auto-translate is not available yet; the switch shows a notice. */
 function Translate() {
   const words = useSettingsWords();
   const { notify } = useShell();
-  const [asked, setAsked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   return (
     <SettingSwitch
       id="auto-translate"
@@ -60,7 +60,7 @@ function Translate() {
       hint={
         <>
           {words.translateHint}
-          {asked && (
+          {hasTried && (
             <span className={css.warn}>
               <Icon name="alert" size={18} />
               {words.translateUnavailable}
@@ -70,14 +70,14 @@ function Translate() {
       }
       on={false}
       onChange={() => {
-        setAsked(true);
+        setHasTried(true);
         notify('warning', words.translateUnavailable);
       }}
     />
   );
 }
 
-/** What each device has for itself. */
+/** Settings stored per device. */
 function ThisDevice() {
   const words = useSettingsWords();
   const { preferences } = useShell();
@@ -104,7 +104,7 @@ function ThisDevice() {
   );
 }
 
-/** The languages of the stories, each with what it has as soon as that is known. */
+/** Languages of articles, with their numbers once loaded. */
 function LanguageSetting({ value, onChoose }: { value: string; onChoose: (code: string) => void }) {
   const words = useSettingsWords();
   const offers = useLanguages().data;

@@ -8,7 +8,7 @@ import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { voicesByLanguage } from '../../preferences/apply-preferences.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
-import { languageNameIn } from './places.ts';
+import { formatLanguageName } from './places.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
@@ -16,10 +16,10 @@ type Chosen = Partial<Pick<PreferencesFields, 'premiumVoice' | 'voices'>>;
 type Props = { stored: PreferencesFields; choose: Choose; voices: readonly Voice[] };
 type PartProps = { stored: PreferencesFields; apply: (change: Chosen) => void; voices: readonly Voice[] };
 
-const premiumOf = ({ premiumVoice }: PreferencesFields, voices: readonly Voice[]) =>
+const findPremiumVoice = ({ premiumVoice }: PreferencesFields, voices: readonly Voice[]) =>
   voices.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
 
-/** The premium voice, and a voice for each language that wants another. */
+/** Premium voice, and voices per language. */
 export function PremiumVoices({ stored, choose, voices }: Props) {
   const { player } = useShell();
   const apply = (change: Chosen) => {
@@ -34,19 +34,19 @@ export function PremiumVoices({ stored, choose, voices }: Props) {
   );
 }
 
-/** The server's names of languages are English ones. */
-function useTongueOf(): (voice: Voice) => string {
+/** The server names languages in English. */
+function useVoiceLanguage(): (voice: Voice) => string {
   const { locale } = usePageWords();
   return ({ language, languageName }) =>
-    primaryOf(locale) === 'en' ? languageName : languageNameIn(locale, language, languageName);
+    primaryOf(locale) === 'en' ? languageName : formatLanguageName(locale, language, languageName);
 }
 
-/** Once chosen, it reads its own language, whatever read it before. */
+/** When chosen, it replaces the voice of its own language. */
 function PremiumVoice({ stored, apply, voices }: PartProps) {
   const words = useSettingsWords();
-  const tongueOf = useTongueOf();
-  const genderOf = ({ gender }: Voice) => (words.genders as Record<string, string>)[gender] ?? gender;
-  const chosen = premiumOf(stored, voices);
+  const nameLanguage = useVoiceLanguage();
+  const formatGender = ({ gender }: Voice) => (words.genders as Record<string, string>)[gender] ?? gender;
+  const premiumVoice = findPremiumVoice(stored, voices);
   const use = (voice: Voice) =>
     apply({
       premiumVoice: voice.id,
@@ -54,18 +54,19 @@ function PremiumVoice({ stored, apply, voices }: PartProps) {
         ? { voices: stored.voices.filter(({ language }) => primaryOf(language) !== primaryOf(voice.language)) }
         : {}),
     });
-  const labelOf = (voice: Voice) => words.list(...[voice.name, tongueOf(voice), genderOf(voice)].filter(Boolean));
+  const formatLabel = (voice: Voice) =>
+    words.list(...[voice.name, nameLanguage(voice), formatGender(voice)].filter(Boolean));
   const missing = voices.length === 0 ? words.noVoices : words.voiceMissing(stored.premiumVoice);
-  const none = chosen ? [] : [{ value: '', label: missing }];
+  const none = premiumVoice ? [] : [{ value: '', label: missing }];
   return (
     <SettingLine name={words.premiumVoice} labels="premium-voice" hint={words.premiumVoiceHint}>
       <div className={css.voice}>
-        <VoiceFace name={chosen?.name ?? stored.premiumVoice} size={64} />
+        <VoiceFace name={premiumVoice?.name ?? stored.premiumVoice} size={64} />
         <Select
           id="premium-voice"
-          value={chosen?.id ?? ''}
+          value={premiumVoice?.id ?? ''}
           disabled={voices.length === 0}
-          options={[...none, ...voices.map((voice) => ({ value: voice.id, label: labelOf(voice) }))]}
+          options={[...none, ...voices.map((voice) => ({ value: voice.id, label: formatLabel(voice) }))]}
           onChoose={(chosenId) => {
             const voice = voices.find(({ id }) => id === chosenId);
             if (voice) use(voice);
@@ -79,9 +80,9 @@ function PremiumVoice({ stored, apply, voices }: PartProps) {
 function VoicesByLanguage({ stored, apply, voices }: PartProps) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
-  const tongueOf = useTongueOf();
-  const nameOf = (language: string) => languageNameIn(locale, language, language);
-  const premium = premiumOf(stored, voices);
+  const nameLanguage = useVoiceLanguage();
+  const formatLanguage = (language: string) => formatLanguageName(locale, language, language);
+  const premium = findPremiumVoice(stored, voices);
   const give = (language: string, voice: string) =>
     apply({
       voices: [
@@ -90,16 +91,16 @@ function VoicesByLanguage({ stored, apply, voices }: PartProps) {
       ],
     });
   const spoken = [...new Set(voices.map(({ language }) => primaryOf(language)))].toSorted((a, b) =>
-    nameOf(a).localeCompare(nameOf(b), locale),
+    formatLanguage(a).localeCompare(formatLanguage(b), locale),
   );
-  const optionsOf = (language: string) => [
+  const listOptions = (language: string) => [
     {
       value: '',
       label: premium && primaryOf(premium.language) === language ? words.premium(premium.name) : words.standard,
     },
     ...voices
       .filter((voice) => primaryOf(voice.language) === language)
-      .map((voice) => ({ value: voice.id, label: words.list(voice.name, tongueOf(voice)) })),
+      .map((voice) => ({ value: voice.id, label: words.list(voice.name, nameLanguage(voice)) })),
   ];
   return (
     <details className={css.more}>
@@ -107,10 +108,10 @@ function VoicesByLanguage({ stored, apply, voices }: PartProps) {
       <div className={css.languages}>
         {spoken.map((language) => (
           <label key={language}>
-            <span>{nameOf(language)}</span>
+            <span>{formatLanguage(language)}</span>
             <Select
               value={stored.voices.find((one) => primaryOf(one.language) === language)?.voice ?? ''}
-              options={optionsOf(language)}
+              options={listOptions(language)}
               onChoose={(voice) => give(language, voice)}
             />
           </label>

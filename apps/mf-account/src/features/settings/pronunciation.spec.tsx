@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('adds a name, shows how it is said, and removes it', async () => {
+it('adds a name, shows its pronunciation, and removes it', async () => {
   await inPlayerTab();
   write('Name', 'Saoirse');
   write('Say it like', 'seer-sha');
@@ -46,7 +46,7 @@ it('adds a name, shows how it is said, and removes it', async () => {
   expect(screen.queryByRole('list', { name: '1 name' })).toBeNull();
 });
 
-it('removing a name leaves the focus in the list', async () => {
+it('removing a name keeps the focus in the list', async () => {
   await inPlayerTab();
   for (const name of ['Saoirse', 'Siobhan']) {
     write('Name', name);
@@ -62,7 +62,7 @@ it('removing a name leaves the focus in the list', async () => {
   expect(document.activeElement).toBe(second);
 });
 
-it('says what is missing, and needs no reading for a name that is spelled', async () => {
+it('reports missing fields, and requires no pronunciation for a spelled name', async () => {
   await inPlayerTab();
   await add();
   expect(screen.getByText('Write the name.')).toBeTruthy();
@@ -80,14 +80,14 @@ it('says what is missing, and needs no reading for a name that is spelled', asyn
   expect(screen.getByText('You have 200 names already. Remove one to add another.')).toBeTruthy();
 });
 
-it('stores what of a text is read aloud', async () => {
+it('stores which parts of a text are read', async () => {
   await inPlayerTab();
   fireEvent.click(screen.getByRole('switch', { name: 'Skip tables' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Read source marks' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Read captions' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Code' }), { target: { value: 'read' } });
   const inside = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Quotations inside sentences too' });
-  // Without a second voice there is nobody to read them.
+  // Disabled without a second voice.
   expect(inside().disabled).toBe(true);
   fireEvent.change(screen.getByRole('combobox', { name: 'Voice for quotations' }), { target: { value: 'Brian' } });
   await pass(400);

@@ -7,12 +7,12 @@ import type { LexiconEntryFields, PreferencesFields } from '../../generated/oper
 import { usePageWords } from '../../page.words.ts';
 import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
 import { NameForm } from './name.form.tsx';
-import { languageNameIn } from './places.ts';
+import { formatLanguageName } from './places.ts';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
 
-/** How names are said: those there are, each to be heard and removed, and a form for another one. */
+/** Pronunciations, playable and removable, with a form to add one. */
 export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   const words = useSettingsWords();
   const { data, isError } = useLexicon(stored.id);
@@ -50,7 +50,7 @@ function Name({ entry, stored, onRemove }: NameProps) {
     voice: null,
     stored,
   });
-  const said = kind === 'spell' ? words.list(words.spelled, ...(say === '' ? [] : [say])) : say;
+  const text = kind === 'spell' ? words.list(words.spelled, ...(say === '' ? [] : [say])) : say;
   return (
     <li>
       <div>
@@ -58,7 +58,7 @@ function Name({ entry, stored, onRemove }: NameProps) {
           {match}
         </p>
         <p className={css.said} dir="auto">
-          {language === null ? said : words.list(said, languageNameIn(locale, language, language))}
+          {language === null ? text : words.list(text, formatLanguageName(locale, language, language))}
         </p>
       </div>
       <SquareTool

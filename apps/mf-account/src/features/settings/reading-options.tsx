@@ -8,7 +8,7 @@ import { useSettingsWords } from './settings.words.ts';
 
 const codeReadings: readonly CodeReading[] = ['announce', 'read', 'skip'];
 
-/** What of a text is read aloud, and by whom its quotations. */
+/** Which parts of a text are read, and the voice of quotations. */
 export function ReadingOptions({
   stored,
   choose,

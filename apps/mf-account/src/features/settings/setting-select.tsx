@@ -13,7 +13,6 @@ type Props<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** A setting that is one of several choices. */
 export function SettingSelect<Value extends string>({ id, name, hint, ...select }: Props<Value>) {
   return (
     <SettingLine name={name} labels={id} hint={hint}>

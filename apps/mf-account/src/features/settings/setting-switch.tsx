@@ -11,7 +11,6 @@ type Props = {
   onChange: (on: boolean) => void;
 };
 
-/** A setting that is on or off. */
 export function SettingSwitch({ id, name, hint, on, disabled = false, onChange }: Props) {
   return (
     <SettingLine side name={name} labels={id} hint={hint}>

@@ -5,9 +5,9 @@ import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
 
-// Two hundred countries to choose from take a while to be looked through by role.
+// Finding roles among two hundred countries is slow.
 let harness: PersonHarness;
-const messages = () => harness.said.map(({ message }) => message);
+const messages = () => harness.toasts.map(({ message }) => message);
 const move = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
 const choose = (name: string, value: string) =>
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('applies a slider at once, stores where it came to rest, and says its value', async () => {
+it('applies a slider at once, stores its final value, and announces it', async () => {
   await harness.show(<SettingsPage />, '/settings?tab=player');
   for (const value of ['1.1', '1.2', '1.3']) move('Rate', value);
   expect(harness.player.get().rate).toBe(1.3);
@@ -45,7 +45,7 @@ it('applies a slider at once, stores where it came to rest, and says its value',
   expect(harness.server.preferences).toMatchObject({ speed: 1, pitch: 1, volume: 1 });
 });
 
-it('stores country, language, and voices by language; of notifications it says nothing, as none is sent', async () => {
+it('stores country, language, and voices by language; shows no notifications, as none are sent', async () => {
   const { unmount } = await harness.show(<SettingsPage />);
   choose('Country', 'ie');
   choose('Language', 'de');
@@ -65,7 +65,7 @@ it('stores country, language, and voices by language; of notifications it says n
   expect(harness.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
 });
 
-it('of the browser’s voices, offers those the player uses, and stores the place among those', async () => {
+it('offers the browser voices that the player uses, and stores the index among them', async () => {
   const speech = new FakeSpeech();
   speech.voices = ['English', 'English+f1', 'German'].map((name) => voiceOf(name, { name }));
   Object.assign(window, { speechSynthesis: speech });
@@ -83,11 +83,11 @@ it('of the browser’s voices, offers those the player uses, and stores the plac
   Reflect.deleteProperty(window, 'speechSynthesis');
 });
 
-it('each language shows its articles and voices before it is chosen', async () => {
+it('each language shows its numbers of articles and voices before it is chosen', async () => {
   await harness.show(<SettingsPage />);
   await pass(50);
-  const said = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
-  expect([said('de'), said('ja'), said('ko')]).toEqual([
+  const optionText = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
+  expect([optionText('de'), optionText('ja'), optionText('ko')]).toEqual([
     'Deutsch (1 story, 3 voices, menus too)',
     '日本語 (no stories yet)',
     '한국어',
@@ -97,33 +97,30 @@ it('each language shows its articles and voices before it is chosen', async () =
 it.each([
   ['de', 'Einstellungen', 'Land', 'Frankreich'],
   ['ar', 'الإعدادات', 'البلد', 'فرنسا'],
-] as const)(
-  'speaks %s as soon as it is chosen, on this device alone, and back',
-  async (language, heading, country, france) => {
-    await catalogue.load(language);
-    await harness.show(<SettingsPage />);
-    choose('Interface language', language);
-    await pass(400);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-    expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
-    expect(harness.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
-    expect(harness.server.count('UpdatePreferences')).toBe(0);
-    fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
-    await pass(50);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
-  },
-);
+] as const)('switches to %s at once, only on this device, and back', async (language, heading, country, france) => {
+  await catalogue.load(language);
+  await harness.show(<SettingsPage />);
+  choose('Interface language', language);
+  await pass(400);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
+  expect(harness.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
+  expect(harness.server.count('UpdatePreferences')).toBe(0);
+  fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
+  await pass(50);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+});
 
-it('says that auto-translate is unavailable, and stays off', async () => {
+it('reports that auto-translate is unavailable, and stays off', async () => {
   await harness.show(<SettingsPage />);
   fireEvent.click(screen.getByRole('switch', { name: 'Auto-translate' }));
-  expect(harness.said).toMatchObject([
+  expect(harness.toasts).toMatchObject([
     { kind: 'warning', message: 'Auto-translate service is currently unavailable.' },
   ]);
   expect(screen.getByRole('switch', { name: 'Auto-translate' }).getAttribute('aria-checked')).toBe('false');
 });
 
-it('changes nothing for somebody who signed out meanwhile, and says which setting needs a login', async () => {
+it('changes nothing after a sign-out, and names the setting that needs a login', async () => {
   await harness.show(<SettingsPage />, '/settings?tab=player');
   act(() => harness.leave());
   move('Rate', '1.5');
@@ -143,7 +140,7 @@ it('changes nothing for somebody who signed out meanwhile, and says which settin
   expect(harness.server.count('UpdatePreferences')).toBe(0);
 });
 
-it('country and language need a login too, also when only the server knows the session ended', async () => {
+it('country and language need a login too, even if only the server knows that the session ended', async () => {
   await harness.show(<SettingsPage />);
   harness.server.signedOut = true;
   choose('Country', 'ie');
@@ -156,7 +153,7 @@ it('country and language need a login too, also when only the server knows the s
   ]);
 });
 
-it('puts the player back to what is stored when it is left, and to 1.0 when nothing is', async () => {
+it('restores the stored settings when the page is left, or 1.0 without any', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.4 };
   const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=player');
   harness.player.setRate(0.7);
@@ -169,7 +166,7 @@ it('puts the player back to what is stored when it is left, and to 1.0 when noth
   expect(harness.player.get().rate).toBe(1);
 });
 
-it('says after 300 ms what of the subscription is loaded, and what is left today', async () => {
+it('shows after 300 ms which parts of the subscription are loaded, and the remaining credit', async () => {
   const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=subscription');
   expect(screen.queryByText('Loaded')).toBeNull();
   await pass(350);

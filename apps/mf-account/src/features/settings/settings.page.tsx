@@ -24,12 +24,12 @@ import { useDraft } from './use-draft.ts';
 const keys = ['preferences', 'player', 'downloads', 'account', 'subscription'] as const;
 type Key = (typeof keys)[number];
 
-/** What this person likes, kept at once and on every device. */
+/** Settings of the account, stored at once for all devices. */
 export function SettingsPage() {
   const words = useSettingsWords();
   const { titles } = usePageWords();
   const [params, setParams] = useSearchParams();
-  // The page stays with who opened it: signed out meanwhile, a change says that a login is needed.
+  // Keeps the viewer of the first render: after a sign-out, changes ask to log in.
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);
   const stored = useStoredPreferences(id);
@@ -92,10 +92,7 @@ function NotThere({ again }: { again: () => void }) {
   );
 }
 
-/**
- * "Reset to defaults on leaving" and "kept on every device" together: the player goes back to what is stored, and to
- * 1.0 when nothing is.
- */
+/** On leaving, restores the stored speed, or 1.0 without an account. */
 function useResetOnLeaving(id: string | null): void {
   const { player, session } = useShell();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ const clock = (iso: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', weekday: 'long' }).format(Date.parse(iso));
 const called = (names: Record<string, string>, code: string) => names[code] ?? code;
 
-/** The plan, what is left of today's credit, and whether the account's parts are there. */
+/** Plan, remaining credit, and state of the account's setup. */
 export function SubscriptionPanel({ viewer }: { viewer: string }) {
   const words = useSettingsWords();
   const profile = useProfile(viewer);
@@ -73,7 +73,7 @@ function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscriptio
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const counted = (value: number) => value.toLocaleString(locale);
-  const left = Math.max(0, dailyLimit - usage);
+  const remaining = Math.max(0, dailyLimit - usage);
   const units = Math.max(1, Math.round(dailyLimit / CHARACTERS_PER_TICK));
   return (
     <SettingLine
@@ -88,7 +88,7 @@ function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscriptio
     >
       <div className={css.credit}>
         <p className="serif num">
-          {counted(left)} <span className="soft">{words.charactersLeft(counted(dailyLimit))}</span>
+          {counted(remaining)} <span className="soft">{words.charactersLeft(counted(dailyLimit))}</span>
         </p>
         <Dial flat units={units} heard={Math.min(units, usage / CHARACTERS_PER_TICK)} className={css.dial} />
         <p className={`num ${css.hint}`}>{words.usedToday(counted(usage), counted(dailyLimit))}</p>

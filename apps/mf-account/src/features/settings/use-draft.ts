@@ -5,10 +5,7 @@ import { type Choose, useChoose } from '../../preferences/use-choose.ts';
 
 const NONE = { revision: -1, change: {} as PreferencesChange };
 
-/**
- * What is stored with what was just chosen on top: a control shows its new value in the same moment, until a newer
- * revision says it.
- */
+/** Stored preferences with unsaved choices on top, until a newer revision contains them. */
 export function useDraft(stored: PreferencesFields | null): { data: PreferencesFields | null; choose: Choose } {
   const [draft, setDraft] = useState(NONE);
   const store = useChoose(() => setDraft(NONE));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for a while; `first` until then. What flickers is never shown. */
+/** Returns a value once it was stable for `ms` milliseconds; `first` until then. */
 export function useSettled<T>(value: T, first: T, ms: number): T {
   const [settled, setSettled] = useState(first);
   useEffect(() => {

@@ -5,19 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { useSettingsWords } from './settings.words.ts';
 
-type Asked = {
+type SentenceOptions = {
   text: string;
-  /** Heard before it. */ title?: string;
+  /** Spoken first. */ title?: string;
   language: string;
   voice: string | null;
   stored: Pick<PreferencesFields, 'speed' | 'pitch' | 'volume'>;
 };
 
-/**
- * Speaks a sentence by the settings as they are: with the voice of the engine in use. A second press stops it; a change
- * is heard at once.
- */
-export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: Asked): {
+/** Plays a sentence with the current settings and engine. A second click stops it; changes apply at once. */
+export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: SentenceOptions): {
   sounding: boolean;
   press: () => void;
 } {
@@ -27,7 +24,7 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
   const [sounding, setSounding] = useState(false);
   const audio = useRef<HTMLAudioElement | null>(null);
   const turn = useRef(0);
-  /** The browser's own voice has the sentence. */
+  /** Whether the browser's voice is speaking. */
   const spoken = useRef(false);
   const { speed, pitch, volume } = stored;
 
@@ -37,7 +34,7 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
     if (player.get().engine === 'browser') window.speechSynthesis.cancel();
   };
   useEffect(() => {
-    // Whoever leaves the settings, or the page, leaves the sentence too.
+    // Stops the sentence when the page is left.
     const leave = () => {
       turn.current += 1;
       audio.current?.pause();
@@ -65,7 +62,7 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
       end();
     };
     spoken.current = true;
-    speakHere(text, { rate: speed, pitch, volume, lang: language }, player.get().browserVoice, over);
+    speakInBrowser(text, { rate: speed, pitch, volume, lang: language }, player.get().browserVoice, over);
   };
   const press = () => {
     silence();
@@ -83,7 +80,7 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
       byBrowser(end);
       return;
     }
-    // Made inside the press, so that the browser lets it sound when the answer is there.
+    // Created during the click, so that the browser allows playback later.
     const element = audio.current ?? new Audio();
     audio.current = element;
     element.addEventListener('ended', end, { once: true });
@@ -106,15 +103,15 @@ function soundAs(element: HTMLAudioElement | null, rate: number, volume: number)
   if (element) Object.assign(element, { playbackRate: rate, volume });
 }
 
-function speakHere(
+function speakInBrowser(
   text: string,
   settings: Pick<SpeechSynthesisUtterance, 'rate' | 'pitch' | 'volume' | 'lang'>,
   voice: string | null,
   over: () => void,
 ): void {
   const utterance = new SpeechSynthesisUtterance(text);
-  const found = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice);
-  Object.assign(utterance, settings, found ? { voice: found } : {});
+  const browserVoice = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice);
+  Object.assign(utterance, settings, browserVoice ? { voice: browserVoice } : {});
   utterance.addEventListener('end', over);
   utterance.addEventListener('error', over);
   window.speechSynthesis.speak(utterance);

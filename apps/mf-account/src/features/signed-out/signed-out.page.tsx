@@ -4,7 +4,6 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './signed-out.module.css';
 import { useSignedOutWords } from './signed-out.words.ts';
 
-/** `/signed-out`. */
 export function SignedOutPage() {
   const words = useSignedOutWords();
   return (

@@ -11,7 +11,7 @@ import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
 type Problem = { field: string | null; message: string } | null;
 
-/** Another source, by the address of its site or of its feed. */
+/** Adds a source by the URL of its site or feed. */
 export function AddSource({ viewer, folders }: { viewer: string; folders: readonly string[] }) {
   const words = useSourcesWords();
   const { notify } = useShell();
@@ -19,7 +19,7 @@ export function AddSource({ viewer, folders }: { viewer: string; folders: readon
   const [folder, setFolder] = useState('');
   const [problem, setProblem] = useState<Problem>(null);
   const subscribe = useSubscribe(viewer);
-  const known = useId();
+  const listId = useId();
   const of = (field: string) => (problem?.field === field ? problem.message : null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,13 +58,13 @@ export function AddSource({ viewer, folders }: { viewer: string; folders: readon
         label={words.folder}
         optional
         dir="auto"
-        list={known}
+        list={listId}
         value={folder}
         maxLength={FOLDER_CHARS_MAX}
         error={of('folder')}
         onChange={(event) => setFolder(event.target.value)}
       />
-      <datalist id={known}>
+      <datalist id={listId}>
         {folders.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -9,7 +9,7 @@ import css from './sources.module.css';
 import { useMuteWord, useMutedWords, useUnmuteWord } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
-/** Words whose stories are not listed: those there are, and a form for another one. */
+/** Muted words, with a form to add one. */
 export function MutedPanel({ viewer }: { viewer: string }) {
   const words = useSourcesWords();
   const { notify } = useShell();

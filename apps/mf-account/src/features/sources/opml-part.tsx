@@ -1,27 +1,27 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useRef, useState } from 'react';
-import { opmlParts } from './opml-parts.ts';
+import { splitOpml } from './opml-parts.ts';
 import css from './sources.module.css';
 import { exportSources, useImportSources } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
-/** All sources as a file, and those of a file from elsewhere. */
+/** Exports and imports sources as OPML. */
 export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: boolean }) {
   const words = useSourcesWords();
   const { notify } = useShell();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const bring = useImportSources(viewer);
   const file = useRef<HTMLInputElement>(null);
   const failed = (error: unknown) => {
-    console.warn('the sources could not be brought in or taken along', error);
+    console.warn('the sources could not be imported or exported', error);
     notify('error', words.notKept);
   };
-  const take = async (chosen: File) => {
-    const result = await bring.mutateAsync(opmlParts(await chosen.text()));
-    if ('code' in result) return setSaid(sentenceFor(words.refusals, result.code, result.message));
+  const take = async (upload: File) => {
+    const result = await bring.mutateAsync(splitOpml(await upload.text()));
+    if ('code' in result) return setMessage(sentenceFor(words.refusals, result.code, result.message));
     const { added, already, unusable, leftOut } = result;
-    setSaid(
+    setMessage(
       [
         words.imported(added),
         already > 0 && words.already(already),
@@ -49,13 +49,13 @@ export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: b
           tabIndex={-1}
           aria-label={words.importOpml}
           onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void take(chosen).catch(failed);
+            const [selected] = target.files ?? [];
+            if (selected) void take(selected).catch(failed);
             target.value = '';
           }}
         />
       </p>
-      <output>{said}</output>
+      <output>{message}</output>
     </div>
   );
 }

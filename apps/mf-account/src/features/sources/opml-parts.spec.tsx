@@ -1,4 +1,4 @@
-import { opmlParts } from './opml-parts.ts';
+import { splitOpml } from './opml-parts.ts';
 
 const LIMIT = 1_000_000;
 const feeds = (documents: readonly string[]) =>
@@ -6,20 +6,20 @@ const feeds = (documents: readonly string[]) =>
     ...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]'),
   ]);
 
-it('leaves a small file as it is, and says nothing about what it is', () => {
-  expect(opmlParts('<opml><outline xmlUrl="a"/></opml>')).toEqual(['<opml><outline xmlUrl="a"/></opml>']);
-  expect(opmlParts('hello')).toEqual(['hello']);
-  expect(opmlParts('x'.repeat(5_000_000)).join('').length).toBeLessThan(LIMIT);
+it('leaves a small file unchanged, and shortens a large one that is not OPML', () => {
+  expect(splitOpml('<opml><outline xmlUrl="a"/></opml>')).toEqual(['<opml><outline xmlUrl="a"/></opml>']);
+  expect(splitOpml('hello')).toEqual(['hello']);
+  expect(splitOpml('x'.repeat(5_000_000)).join('').length).toBeLessThan(LIMIT);
 });
 
-it('sends ten thousand feeds in pieces that fit, none lost, each in its folder', () => {
+it('splits ten thousand feeds into requests of valid size, none lost, each in its folder', () => {
   const body = Array.from(
     { length: 10_000 },
     (_, n) =>
       `<outline type="rss" text="Feed &amp; ${n}" title="Feed ${n}" description="${'long '.repeat(20)}" ` +
       `xmlUrl="https://feeds.example/${n}?a=1&amp;b=2"/>`,
   ).join('');
-  const parts = opmlParts(
+  const parts = splitOpml(
     '<?xml version="1.0"?><opml version="2.0"><body><outline text="Outer"><outline title="In ' +
       `&lt;ner">${body}</outline></outline></body></opml>`,
   );

@@ -1,32 +1,29 @@
-/** Bytes that fit into one request, with what JSON adds to them. */
+/** Maximum bytes per request, leaving room for JSON escapes. */
 const PART_BYTES = 700_000;
 const PART_FEEDS = 2_000;
 
-/**
- * An OPML file as documents that each fit into one request: the file itself, or its feeds by the thousand, with their
- * folders.
- */
-export function opmlParts(text: string): string[] {
+/** Splits an OPML file into documents that fit into one request, keeping folders. */
+export function splitOpml(text: string): string[] {
   if (new Blob([text]).size <= PART_BYTES) return [text];
   const outlines = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]')];
-  // What is no XML is for the server to say; its beginning is enough for that.
+  // Not XML: the server rejects it; the beginning is enough.
   if (outlines.length === 0) return [text.slice(0, PART_BYTES / 4)];
   const parts: string[] = [];
   for (let from = 0; from < outlines.length; from += PART_FEEDS) {
     const part = document.implementation.createDocument(null, 'opml');
     for (const outline of outlines.slice(from, from + PART_FEEDS)) {
       const folder = part.createElement('outline');
-      folder.setAttribute('text', foldersAround(outline));
+      folder.setAttribute('text', findFolders(outline));
       const feed = folder.appendChild(part.createElement('outline'));
       for (const name of ['text', 'xmlUrl']) feed.setAttribute(name, outline.getAttribute(name) ?? '');
-      part.documentElement.append(foldersAround(outline) === '' ? feed : folder);
+      part.documentElement.append(findFolders(outline) === '' ? feed : folder);
     }
     parts.push(new XMLSerializer().serializeToString(part));
   }
   return parts;
 }
 
-function foldersAround(outline: Element): string {
+function findFolders(outline: Element): string {
   const names: string[] = [];
   for (let up = outline.parentElement; up?.tagName === 'outline'; up = up.parentElement)
     names.unshift(up.getAttribute('text') ?? up.getAttribute('title') ?? '');

@@ -1,7 +1,7 @@
 import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useId, useState } from 'react';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
@@ -10,7 +10,7 @@ import css from './sources.module.css';
 import { useMoveSource, useMuteSource, useRemoveSource } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
-/** One source: its name and address, how it is doing in words, its folder, and the way to mute or remove it. */
+/** A source: name, URL, state, folder, and buttons to mute or remove it. */
 export function SourceLine({
   viewer,
   source,
@@ -22,7 +22,7 @@ export function SourceLine({
 }) {
   const words = useSourcesWords();
   const { notify } = useShell();
-  const known = useId();
+  const listId = useId();
   const [folder, setFolder] = useState(source.folder);
   const [move, mute, remove] = [useMoveSource(viewer), useMuteSource(viewer), useRemoveSource(viewer)];
   const failed = { onError: () => notify('error', words.notKept) };
@@ -55,7 +55,7 @@ export function SourceLine({
         aria-label={words.folderOf(source.name)}
         placeholder={words.folder}
         dir="auto"
-        list={known}
+        list={listId}
         maxLength={FOLDER_CHARS_MAX}
         value={folder}
         onChange={(event) => setFolder(event.target.value)}
@@ -64,7 +64,7 @@ export function SourceLine({
           if (event.key === 'Enter') moved();
         }}
       />
-      <datalist id={known}>
+      <datalist id={listId}>
         {folders.map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -114,7 +114,7 @@ function Health({ source: { health, lastSuccessAt, nextTryAt, problemCode } }: {
           )}
         </b>
       )}
-      <span>{lastSuccessAt ? words.readAgo(agoOf(lastSuccessAt)) : words.unread}</span>
+      <span>{lastSuccessAt ? words.readAgo(formatAgo(lastSuccessAt)) : words.unread}</span>
       {!isWell && <time dateTime={nextTryAt}>{words.nextTry(next)}</time>}
     </p>
   );

@@ -16,7 +16,7 @@ import { useSourcesWords } from './sources.words.ts';
 const keys = ['stories', 'sources', 'muted'] as const;
 type Key = (typeof keys)[number];
 
-/** Sources of one's own: what they bring, which they are and how they are doing, and what of them is not wanted. */
+/** Own sources: articles, list of sources, and muted words. */
 export function SourcesPage() {
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);

@@ -77,6 +77,6 @@ export const sourcesWords = {
 
 export const useSourcesWords = () => catalogue.use('sources', sourcesWords);
 
-/** The sentence of a stable code; the first of the record when it is a new one. */
+/** Returns the sentence of a code, else `otherwise`. */
 export const sentenceFor = (sentences: Readonly<Record<string, string>>, code: string, otherwise: string): string =>
   sentences[code] ?? otherwise;

@@ -11,10 +11,10 @@ import type { CardAnswer } from '../../payment/card-provider.ts';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
-/** Whether this page was sent as the checkout page: only that one may load the provider's script. */
+/** Whether this document was served as the checkout page: only its CSP allows the provider's script. */
 export const mayLoadCardForm = (): boolean => document.querySelector(`meta[name=${PAYMENT_SCRIPT_META}]`) !== null;
 
-/** Instead of the form on a page that may not load it. A real link: the server sends the page that may. */
+/** Link in place of the form. A plain link, because the server must send the checkout page. */
 export function WayToCardForm() {
   const words = useCheckoutWords();
   return (
@@ -27,17 +27,17 @@ export function WayToCardForm() {
   );
 }
 
-/** What a card is asked for: to be checked alone, or to pay for Pro. */
+/** Use of a card: a check only, or payment for Pro. */
 export type CardUse = {
   button: string;
   busy: string;
-  /** Uses a card that the provider takes. Returns what to say. */
+  /** Uses a card accepted by the provider. Resolves to the message to show. */
   use(card: TakenCard, confirm: CardGroupState['confirm']): Promise<Outcome>;
 };
 export type TakenCard = NonNullable<CardAnswer['paymentMethod']>;
 export type Outcome = { taken?: string; problem?: string };
 
-/** The provider's field, a button that uses the card, and the result. */
+/** The provider's card field, a button and the result. */
 export function CardCheck({ host, cardUse }: { host: string; cardUse: CardUse }) {
   const words = useCheckoutWords();
   const { again } = usePageWords();

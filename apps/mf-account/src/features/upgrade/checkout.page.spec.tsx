@@ -13,7 +13,7 @@ const frame = () => document.querySelector('iframe');
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 const check = () => screen.getByRole('button', { name: 'Check the card' });
 
-/** The page as the server sends it: with a provider, it names the script the page may load. */
+/** The page as served: with a provider, it allows the provider's script. */
 async function open(
   page = (
     <CheckoutPage
@@ -26,14 +26,14 @@ async function open(
 ) {
   if (harness.server.payment && named)
     document.head.insertAdjacentHTML('beforeend', `<meta name="payment-script" content="${provider.script}">`);
-  const shown = await harness.show(page);
-  // From here on the network takes the time it takes.
+  const rendered = await harness.show(page);
+  // Real time from here on, for the network.
   jest.useRealTimers();
-  return shown;
+  return rendered;
 }
 
 beforeEach(async () => {
-  // jsdom logs every script and question that fails on purpose, React of every error that was caught.
+  // jsdom logs the scripts and requests that fail on purpose, React every caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   provider = await new CardProviderServer().listen();
   jest.useFakeTimers();
@@ -52,7 +52,7 @@ const setUp = () => {
   harness.server.payment = { publishableKey: 'pk_test_1', script: provider.script };
 };
 
-it('without a key says that payments are not set up, and loads nothing', async () => {
+it('without a key reports that payments are not set up, and loads nothing', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments are not set up on this installation.');
   expect(screen.getByText('You can try Pro without a card.')).toBeTruthy();
@@ -62,20 +62,20 @@ it('without a key says that payments are not set up, and loads nothing', async (
   expect(anew).toEqual([]);
 });
 
-it('says what Pro costs and that nothing is charged, and what the provider thinks of a card', async () => {
+it('shows the price of Pro, that nothing is charged yet, and the provider’s result for a card', async () => {
   setUp();
   await open();
   await waitFor(() => {
     expect(frame()).not.toBeNull();
   });
   const text = document.body.textContent;
-  for (const said of [
+  for (const message of [
     'Pro',
     '$9.99 per month',
     '7-day free trial',
     'Pro is not sold on this installation: you can have a card checked, and nothing is charged.',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(message);
   expect(check()).toHaveProperty('disabled', true);
   type('4242424242424242');
   await waitFor(() => {
@@ -102,7 +102,7 @@ it('says what Pro costs and that nothing is charged, and what the provider think
   provider = await new CardProviderServer().listen();
 });
 
-it('after the provider’s script ran the next page is a full page load', async () => {
+it('after the provider’s script has run, the next page is a full page load', async () => {
   setUp();
   const { unmount } = await open();
   await waitFor(() => {
@@ -112,7 +112,7 @@ it('after the provider’s script ran the next page is a full page load', async 
   expect(anew).toEqual([location.pathname]);
 });
 
-it('offers to try again when the script did not come', async () => {
+it('offers a retry when the script failed to load', async () => {
   setUp();
   provider.instead = { status: 503, body: '' };
   await open();
@@ -124,14 +124,14 @@ it('offers to try again when the script did not come', async () => {
   });
 });
 
-it('on a page that may not load the script leads to one that may, and loads nothing', async () => {
+it('links to the checkout document from a page that must not load the script, and loads nothing', async () => {
   setUp();
   await open(undefined, { named: false });
   expect(screen.getByRole('link', { name: 'Open the card form' }).getAttribute('href')).toBe('/upgrade/checkout');
   expect(provider.asked).toEqual([]);
 });
 
-it('says when it could not be asked whether payments are set up', async () => {
+it('reports that the payment configuration could not be loaded', async () => {
   harness.server.signedOut = true;
   await open();
   await screen.findByText(
@@ -171,7 +171,7 @@ describe('where Pro is sold', () => {
     expect(screen.getByRole('link', { name: 'Go To Feed' }).getAttribute('href')).toBe('/feed');
   });
 
-  it('a payment that is not confirmed says so, and is checked again when asked', async () => {
+  it('an unconfirmed payment is shown, and checked again on request', async () => {
     harness.server.subscribed = { ...PAID, status: 'inactive' };
     await openSold();
     fireEvent.click(button());
@@ -184,7 +184,7 @@ describe('where Pro is sold', () => {
   });
 });
 
-it('where everything is free there is no checkout', async () => {
+it('if everything is free, there is no checkout', async () => {
   harness.server.plans = { offered: false, sold: false, voicesCost: false };
   await open();
   expect(document.querySelectorAll('h1, iframe')).toHaveLength(0);

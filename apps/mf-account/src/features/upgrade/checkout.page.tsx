@@ -24,17 +24,17 @@ import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
-/** Refusals whose sentences are for the person. */
+/** Refusals whose messages are shown. */
 const shownAsIs: ReadonlySet<string> = new Set(['PAYMENT_REFUSED', 'BUSY', 'BAD_INPUT']);
-const loadAnew = () => {
+const loadUpgradePage = () => {
   location.reload();
 };
 
 /**
- * `/upgrade/checkout`: what Pro costs, and a card that pays for it; where Pro is not sold, a card that is only checked.
- * Where one goes from here is loaded anew, so that the provider's script sees this page and no other.
+ * `/upgrade/checkout`: pays for Pro with a card, or only checks a card where Pro is not sold. Leaves by a full page
+ * load, so that the provider's script sees only this page.
  */
-export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void }) {
+export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () => void }) {
   const words = useCheckoutWords();
   const viewer = useSession().viewer?.id ?? null;
   const { data: plans } = usePlans();
@@ -48,7 +48,7 @@ export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void 
   );
   if (plans && !plans.offered) return <Navigate to="/upgrade" replace />;
   if (isPending) return <PageSkeleton />;
-  if (isError) return <NotAsked again={() => void refetch()} />;
+  if (isError) return <ConfigurationError again={() => void refetch()} />;
   if (configuration === null) return <NotSetUp />;
   if (viewer !== null && subscription && (isOnPlan(subscription) || isConfirming(subscription)))
     return <PresentPlan viewer={viewer} subscription={subscription} />;
@@ -73,7 +73,7 @@ export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void 
   );
 }
 
-function NotAsked({ again }: { again: () => void }) {
+function ConfigurationError({ again }: { again: () => void }) {
   const words = useCheckoutWords();
   const pages = usePageWords();
   return (

@@ -27,11 +27,11 @@ it('leads to the checkout with a full page load where Pro is sold', async () => 
   await harness.show(<UpgradePage />);
   const link = await screen.findByRole('link', { name: 'Start free trial' });
   expect(link.getAttribute('href')).toBe('/upgrade/checkout');
-  // The router would have taken the click for itself.
+  // The router would have prevented the default.
   expect(fireEvent.click(link)).toBe(true);
 });
 
-it('after the trial says when it ended and how to get Pro', async () => {
+it('after the trial, shows when it ended and how to get Pro', async () => {
   harness.server.subscription = { ...FREE, trialAvailable: false, trialEndsAt: '2026-11-10T08:00:00Z' };
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Pro');
@@ -40,7 +40,7 @@ it('after the trial says when it ended and how to get Pro', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
 
-it('where everything is free says only that', async () => {
+it('if everything is free, shows only that', async () => {
   harness.server.plans = { offered: false, sold: false, voicesCost: false };
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Everything here is free.');
@@ -56,13 +56,13 @@ it.each([
     { ...ON_TRIAL, source: 'operator' },
     'Given by the operator of this installation until 27 November 2026. Then you are on Free.',
   ],
-])('shows how %s goes on', async (_name, subscription, sentence) => {
+])('shows the state of %s', async (_name, subscription, sentence) => {
   harness.server.subscription = subscription;
   await harness.show(<UpgradePage />);
   await screen.findByText(sentence);
 });
 
-it('cancels a paid subscription and keeps it after all', async () => {
+it('cancels a paid subscription and resumes it', async () => {
   harness.server.subscription = PAID;
   await harness.show(<UpgradePage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));

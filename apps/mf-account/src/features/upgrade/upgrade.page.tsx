@@ -21,7 +21,7 @@ import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import css from './upgrade.module.css';
 import { useUpgradeWords } from './upgrade.words.ts';
 
-/** `/upgrade`: the way from Free to Pro, or how the plan of this person goes on. */
+/** `/upgrade`: upgrade to Pro, or the state of the subscription. */
 export function UpgradePage() {
   const { titles } = usePageWords();
   return (
@@ -128,7 +128,7 @@ function Way({ viewer, hasTrial, isSold }: { viewer: string; hasTrial: boolean; 
     return (
       <>
         <p>{hasTrial ? words.withCard : words.paid}</p>
-        {/* A real link: only a page sent as the checkout page may load the card form. */}
+        {/* A plain link, because only a document served as the checkout page may load the card form. */}
         <ButtonLink look="main" href={ownAddress(CHECKOUT_PATH)}>
           {hasTrial ? startTrial : words.subscribe}
         </ButtonLink>

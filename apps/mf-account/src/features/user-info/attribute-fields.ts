@@ -4,7 +4,7 @@ import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;
-/** `dir`: which way it is written; as its first letter says where none is given. */
+/** `dir`: writing direction; by the first letter if missing. */
 type Field = {
   name: keyof typeof userInfoWords.fields;
   type?: 'date' | 'tel' | 'url';
@@ -13,10 +13,7 @@ type Field = {
   autoComplete?: string;
 };
 
-/**
- * The fields of the form in their order. `zoneinfo`, `picture`, `locale` and `preferred_username` are kept, and not
- * shown.
- */
+/** Fields in their order. `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
 export const fields: readonly Field[] = [
   { name: 'given_name', autoComplete: 'given-name' },
   { name: 'family_name', autoComplete: 'family-name' },
@@ -31,10 +28,12 @@ const hidden: readonly AttributeName[] = ['zoneinfo', 'picture', 'locale', 'pref
 
 export type Values = Record<AttributeName, string>;
 
-/** What is known, as the form holds it. */
-export const valuesOf = (known: UserAttributesFields): Values =>
-  Object.fromEntries([...fields.map(({ name }) => name), ...hidden].map((name) => [name, known[name] ?? ''])) as Values;
+/** Converts attributes to form values. */
+export const toValues = (attributes: UserAttributesFields): Values =>
+  Object.fromEntries(
+    [...fields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
+  ) as Values;
 
-/** What is sent: everything but who one is (`sub`) and the mail address, an emptied field as nothing. */
-export const inputOf = (values: Values): UserAttributesInput =>
+/** Converts form values to the input: without `sub` and e-mail, empty fields as null. */
+export const toInput = (values: Values): UserAttributesInput =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]));

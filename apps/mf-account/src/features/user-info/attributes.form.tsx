@@ -7,19 +7,19 @@ import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import { userAttributesKey } from '../../profile-data/user-attributes.query.ts';
-import { fields, inputOf, valuesOf } from './attribute-fields.ts';
+import { fields, toInput, toValues } from './attribute-fields.ts';
 import { updateUserAttributes } from './user-attributes.mutation.ts';
 import css from './user-info.module.css';
 import { useUserInfoWords } from './user-info.words.ts';
 
 type Outcome = { good: boolean; message: string; detail: string | null };
 
-/** The form; who one is can be seen and never sent. */
+/** Form of the attributes; `sub` is shown but not sent. */
 export function AttributesForm({ viewer, known }: { viewer: string; known: UserAttributesFields }) {
   const words = useUserInfoWords();
   const forms = useFormWords();
   const queries = useQueryClient();
-  const [values, setValues] = useState(() => valuesOf(known));
+  const [values, setValues] = useState(() => toValues(known));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -28,7 +28,7 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
     setBusy(true);
     setOutcome(null);
     try {
-      queries.setQueryData(userAttributesKey(viewer), await updateUserAttributes(inputOf(values)));
+      queries.setQueryData(userAttributesKey(viewer), await updateUserAttributes(toInput(values)));
       setOutcome({ good: true, message: words.updated, detail: null });
     } catch (error) {
       setOutcome({ good: false, message: words.notUpdated, detail: error instanceof ApiError ? error.message : null });

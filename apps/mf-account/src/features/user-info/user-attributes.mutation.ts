@@ -7,6 +7,6 @@ const updateDocument = operation<UpdateUserAttributesMutation>(`
   mutation UpdateUserAttributes($input: UserAttributesInput!) { updateUserAttributes(input: $input) {
   ${USER_ATTRIBUTES_FIELDS} } }`);
 
-/** Stores what a person enters about themselves. Who they are (`sub`) is never part of it. */
+/** Stores the person's attributes, except `sub`. */
 export const updateUserAttributes = async (input: UserAttributesInput) =>
   (await graphqlFetch(updateDocument, { input })).updateUserAttributes;

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('typed attributes are stored without the account id, and the page says so', async () => {
+it('stores attributes without the account id, and confirms it', async () => {
   await harness.show(<UserInfoPage />);
   expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('textbox', { name: /zone|locale|picture|preferred/i })).toBeNull();
@@ -35,7 +35,7 @@ it('typed attributes are stored without the account id, and the page says so', a
   expect(sent).not.toHaveProperty('email');
 });
 
-it('says when it could not be stored, and keeps what was typed', async () => {
+it('reports a failure, and keeps the input', async () => {
   await harness.show(<UserInfoPage />);
   fireEvent.change(screen.getByRole('textbox', { name: /^Given name/ }), { target: { value: 'Inés' } });
   harness.server.signedOut = true;
@@ -44,7 +44,7 @@ it('says when it could not be stored, and keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: /^Given name/ })).toHaveProperty('value', 'Inés');
 });
 
-it('says no longer that all is stored once something else is typed', async () => {
+it('hides the confirmation after a further change', async () => {
   await harness.show(<UserInfoPage />);
   await save();
   expect(screen.getByText('Profile updated successfully')).toBeTruthy();
@@ -52,7 +52,7 @@ it('says no longer that all is stored once something else is typed', async () =>
   expect(screen.queryByText('Profile updated successfully')).toBeNull();
 });
 
-it('a phone number must be digits', async () => {
+it('a phone number must consist of digits', async () => {
   await harness.show(<UserInfoPage />);
   const phone: HTMLInputElement = screen.getByRole('textbox', { name: /^Phone/ });
   fireEvent.change(phone, { target: { value: 'abc' } });
@@ -61,7 +61,7 @@ it('a phone number must be digits', async () => {
   expect(phone.validity.valid).toBe(true);
 });
 
-it('an anonymous visitor reads what to do', async () => {
+it('shows an anonymous visitor what to do', async () => {
   harness.leave();
   await harness.show(<UserInfoPage />, '/user-info');
   expect(screen.getByRole('link', { name: 'Login / Register' }).getAttribute('href')).toBe('/auth?next=%2Fuser-info');

@@ -12,12 +12,12 @@ import { useUserAttributes } from '../../profile-data/user-attributes.query.ts';
 import { AttributesForm } from './attributes.form.tsx';
 import { useUserInfoWords } from './user-info.words.ts';
 
-/** What a person enters about themselves. Open to everybody; there is something to report once signed in. */
+/** Attributes of the person; the page is public, but empty without an account. */
 export function UserInfoPage() {
   const words = useUserInfoWords();
   const pages = usePageWords();
   const { status, viewer } = useSession();
-  const here = useLocation();
+  const location = useLocation();
   const attributes = useUserAttributes(viewer?.id ?? null);
   return (
     <AccountPage name="userInfo">
@@ -33,7 +33,7 @@ export function UserInfoPage() {
         <Empty
           title={words.login}
           action={
-            <Link className={buttonClass({ look: 'main' })} to={signInPath(here)}>
+            <Link className={buttonClass({ look: 'main' })} to={signInPath(location)}>
               {pages.signIn}
             </Link>
           }

@@ -5,14 +5,13 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
-import { refusalIn } from '../../reading/extract-reason.ts';
+import { getRefusal } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import css from './article.module.css';
 import { MoreLikeThis } from './more-like-this.tsx';
 
-/** One article on a page of its own: `/article?id=` or `/article?url=`. */
 export function ArticlePage() {
   const words = useReadingWords();
   const [params] = useSearchParams();
@@ -21,17 +20,17 @@ export function ArticlePage() {
   const sentence = /^\d{1,5}$/.exec(params.get('sentence') ?? '')?.[0];
   const byId = useArticle(id);
   const byUrl = useExtractedArticle(url);
-  const asked = id === null ? byUrl : byId;
+  const query = id === null ? byUrl : byId;
   return (
     <div className="wrap">
-      <title>{`${asked.data?.title ?? words.article} · Tidings`}</title>
+      <title>{`${query.data?.title ?? words.article} · Tidings`}</title>
       <div className={css.column}>
         <Breadcrumb above={[{ path: '/feed', name: words.feed }]} here={words.article} />
       </div>
-      {asked.data ? (
+      {query.data ? (
         <>
-          <ArticleView article={asked.data} heading="h1" marked={sentence ? Number(sentence) : null} />
-          <MoreLikeThis key={asked.data.id} id={asked.data.id} />
+          <ArticleView article={query.data} heading="h1" marked={sentence ? Number(sentence) : null} />
+          <MoreLikeThis key={query.data.id} id={query.data.id} />
         </>
       ) : (
         <div className={css.column}>{instead()}</div>
@@ -41,7 +40,7 @@ export function ArticlePage() {
 
   function instead() {
     if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
-    if (asked.isError) {
+    if (query.isError) {
       return (
         <Empty
           level={1}
@@ -51,18 +50,18 @@ export function ArticlePage() {
             <OtherWays
               url={url}
               first={
-                <Button look="main" onClick={() => void asked.refetch()}>
+                <Button look="main" onClick={() => void query.refetch()}>
                   {words.again}
                 </Button>
               }
             />
           }
         >
-          {refusalIn(asked.error, words)}
+          {getRefusal(query.error, words)}
         </Empty>
       );
     }
-    return asked.isPending ? <ArticleSkeleton /> : <Missing title={words.gone} hint={words.goneHint} />;
+    return query.isPending ? <ArticleSkeleton /> : <Missing title={words.gone} hint={words.goneHint} />;
   }
 }
 

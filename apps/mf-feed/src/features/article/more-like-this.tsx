@@ -4,15 +4,13 @@ import { useReadingWords } from '../../reading/reading.words.ts';
 import { useSimilarArticles } from '../../searching/search.query.ts';
 import css from './more-like-this.module.css';
 
-/** Asked for a screen before the reader is there. */
+/** Load one screen in advance. */
 const NEAR = '100% 0px';
 
-/**
- * Stories that share words with this one; nothing where there are none. Whoever does not read to the end asks for none.
- */
+/** Similar articles, loaded only when the reader gets near the end of the text. */
 export function MoreLikeThis({ id }: { id: string }) {
   const words = useReadingWords();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     const look = new IntersectionObserver(
@@ -21,12 +19,12 @@ export function MoreLikeThis({ id }: { id: string }) {
       },
       { rootMargin: NEAR },
     );
-    if (place.current) look.observe(place.current);
+    if (container.current) look.observe(container.current);
     return () => look.disconnect();
   }, []);
   const articles = useSimilarArticles(id, near).data ?? [];
   return (
-    <div ref={place}>
+    <div ref={container}>
       {articles.length > 0 && (
         <section aria-labelledby="more-like-this" className={`oxford ${css.more}`}>
           <h2 id="more-like-this">{words.more}</h2>

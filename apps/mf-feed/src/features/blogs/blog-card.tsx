@@ -3,7 +3,7 @@ import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { ArticleTools } from '../../article-card/article-actions.tsx';
 import { ArticlePicture } from '../../article-card/article-picture.tsx';
 import { useArticleListening } from '../../article-card/use-article-listening.ts';
@@ -13,7 +13,7 @@ import type { BlogCard as Blog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 
-/** A blog in the list: picture, who and when, title, how it begins, and what one can do with it. */
+/** Blog in a list: picture, author, date, title, excerpt and actions. */
 export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean }) {
   const words = useBlogsWords();
   const { article } = blog;
@@ -25,7 +25,7 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
       <div className={css.words}>
         <p className={css.meta}>
           <b dir="auto">{blog.author}</b>
-          <time dateTime={blog.createdAt}>{agoOf(blog.createdAt)}</time>
+          <time dateTime={blog.createdAt}>{formatAgo(blog.createdAt)}</time>
           <span>
             <bdi>{blog.category}</bdi>
           </span>

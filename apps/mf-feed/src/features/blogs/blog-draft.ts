@@ -5,14 +5,14 @@ export type Draft = { values: BlogInput; savedAt: string };
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Drafts are kept in this browser alone, for each person and each blog; `blog` null is the next new one. */
-const keyOf = (person: string, blog: string | null) => `tidings.blog-draft.${person}.${blog ?? 'new'}`;
+/** Drafts are stored only in this browser, per person and blog; a null `blog` is a new one. */
+const storageKey = (person: string, blog: string | null) => `tidings.blog-draft.${person}.${blog ?? 'new'}`;
 
-function valuesOf(known: unknown): BlogInput | null {
-  if (typeof known !== 'object' || known === null) return null;
-  const given = known as Record<string, unknown>;
+function parseValues(stored: unknown): BlogInput | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields = stored as Record<string, unknown>;
   const entries = Object.entries(emptyBlog).map(([field, empty]) => {
-    const value = given[field];
+    const value = fields[field];
     if (Array.isArray(empty))
       return [field, Array.isArray(value) ? value.filter((one) => typeof one === 'string') : empty] as const;
     return [field, typeof value === typeof empty ? value : empty] as const;
@@ -20,26 +20,26 @@ function valuesOf(known: unknown): BlogInput | null {
   return Object.fromEntries(entries) as BlogInput;
 }
 
-/** The draft that was left; null when there is none that can be read, or it is too old. */
+/** Returns the stored draft, or null if it is missing, invalid or expired. */
 export function readDraft(person: string, blog: string | null): Draft | null {
   try {
-    const { values, savedAt } = JSON.parse(localStorage.getItem(keyOf(person, blog)) ?? 'null') as {
+    const { values, savedAt } = JSON.parse(localStorage.getItem(storageKey(person, blog)) ?? 'null') as {
       values: unknown;
       savedAt: string;
     };
     const age = Date.now() - Date.parse(savedAt);
-    const read = age < KEPT_DAYS * DAY_MS ? valuesOf(values) : null;
+    const read = age < KEPT_DAYS * DAY_MS ? parseValues(values) : null;
     return read && { values: read, savedAt };
   } catch {
     return null;
   }
 }
 
-/** Answers whether the browser keeps it: a full or private one may not. */
-export function keepDraft(person: string, blog: string | null, values: BlogInput): boolean {
+/** Returns whether the browser stored it; a full or private one may not. */
+export function storeDraft(person: string, blog: string | null, values: BlogInput): boolean {
   try {
     localStorage.setItem(
-      keyOf(person, blog),
+      storageKey(person, blog),
       JSON.stringify({ values, savedAt: new Date().toISOString() } satisfies Draft),
     );
     return true;
@@ -48,10 +48,10 @@ export function keepDraft(person: string, blog: string | null, values: BlogInput
   }
 }
 
-export function dropDraft(person: string, blog: string | null): void {
+export function deleteDraft(person: string, blog: string | null): void {
   try {
-    localStorage.removeItem(keyOf(person, blog));
+    localStorage.removeItem(storageKey(person, blog));
   } catch {
-    /* nothing was kept there either */
+    /* storage unavailable: nothing was stored */
   }
 }

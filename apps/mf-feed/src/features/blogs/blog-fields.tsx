@@ -5,13 +5,13 @@ import { ContentField } from './content-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import type { BlogForm } from './use-blog-form.ts';
 
-/** The fields of a blog, each with what is wrong with it. */
+/** The fields of a blog with their errors. */
 export function BlogFields({ form }: { form: BlogForm }) {
-  const { form: say } = useBlogsWords();
+  const { form: formWords } = useBlogsWords();
   const { values, errorOf, change } = form;
   const line = (field: 'title' | 'author' | 'category' | 'subcategory' | 'featuredImage', hint?: string) => (
     <TextField
-      label={say.fields[field]}
+      label={formWords.fields[field]}
       value={values[field]}
       error={errorOf(field)}
       {...(hint === undefined ? {} : { hint })}
@@ -28,29 +28,29 @@ export function BlogFields({ form }: { form: BlogForm }) {
         error={errorOf('content')}
         onChange={(content) => change('content', content)}
       />
-      {line('author', say.hints.author)}
+      {line('author', formWords.hints.author)}
       <div className={css.pair}>
         {line('category')}
         {line('subcategory')}
       </div>
-      {line('featuredImage', say.hints.featuredImage)}
+      {line('featuredImage', formWords.hints.featuredImage)}
       <TextArea
-        label={say.fields.seoDescription}
+        label={formWords.fields.seoDescription}
         rows={3}
         value={values.seoDescription}
         dir="auto"
-        hint={say.hints.seoDescription}
+        hint={formWords.hints.seoDescription}
         error={errorOf('seoDescription')}
         onChange={(event) => change('seoDescription', event.target.value)}
       />
       <KeywordField
-        label={say.fields.tags}
+        label={formWords.fields.tags}
         keywords={values.tags}
         error={errorOf('tags')}
         onChange={(tags) => change('tags', tags)}
       />
       <KeywordField
-        label={say.fields.seoKeywords}
+        label={formWords.fields.seoKeywords}
         keywords={values.seoKeywords}
         error={errorOf('seoKeywords')}
         onChange={(keywords) => change('seoKeywords', keywords)}
@@ -61,7 +61,7 @@ export function BlogFields({ form }: { form: BlogForm }) {
 }
 
 function Published({ on, error, onChange }: { on: boolean; error: string | null; onChange: (on: boolean) => void }) {
-  const { form: say } = useBlogsWords();
+  const { form: formWords } = useBlogsWords();
   return (
     <div className={css.published}>
       <label>
@@ -71,10 +71,10 @@ function Published({ on, error, onChange }: { on: boolean; error: string | null;
           onChange={(event) => onChange(event.target.checked)}
           aria-describedby="published-hint"
         />
-        {say.fields.published}
+        {formWords.fields.published}
       </label>
       <p className="soft" id="published-hint">
-        {error ?? say.hints.published}
+        {error ?? formWords.hints.published}
       </p>
     </div>
   );

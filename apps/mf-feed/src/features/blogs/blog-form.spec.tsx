@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { catalogue } from '../../words/catalogue.ts';
-import { BlogHarness, blogOf, settle } from './blogs.fixture.tsx';
+import { BlogHarness, createTestBlog, settle } from './blogs.fixture.tsx';
 
 const LINES = ['Title', 'Content', 'Author', 'Category', 'Subcategory', 'Featured image', 'SEO description'];
 
@@ -51,7 +51,7 @@ const aMoment = () =>
       }),
   );
 
-it('marks what is empty, goes to its top and sends nothing', async () => {
+it('marks empty fields, scrolls to the first, and sends nothing', async () => {
   const scrolled = jest.fn();
   Object.assign(globalThis, { scrollTo: scrolled });
   await harness.show('/blogs/create');
@@ -100,7 +100,7 @@ it('an unpublished blog is not sent, a published one is', async () => {
   ]);
 });
 
-it('trims keywords, ignores empty ones, refuses one that is there, and lets go of each', async () => {
+it('trims keywords, ignores empty ones, rejects duplicates, and removes each', async () => {
   await harness.show('/blogs/create');
   for (const keyword of ['  tide  ', '   ', 'sea', 'TIDE']) add('SEO keywords', keyword);
   expect(words('SEO keywords')).toEqual(['tide', 'sea']);
@@ -113,7 +113,7 @@ it('trims keywords, ignores empty ones, refuses one that is there, and lets go o
   expect([words('SEO keywords'), harness.count('CreateBlog')]).toEqual([['sea', 'tide'], 0]);
 });
 
-it('puts the server’s sentences at their fields, and keeps every word', async () => {
+it('shows the server’s errors at their fields, and keeps the text', async () => {
   harness.problems = [{ field: 'featuredImage', code: 'NOT_AN_ADDRESS', message: 'That is no picture.' }];
   await harness.show('/blogs/create');
   writeAll();
@@ -130,7 +130,7 @@ it('puts the server’s sentences at their fields, and keeps every word', async 
   expect(field('Title').value).toBe('My Title');
 });
 
-it('keeps a draft, offers it again, and forgets it once it is sent', async () => {
+it('stores a draft, offers it again, and deletes it after sending', async () => {
   await harness.show('/blogs/create');
   write('Title', 'Half a thought');
   await aMoment();
@@ -148,7 +148,7 @@ it('keeps a draft, offers it again, and forgets it once it is sent', async () =>
   expect([screen.queryByRole('button', { name: 'Go on with it' }), localStorage.length]).toEqual([null, 0]);
 });
 
-it('a draft typed just before leaving is kept for its author until discarded', async () => {
+it('a draft typed just before leaving is stored for its author until discarded', async () => {
   await harness.show('/blogs/create');
   write('Title', 'In a hurry');
   cleanup();
@@ -162,7 +162,7 @@ it('a draft typed just before leaving is kept for its author until discarded', a
   expect([screen.queryByRole('button', { name: 'Go on with it' }), localStorage.length]).toEqual([null, 0]);
 });
 
-it('previews what is written, set by the server', async () => {
+it('previews the text as rendered by the server', async () => {
   await harness.show('/blogs/create');
   write('Content', '*tide*');
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
@@ -172,8 +172,8 @@ it('previews what is written, set by the server', async () => {
   expect(field('Content').value).toBe('*tide*');
 });
 
-it('edits one’s own blog, and deletes it only when asked twice', async () => {
-  harness.blogs = [blogOf('a', 'Mine', { own: true })];
+it('edits an own blog, and deletes it only after confirmation', async () => {
+  harness.blogs = [createTestBlog('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine/edit');
   expect([field('Title').value, field('Content').value, words('Tags')]).toEqual([
     'Mine',
@@ -205,7 +205,7 @@ it('edits one’s own blog, and deletes it only when asked twice', async () => {
   expect([harness.count('DeleteBlog'), harness.where()]).toEqual([1, '/blogs']);
 });
 
-it('says before sending that a text is too long', async () => {
+it('reports a text that is too long before sending', async () => {
   await harness.show('/blogs/create');
   writeAll();
   write('Content', 'é'.repeat(110_000));

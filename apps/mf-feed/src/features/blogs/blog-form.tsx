@@ -1,6 +1,6 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BlogFields } from './blog-fields.tsx';
 import css from './blog-form.module.css';
@@ -9,14 +9,14 @@ import { type BlogFormOptions, useBlogForm } from './use-blog-form.ts';
 
 type Props = BlogFormOptions & {
   submit: string;
-  /** What else can be done at the end of the form. */
+  /** Further actions at the end of the form. */
   more?: ReactNode;
 };
 
-/** All that makes a blog. Empty fields are marked and the page goes to its top; what is not published is not sent. */
+/** Editor of a blog. Empty required fields are marked and scrolled to; only published blogs are sent. */
 export function BlogForm({ submit, more, ...options }: Props) {
   const words = useBlogsWords();
-  const say = words.form;
+  const formWords = words.form;
   const form = useBlogForm(options);
   const { draft, busy, tries, marked } = form;
   const top = useRef<HTMLDivElement>(null);
@@ -31,13 +31,13 @@ export function BlogForm({ submit, more, ...options }: Props) {
         {marked > 0 && (
           <>
             <Icon name="alert" size={18} />
-            {say.emptyCount(marked)}
+            {formWords.emptyCount(marked)}
           </>
         )}
       </div>
       {draft.left && (
-        <section className={css.left} aria-label={words.draft.found(agoOf(draft.left.savedAt))}>
-          <p>{words.draft.found(agoOf(draft.left.savedAt))}</p>
+        <section className={css.left} aria-label={words.draft.found(formatAgo(draft.left.savedAt))}>
+          <p>{words.draft.found(formatAgo(draft.left.savedAt))}</p>
           <Button look="main" onClick={draft.take}>
             {words.draft.take}
           </Button>
@@ -47,7 +47,7 @@ export function BlogForm({ submit, more, ...options }: Props) {
       <BlogFields form={form} />
       <div className={css.end}>
         <Button look="main" big type="submit" disabled={busy}>
-          {busy ? say.busy : submit}
+          {busy ? formWords.busy : submit}
         </Button>
         <p className="soft" role="status">
           {draft.kept ? words.draft.kept : ''}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { BlogHarness, blogOf, nobody, settle } from './blogs.fixture.tsx';
+import { BlogHarness, createTestBlog, anonymous, settle } from './blogs.fixture.tsx';
 
-// What fails is asked for again before it is said.
+// For failing requests, which are retried first.
 let harness: BlogHarness;
 beforeEach(() => {
   harness = new BlogHarness();
@@ -25,10 +25,10 @@ it('an empty list shows its humorous message', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('adds page after page, and offers more only while there is a token', async () => {
+it('loads page after page, and offers more only while there is a cursor', async () => {
   harness.pages = [
-    [blogOf('a', 'The night ferry'), blogOf('b', 'Bread')],
-    [blogOf('b', 'Bread'), blogOf('c', 'Umbrellas')],
+    [createTestBlog('a', 'The night ferry'), createTestBlog('b', 'Bread')],
+    [createTestBlog('b', 'Bread'), createTestBlog('c', 'Umbrellas')],
   ];
   await harness.show('/blogs');
   expect(titles()).toEqual(['The night ferry', 'Bread']);
@@ -38,8 +38,8 @@ it('adds page after page, and offers more only while there is a token', async ()
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
-it('searches the loaded titles, large or small, and asks nobody', async () => {
-  harness.pages = [[blogOf('a', 'The Night Ferry'), blogOf('b', 'Bread')]];
+it('filters the loaded titles, ignoring case, without requests', async () => {
+  harness.pages = [[createTestBlog('a', 'The Night Ferry'), createTestBlog('b', 'Bread')]];
   await harness.show('/blogs');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search titles' }), { target: { value: ' nIGHT ' } });
   expect(titles()).toEqual(['The Night Ferry']);
@@ -49,15 +49,15 @@ it('searches the loaded titles, large or small, and asks nobody', async () => {
   expect(harness.count('Blogs')).toBe(1);
 });
 
-it('shows how a blog begins, who wrote it, and leads to it', async () => {
-  harness.pages = [[blogOf('a', 'Bread', { slug: 'brot & brötchen', likes: 3 })]];
+it('shows excerpt and author of a blog, and links to it', async () => {
+  harness.pages = [[createTestBlog('a', 'Bread', { slug: 'brot & brötchen', likes: 3 })]];
   await harness.show('/blogs');
   expect(screen.getByRole('article').textContent).toMatch(/Ann.*Travel.*Bread.*About Bread.*Listen.*3/);
   expect(screen.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe('/blogs/a/brot%20%26%20br%C3%B6tchen');
 });
 
-it('likes at once, and takes it back; the server has the last word', async () => {
-  harness.blogs = [blogOf('a', 'Bread', { likes: 4 })];
+it('updates a like at once and removes it again; the server’s answer counts', async () => {
+  harness.blogs = [createTestBlog('a', 'Bread', { likes: 4 })];
   harness.pages = [harness.blogs];
   await harness.show('/blogs');
   await press(/^Like: Bread/);
@@ -71,8 +71,8 @@ it('likes at once, and takes it back; the server has the last word', async () =>
 });
 
 it('liking needs a login first', async () => {
-  harness.session = nobody;
-  harness.pages = [[blogOf('a', 'Bread')]];
+  harness.session = anonymous;
+  harness.pages = [[createTestBlog('a', 'Bread')]];
   await harness.show('/blogs');
   await press(/^Like: Bread/);
   expect([harness.said, harness.count('LikeBlog')]).toEqual([
@@ -82,14 +82,14 @@ it('liking needs a login first', async () => {
   expect(harness.where()).toMatch(/^\/auth\?next=/);
 });
 
-it('says what failed, and tries again', async () => {
+it('reports an error and retries', async () => {
   harness.broken = 'Blogs';
   await harness.show('/blogs');
   expect(
     await screen.findByRole('heading', { name: 'The blogs could not be fetched.' }, { timeout: 20_000 }),
   ).toBeTruthy();
   harness.broken = null;
-  harness.pages = [[blogOf('a', 'Bread')]];
+  harness.pages = [[createTestBlog('a', 'Bread')]];
   await press('Try again');
   expect(titles()).toEqual(['Bread']);
 });

@@ -13,41 +13,41 @@ import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
 import { type BlogPage, useBlogs } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
-import { titlesWith } from './titles-with.ts';
+import { filterByTitle } from './titles-with.ts';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** What readers wrote, newest first; the titles that are loaded can be searched. */
+/** All blogs, newest first, filtered by title among those loaded. */
 export function BlogListPage() {
-  const { list: say } = useBlogsWords();
+  const { list: listWords } = useBlogsWords();
   const session = useSession();
   const [query, setQuery] = useState('');
   const blogs = useBlogs(useBlogViewer());
-  const loaded = blogsOf(blogs.data?.pages);
-  const found = titlesWith(loaded, query);
-  const [lead, ...rest] = found;
+  const loaded = uniqueBlogs(blogs.data?.pages);
+  const matches = filterByTitle(loaded, query);
+  const [lead, ...rest] = matches;
   return (
     <div className="wrap">
-      <title>{`${say.title} · Tidings`}</title>
-      <Breadcrumb here={say.crumb} />
+      <title>{`${listWords.title} · Tidings`}</title>
+      <Breadcrumb here={listWords.crumb} />
       <header className={css.head}>
         <div>
-          <h1>{say.title}</h1>
-          <p>{say.intro}</p>
+          <h1>{listWords.title}</h1>
+          <p>{listWords.intro}</p>
         </div>
         <Link className={buttonClass({ look: 'main' })} to="/blogs/create">
-          {say.write}
+          {listWords.write}
         </Link>
       </header>
       {loaded.length > 0 && (
         <search className={css.search}>
           <TextField
-            label={say.search}
+            label={listWords.search}
             type="search"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
           <p role="status" className="soft num">
-            {query.trim() === '' ? '' : say.found(found.length, loaded.length)}
+            {query.trim() === '' ? '' : listWords.found(matches.length, loaded.length)}
           </p>
         </search>
       )}
@@ -59,7 +59,7 @@ export function BlogListPage() {
     if (blogs.isError && loaded.length === 0)
       return <Failed message={blogs.error.message} again={() => void blogs.refetch()} />;
     if (blogs.isPending) return session.failed ? <AccountUnreached /> : <BlogSkeleton />;
-    if (loaded.length === 0) return <Empty title={say.empty}>{say.emptyHint}</Empty>;
+    if (loaded.length === 0) return <Empty title={listWords.empty}>{listWords.emptyHint}</Empty>;
     return (
       <>
         {lead ? (
@@ -67,7 +67,7 @@ export function BlogListPage() {
             <BlogCard key={lead.id} blog={lead} lead />
           </div>
         ) : (
-          <Empty title={say.none(query.trim())}>{say.noneHint}</Empty>
+          <Empty title={listWords.none(query.trim())}>{listWords.noneHint}</Empty>
         )}
         {rest.length > 0 && (
           <ul className={classNames(layout.columns, css.list)}>
@@ -82,7 +82,7 @@ export function BlogListPage() {
         {blogs.hasNextPage && !blogs.isError && (
           <p className={css.more}>
             <Button onClick={() => void blogs.fetchNextPage()} disabled={blogs.isFetchingNextPage}>
-              {blogs.isFetchingNextPage ? say.loading : say.more}
+              {blogs.isFetchingNextPage ? listWords.loading : listWords.more}
             </Button>
           </p>
         )}
@@ -91,19 +91,19 @@ export function BlogListPage() {
   }
 }
 
-/** A blog published meanwhile moves the others on: one that comes twice is shown once. */
-function blogsOf(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
+/** Removes duplicates, which occur when a blog is published between two page requests. */
+function uniqueBlogs(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
   return [...new Map(pages?.flatMap(({ items }) => items).map((blog) => [blog.id, blog])).values()];
 }
 
 function Failed({ message, again }: { message: string; again: () => void }) {
-  const { list: say } = useBlogsWords();
+  const { list: listWords } = useBlogsWords();
   return (
     <Empty
-      title={say.failed}
+      title={listWords.failed}
       action={
         <Button look="main" onClick={again}>
-          {say.again}
+          {listWords.again}
         </Button>
       }
     >
@@ -113,9 +113,9 @@ function Failed({ message, again }: { message: string; again: () => void }) {
 }
 
 function BlogSkeleton() {
-  const { list: say } = useBlogsWords();
+  const { list: listWords } = useBlogsWords();
   return (
-    <Waiting label={say.wait}>
+    <Waiting label={listWords.wait}>
       <div className={css.lead}>
         <Skeleton className={css.ghost} />
       </div>

@@ -1,4 +1,4 @@
-/** Where a blog is read, and where its author edits it. */
+/** Path of a blog. */
 export const blogPath = ({ id, slug }: { id: string; slug: string }): string =>
   `/blogs/${id}/${encodeURIComponent(slug)}`;
 export const editPath = (blog: { id: string; slug: string }): string => `${blogPath(blog)}/edit`;
@@ -11,8 +11,8 @@ const plain = (part: string): string => {
   }
 };
 
-/** The blog an address names, and the slug it gives it; null for neither. */
-export function blogIn(pathname: string): { id: string; slug: string } {
+/** Returns id and slug of a blog's path; empty strings if missing. */
+export function parseBlogPath(pathname: string): { id: string; slug: string } {
   const [, , id = '', slug = ''] = pathname.split('/');
   return { id: plain(id), slug: plain(slug) };
 }

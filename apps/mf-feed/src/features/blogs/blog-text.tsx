@@ -4,12 +4,12 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import { ArticleText } from '../../reading/article-text.tsx';
 import { MarkedText } from './marked-text.tsx';
 
-/** The text of a blog, set as an article is, with its emphasis and links. */
+/** Text of a blog, laid out like an article, with emphasis and links. */
 export function BlogText({ body }: { body: readonly BlogBlockFields[] }) {
-  return <ArticleText blocks={body} inside={markedIn(body)} />;
+  return <ArticleText blocks={body} inside={renderMarks(body)} />;
 }
 
-function markedIn(body: readonly BlogBlockFields[]): (block: NarrationBlock) => ReactNode {
+function renderMarks(body: readonly BlogBlockFields[]): (block: NarrationBlock) => ReactNode {
   const marks = new Map(body.map((block) => [block.index, block.marks]));
   return ({ index, text }) => <MarkedText block={{ text, marks: marks.get(index) ?? [] }} />;
 }

@@ -19,25 +19,28 @@ export const emptyBlog: BlogInput = {
 
 const BYTES_A_KB = 1024;
 export const CONTENT_KB_MAX = BLOG_CONTENT_BYTES_MAX / BYTES_A_KB;
-/** How large a text is, as the server counts it. */
-export const kilobytesOf = (text: string): number => new TextEncoder().encode(text).length / BYTES_A_KB;
+/** Size of a text as the server counts it. */
+export const countKilobytes = (text: string): number => new TextEncoder().encode(text).length / BYTES_A_KB;
 
-/** What stands below the fields that cannot be sent. Whether it is published is no field to fill in. */
-export function problemsOf(values: BlogInput, say: (typeof blogsWords)['form']): Partial<Record<BlogField, string>> {
+/** Returns the errors of the fields. `published` is not checked. */
+export function validateBlog(
+  values: BlogInput,
+  words: (typeof blogsWords)['form'],
+): Partial<Record<BlogField, string>> {
   const isEmpty = (field: BlogField) => {
     const value = values[field];
     return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
   };
-  const found: Partial<Record<BlogField, string>> = Object.fromEntries(
-    blogFields.filter((field) => isEmpty(field)).map((field) => [field, say.empty]),
+  const problems: Partial<Record<BlogField, string>> = Object.fromEntries(
+    blogFields.filter((field) => isEmpty(field)).map((field) => [field, words.empty]),
   );
-  if (kilobytesOf(values.content) > CONTENT_KB_MAX) found.content = say.tooLong(String(CONTENT_KB_MAX));
-  return found;
+  if (countKilobytes(values.content) > CONTENT_KB_MAX) problems.content = words.tooLong(String(CONTENT_KB_MAX));
+  return problems;
 }
 
 export type KeywordOutcome = { keywords: readonly string[]; twice: boolean; typed: string };
-/** A keyword is trimmed; an empty one is ignored, one that is there already is marked and stays in the field. */
-export function withKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
+/** Adds a trimmed keyword. Ignores an empty one; marks a duplicate, which stays in the field. */
+export function addKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
   const keyword = typed.trim();
   if (keyword === '') return { keywords, twice: false, typed: '' };
   if (keywords.some((one) => one.toLowerCase() === keyword.toLowerCase())) return { keywords, twice: true, typed };

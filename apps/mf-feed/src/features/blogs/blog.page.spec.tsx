@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { BlogHarness, blogOf, nobody, paragraph } from './blogs.fixture.tsx';
+import { BlogHarness, createTestBlog, anonymous, paragraph } from './blogs.fixture.tsx';
 
 let harness: BlogHarness;
 beforeEach(() => {
@@ -11,17 +11,17 @@ afterEach(() => {
 });
 
 it('a blog opens at its id, whatever the slug', async () => {
-  harness.blogs = [blogOf('a', 'Größe zählt', { slug: 'große-zahlt' })];
+  harness.blogs = [createTestBlog('a', 'Größe zählt', { slug: 'große-zahlt' })];
   await harness.show('/blogs/a/something-else?from=mail');
   expect(harness.where()).toBe('/blogs/a/gro%C3%9Fe-zahlt?from=mail');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Größe zählt');
   expect(harness.count('Blog')).toBe(1);
 });
 
-it('shows emphasis, code and links as elements, and every letter of the text', async () => {
+it('renders emphasis, code and links as elements without changing the text', async () => {
   const text = 'See the tide come early <b>today</b>.';
   harness.blogs = [
-    blogOf('a', 'Sea', {
+    createTestBlog('a', 'Sea', {
       body: [
         paragraph(text, [
           { kind: 'link', start: 4, end: 12, href: 'https://tide.example/' },
@@ -33,12 +33,12 @@ it('shows emphasis, code and links as elements, and every letter of the text', a
     }),
   ];
   await harness.show('/blogs/a/sea');
-  const shown = document.querySelector('[data-block="1"]');
-  expect(shown?.textContent).toBe(text);
-  expect(shown?.querySelector('b, script, [onclick]')).toBeNull();
-  expect([...(shown?.querySelectorAll('em') ?? [])].map((one) => one.textContent)).toEqual(['tide', ' come']);
-  expect(shown?.querySelector('code')?.textContent).toBe('early');
-  const links = screen.getAllByRole('link').filter((link) => shown?.contains(link));
+  const block = document.querySelector('[data-block="1"]');
+  expect(block?.textContent).toBe(text);
+  expect(block?.querySelector('b, script, [onclick]')).toBeNull();
+  expect([...(block?.querySelectorAll('em') ?? [])].map((one) => one.textContent)).toEqual(['tide', ' come']);
+  expect(block?.querySelector('code')?.textContent).toBe('early');
+  const links = screen.getAllByRole('link').filter((link) => block?.contains(link));
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
     ['the tide', 'https://tide.example/', 'noopener noreferrer nofollow ugc'],
   ]);
@@ -46,12 +46,12 @@ it('shows emphasis, code and links as elements, and every letter of the text', a
   expect(harness.opened).toEqual([{ name: 'external', url: 'https://tide.example/' }]);
 });
 
-it('lets its author edit it, and nobody else', async () => {
-  harness.blogs = [blogOf('a', 'Mine', { own: true })];
+it('only its author can edit it', async () => {
+  harness.blogs = [createTestBlog('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine');
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/blogs/a/mine/edit');
   cleanup();
-  harness.blogs = [blogOf('a', 'Hers')];
+  harness.blogs = [createTestBlog('a', 'Hers')];
   await harness.show('/blogs/a/hers');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   cleanup();
@@ -60,21 +60,21 @@ it('lets its author edit it, and nobody else', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('is listened to, queued and saved like any story', async () => {
-  harness.blogs = [blogOf('a', 'Sea')];
+it('can be played, queued and saved like any article', async () => {
+  harness.blogs = [createTestBlog('a', 'Sea')];
   await harness.show('/blogs/a/sea');
   fireEvent.click(screen.getByRole('button', { name: /^Listen.*Sea$/ }));
   expect(harness.player.get().queue.map(({ articleId }) => articleId)).toEqual(['article-a']);
   expect(screen.getByRole('button', { name: 'Save: Sea' })).toBeTruthy();
 });
 
-it('says that it is gone', async () => {
+it('reports that it was deleted', async () => {
   await harness.show('/blogs/nothing/here');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This blog is no longer here.');
 });
 
 it('writing and editing need a login', async () => {
-  harness.session = nobody;
+  harness.session = anonymous;
   await harness.show('/blogs/create');
   expect(harness.where()).toBe('/auth?next=%2Fblogs%2Fcreate');
   cleanup();

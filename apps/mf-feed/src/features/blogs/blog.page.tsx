@@ -7,7 +7,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
-import { blogIn, blogPath, editPath } from './blog-path.ts';
+import { parseBlogPath, blogPath, editPath } from './blog-path.ts';
 import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
 import { type ReadableBlog, useBlog } from './blogs.query.ts';
@@ -15,56 +15,55 @@ import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/**
- * One blog: to read, to hear, to keep, to like; its author may edit it. An address with another slug leads to its own.
- */
+/** A blog with its actions; authors may edit it. Redirects to the current slug. */
 export function BlogPage() {
   const words = useBlogsWords();
-  const say = words.blog;
+  const blogWords = words.blog;
   const session = useSession();
-  const here = useLocation();
-  const { id, slug } = blogIn(here.pathname);
-  const asked = useBlog(useBlogViewer(), id);
-  const blog = asked.data;
-  if (blog && blog.slug !== slug) return <Navigate to={`${blogPath(blog)}${here.search}${here.hash}`} replace />;
+  const location = useLocation();
+  const { id, slug } = parseBlogPath(location.pathname);
+  const query = useBlog(useBlogViewer(), id);
+  const blog = query.data;
+  if (blog && blog.slug !== slug)
+    return <Navigate to={`${blogPath(blog)}${location.search}${location.hash}`} replace />;
   return (
     <div className="wrap">
-      <title>{`${blog?.title ?? say.crumb} · Tidings`}</title>
+      <title>{`${blog?.title ?? blogWords.crumb} · Tidings`}</title>
       <div className={css.crumb}>
-        <Breadcrumb above={[{ path: '/blogs', name: words.list.crumb }]} here={say.crumb} />
+        <Breadcrumb above={[{ path: '/blogs', name: words.list.crumb }]} here={blogWords.crumb} />
       </div>
       {body()}
     </div>
   );
 
   function body() {
-    if (asked.isError)
+    if (query.isError)
       return (
         <Empty
           level={1}
-          title={say.failed}
+          title={blogWords.failed}
           action={
-            <Button look="main" onClick={() => void asked.refetch()}>
+            <Button look="main" onClick={() => void query.refetch()}>
               {words.list.again}
             </Button>
           }
         >
-          {asked.error.message}
+          {query.error.message}
         </Empty>
       );
-    if (asked.isPending) return session.failed ? <AccountUnreached level={1} /> : <ArticleSkeleton />;
+    if (query.isPending) return session.failed ? <AccountUnreached level={1} /> : <ArticleSkeleton />;
     if (!blog)
       return (
         <Empty
           level={1}
-          title={say.gone}
+          title={blogWords.gone}
           action={
             <Link className={buttonClass({ look: 'main' })} to="/blogs">
-              {say.back}
+              {blogWords.back}
             </Link>
           }
         >
-          {say.goneHint}
+          {blogWords.goneHint}
         </Empty>
       );
     return <Blog blog={blog} />;
@@ -72,13 +71,13 @@ export function BlogPage() {
 }
 
 function Blog({ blog }: { blog: ReadableBlog }) {
-  const { blog: say } = useBlogsWords();
+  const { blog: blogWords } = useBlogsWords();
   const tools = (
     <>
       <LikeTool blog={blog} />
       {blog.own && (
         <Link className={buttonClass()} to={editPath(blog)}>
-          {say.edit}
+          {blogWords.edit}
         </Link>
       )}
     </>
@@ -91,13 +90,13 @@ function Blog({ blog }: { blog: ReadableBlog }) {
         tools={tools}
         text={
           <>
-            <h2 className="vh">{say.text}</h2>
+            <h2 className="vh">{blogWords.text}</h2>
             <BlogText body={blog.body} />
           </>
         }
       />
       <footer className={css.foot}>
-        <h2 className="vh">{say.tags}</h2>
+        <h2 className="vh">{blogWords.tags}</h2>
         <ul className={css.tags}>
           {blog.tags.map((tag) => (
             <li key={tag}>

@@ -2,8 +2,8 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './blog-form.module.css';
 import { useBlogsWords } from './blogs.words.ts';
 
-/** What stands for a page of the blogs until it is known what it shows. */
-export function BlogsWaiting() {
+/** Placeholder of a blog page while it loads. */
+export function BlogsSkeleton() {
   const words = useBlogsWords();
   return (
     <Waiting label={words.list.wait}>

@@ -18,7 +18,7 @@ import { BlogsPages } from './blogs.pages.tsx';
 import type { BlogCard, ReadableBlog } from './blogs.query.ts';
 
 export const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
-export const nobody: SessionState = { status: 'anonymous', viewer: null };
+export const anonymous: SessionState = { status: 'anonymous', viewer: null };
 
 export const paragraph = (text: string, marks: BlogBlockFields['marks'] = [], index = 1): BlogBlockFields => ({
   index,
@@ -29,8 +29,8 @@ export const paragraph = (text: string, marks: BlogBlockFields['marks'] = [], in
   marks,
 });
 
-/** A blog of Ann's, but for what is given. */
-export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> = {}): ReadableBlog {
+/** A blog by Ann, with the given changes. */
+export function createTestBlog(id: string, title: string, parts: Partial<ReadableBlog> = {}): ReadableBlog {
   return {
     id,
     slug: title.toLowerCase().replaceAll(' ', '-'),
@@ -61,7 +61,7 @@ export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> =
   };
 }
 
-/** What stands behind the network, and a bare shell around the pages. */
+/** Fake network and a bare shell for the blog pages. */
 export class BlogHarness {
   pages: BlogCard[][] = [[]];
   blogs: ReadableBlog[] = [];

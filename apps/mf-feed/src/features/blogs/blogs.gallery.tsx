@@ -36,7 +36,7 @@ const list = (
     <BlogListPage />
   </Still>
 );
-const listOf = (items: Blog[]) =>
+const listAnswer = (items: Blog[]) =>
   answering({ Blogs: { blogs: { items, nextToken: null } }, SavedIds: { savedIds: [] } });
 const form = (
   <Still session={ANN} at="/blogs/write">
@@ -51,7 +51,7 @@ const gallery: Gallery = {
     { name: 'lead', show: card(true) },
     { name: 'card', show: card(false) },
     { name: 'list waiting', fetch: neverAnswering, show: list },
-    { name: 'list empty', fetch: listOf([]), show: list },
+    { name: 'list empty', fetch: listAnswer([]), show: list },
     { name: 'list failed', fetch: answering({}), show: list },
     {
       name: 'form with errors',

@@ -15,30 +15,30 @@ const BLOG_RESULT_FIELDS = '__typename ... on Blog { id slug } ... on BlogRefuse
 const createDocument = operation<CreateBlogMutation>(
   `mutation CreateBlog($input: BlogInput!) { createBlog(input: $input) { ${BLOG_RESULT_FIELDS} } }`,
 );
-/** Publishes a blog, or says which fields have to change. */
+/** Publishes a blog, or returns the invalid fields. */
 export const createBlog = async (input: BlogInput) => (await graphqlFetch(createDocument, { input })).createBlog;
 
 const updateDocument = operation<UpdateBlogMutation>(`
   mutation UpdateBlog($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { ${BLOG_RESULT_FIELDS} } }`);
-/** Changes a blog of one's own. Rejects with NOT_FOUND when it is somebody else's. */
+/** Changes an own blog. Rejects with NOT_FOUND if it belongs to another account. */
 export const updateBlog = async (id: string, input: BlogInput) =>
   (await graphqlFetch(updateDocument, { id, input })).updateBlog;
 
 const deleteDocument = operation<DeleteBlogMutation>('mutation DeleteBlog($id: ID!) { deleteBlog(id: $id) }');
-/** Deletes a blog of one's own, for good. */
+/** Deletes an own blog permanently. */
 export const deleteBlog = async (id: string) => (await graphqlFetch(deleteDocument, { id })).deleteBlog;
 
 export type BlogProblem = Extract<BlogResultFields, { __typename: 'BlogRefused' }>['problems'][number];
 export type Likes = NonNullable<LikeBlogMutation['data']['likeBlog']>;
 const likeDocument = operation<LikeBlogMutation>(`
   mutation LikeBlog($id: ID!, $liked: Boolean!) { likeBlog(id: $id, liked: $liked) { likes liked } }`);
-/** Says whether one likes a blog; saying so twice counts once. Null when it is gone. */
+/** Likes or unlikes a blog. Idempotent. Resolves to null if the blog no longer exists. */
 export const likeBlog = async (id: string, liked: boolean) =>
   (await graphqlFetch(likeDocument, { id, liked })).likeBlog;
 
 const previewDocument = operation<PreviewBlogMutation>(
   `mutation PreviewBlog($content: String!) { previewBlog(content: $content) { ${BLOG_BLOCK_FIELDS} } }`,
 );
-/** How a text would look; nothing is stored. */
+/** Renders Markdown without storing it. */
 export const previewBlog = async (content: string, signal?: AbortSignal) =>
   (await graphqlFetch(previewDocument, { content }, signal)).previewBlog;

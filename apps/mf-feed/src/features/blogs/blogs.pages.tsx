@@ -2,11 +2,11 @@ import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
 import { BlogPage } from './blog.page.tsx';
-import { BlogsWaiting } from './blogs-waiting.tsx';
+import { BlogsSkeleton } from './blogs-waiting.tsx';
 import { EditBlogPage } from './edit-blog.page.tsx';
 import { WriteBlogPage } from './write-blog.page.tsx';
 
-/** Everything below `/blogs`, in one file of code that comes when it is opened. */
+/** All pages below `/blogs`, in one chunk. */
 export function BlogsPages() {
   return (
     <Routes>
@@ -14,7 +14,7 @@ export function BlogsPages() {
       <Route
         path="create"
         element={
-          <SignedInOnly waiting={<BlogsWaiting />}>
+          <SignedInOnly waiting={<BlogsSkeleton />}>
             <WriteBlogPage />
           </SignedInOnly>
         }
@@ -22,7 +22,7 @@ export function BlogsPages() {
       <Route
         path=":id/:slug/edit"
         element={
-          <SignedInOnly waiting={<BlogsWaiting />}>
+          <SignedInOnly waiting={<BlogsSkeleton />}>
             <EditBlogPage />
           </SignedInOnly>
         }

@@ -5,8 +5,8 @@ import type { BlogQuery, BlogsQuery, OwnBlogQuery } from '../../generated/operat
 import { BLOG_BLOCK_FIELDS, BLOG_FIELDS } from './blog-fields.ts';
 
 /**
- * Whose answers these are: what somebody likes and wrote is about them. Undefined while that is not known, and nothing
- * is asked.
+ * Key of the cached answers, which contain the viewer's likes. Undefined, and no request is sent, while the session is
+ * unknown.
  */
 export type BlogViewer = string | null | undefined;
 export const blogsKey = (viewer: BlogViewer) => ['blogs', viewer ?? null] as const;
@@ -14,16 +14,16 @@ export const blogKey = (viewer: BlogViewer, id: string) => ['blog', viewer ?? nu
 export const ownBlogKey = (viewer: BlogViewer, id: string) => ['own-blog', viewer ?? null, id] as const;
 
 export type BlogPage = BlogsQuery['data']['blogs'];
-/** A blog in a list; `liked` and `own` are about who asks. */
+/** A blog in a list; `liked` and `own` refer to the viewer. */
 export type BlogCard = BlogPage['items'][number];
-/** A blog to read and to hear. */
+/** A blog with its text. */
 export type ReadableBlog = NonNullable<BlogQuery['data']['blog']>;
 
 const listDocument = operation<BlogsQuery>(`
   query Blogs($nextToken: String) { blogs(nextToken: $nextToken) {
     items { ${BLOG_FIELDS} article { ${ARTICLE_CARD_FIELDS} } } nextToken } }`);
 
-/** The published blogs, newest first, a page at a time. */
+/** Published blogs, newest first, paginated. */
 export const useBlogs = (viewer: BlogViewer) =>
   useInfiniteQuery({
     queryKey: blogsKey(viewer),
@@ -38,7 +38,7 @@ const blogDocument = operation<BlogQuery>(`
   query Blog($id: ID!) { blog(id: $id) {
     ${BLOG_FIELDS} body { ${BLOG_BLOCK_FIELDS} } article { ${READABLE_ARTICLE_FIELDS} } } }`);
 
-/** One blog to read; null when there is none of that id. */
+/** A blog with its text, or null if it does not exist. */
 export const useBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
     queryKey: blogKey(viewer, id),
@@ -51,7 +51,7 @@ const ownDocument = operation<OwnBlogQuery>(`
   query OwnBlog($id: ID!) { blog(id: $id) { id slug own title content author category subcategory tags featuredImage
   seoDescription seoKeywords published } }`);
 
-/** One blog as its author wrote it, always asked anew: what is changed should be the newest. */
+/** The source of an own blog; always refetched, so that authors edit the newest version. */
 export const useOwnBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
     queryKey: ownBlogKey(viewer, id),

@@ -1,6 +1,5 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** Everything the pages of the blogs say. */
 export const blogsWords = {
   list: {
     title: 'Blogs',

@@ -3,31 +3,31 @@ import { TextArea } from '@tidings/ui/field.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { BlogText } from './blog-text.tsx';
-import { CONTENT_KB_MAX, kilobytesOf } from './blog-values.ts';
+import { CONTENT_KB_MAX, countKilobytes } from './blog-values.ts';
 import { previewBlog } from './blogs.mutation.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import css from './content-field.module.css';
 
 const ROWS = 16;
-/** Short texts need no meter. */
+/** Texts shorter than this show no size. */
 const METER_FROM_KB = 10;
 type Props = { content: string; error: string | null; onChange: (content: string) => void };
 
-/** The text itself: written as Markdown on one tab, seen as it will be on the other. */
+/** Markdown editor with a preview tab. */
 export function ContentField({ content, error, onChange }: Props) {
-  const { form: say } = useBlogsWords();
+  const { form: formWords } = useBlogsWords();
   const [tab, setTab] = useState<'write' | 'preview'>('write');
-  const used = kilobytesOf(content);
-  const meter = used < METER_FROM_KB ? '' : ` ${say.bytes(used.toFixed(0), String(CONTENT_KB_MAX))}`;
+  const used = countKilobytes(content);
+  const meter = used < METER_FROM_KB ? '' : ` ${formWords.bytes(used.toFixed(0), String(CONTENT_KB_MAX))}`;
   const write = (
     <div className={css.panel}>
       <TextArea
-        label={say.fields.content}
+        label={formWords.fields.content}
         rows={ROWS}
         value={content}
         dir="auto"
         className={css.text}
-        hint={`${say.hints.content}${meter}`}
+        hint={`${formWords.hints.content}${meter}`}
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -36,45 +36,45 @@ export function ContentField({ content, error, onChange }: Props) {
   return (
     <div className={css.field}>
       <Tabs
-        label={say.text}
+        label={formWords.text}
         current={tab}
         onChange={setTab}
         tabs={[
-          { key: 'write', name: say.write, panel: write },
-          { key: 'preview', name: say.preview, panel: tab === 'preview' ? <Preview content={content} /> : null },
+          { key: 'write', name: formWords.write, panel: write },
+          { key: 'preview', name: formWords.preview, panel: tab === 'preview' ? <Preview content={content} /> : null },
         ]}
       />
     </div>
   );
 }
 
-/** As the server sets it: what is seen here is what will be there. */
+/** Rendered by the server, so it looks like the published blog. */
 function Preview({ content }: { content: string }) {
-  const { form: say } = useBlogsWords();
-  const asked = useQuery({
+  const { form: formWords } = useBlogsWords();
+  const preview = useQuery({
     queryKey: ['blog-preview', content],
     enabled: content.trim() !== '',
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => previewBlog(content, signal),
   });
-  if (content.trim() === '') return <p className={css.note}>{say.previewEmpty}</p>;
-  if (asked.isError)
+  if (content.trim() === '') return <p className={css.note}>{formWords.previewEmpty}</p>;
+  if (preview.isError)
     return (
       <p className={css.note} role="alert">
-        {say.previewFailed} {asked.error.message}
+        {formWords.previewFailed} {preview.error.message}
       </p>
     );
-  if (asked.isPending)
+  if (preview.isPending)
     return (
       <p className={css.note} role="status">
-        {say.previewWait}
+        {formWords.previewWait}
       </p>
     );
-  if (asked.data.length === 0) return <p className={css.note}>{say.previewEmpty}</p>;
+  if (preview.data.length === 0) return <p className={css.note}>{formWords.previewEmpty}</p>;
   return (
     <div className={css.preview}>
-      <BlogText body={asked.data} />
+      <BlogText body={preview.data} />
     </div>
   );
 }

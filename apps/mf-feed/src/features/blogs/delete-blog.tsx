@@ -4,15 +4,15 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { useState } from 'react';
-import { dropDraft } from './blog-draft.ts';
+import { deleteDraft } from './blog-draft.ts';
 import css from './blog-form.module.css';
 import { deleteBlog } from './blogs.mutation.ts';
 import { useBlogsWords } from './blogs.words.ts';
 
-/** Asks first: what is deleted here is gone for everybody, and no Undo brings it back. */
+/** Asks for confirmation: the deletion affects all readers and cannot be undone. */
 export function DeleteBlog({ id, person }: { id: string; person: string }) {
   const words = useBlogsWords();
-  const say = words.edit;
+  const editWords = words.edit;
   const { notify, navigate } = useShell();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -21,9 +21,9 @@ export function DeleteBlog({ id, person }: { id: string; person: string }) {
     setBusy(true);
     try {
       await deleteBlog(id);
-      dropDraft(person, id);
+      deleteDraft(person, id);
       for (const queryKey of [['blogs'], ['blog']]) void queries.invalidateQueries({ queryKey });
-      notify('success', say.deleted);
+      notify('success', editWords.deleted);
       navigate('/blogs');
     } catch (error) {
       notify('error', error instanceof ApiError ? error.message : words.form.failed);
@@ -33,16 +33,16 @@ export function DeleteBlog({ id, person }: { id: string; person: string }) {
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
-        {say.delete}
+        {editWords.delete}
       </Button>
       {asking && (
-        <Dialog title={say.deleteTitle} onClose={() => setAsking(false)}>
-          <p>{say.deleteHint}</p>
+        <Dialog title={editWords.deleteTitle} onClose={() => setAsking(false)}>
+          <p>{editWords.deleteHint}</p>
           <div className={css.ways}>
             <Button look="danger" disabled={busy} onClick={() => void remove()}>
-              {say.deleteYes}
+              {editWords.deleteYes}
             </Button>
-            <Button onClick={() => setAsking(false)}>{say.deleteNo}</Button>
+            <Button onClick={() => setAsking(false)}>{editWords.deleteNo}</Button>
           </div>
         </Dialog>
       )}

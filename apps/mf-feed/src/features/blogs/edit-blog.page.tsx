@@ -3,8 +3,8 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { BlogForm } from './blog-form.tsx';
-import { blogIn, blogPath } from './blog-path.ts';
-import { BlogsWaiting } from './blogs-waiting.tsx';
+import { parseBlogPath, blogPath } from './blog-path.ts';
+import { BlogsSkeleton } from './blogs-waiting.tsx';
 import { updateBlog } from './blogs.mutation.ts';
 import { type WrittenBlog, useOwnBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
@@ -12,31 +12,31 @@ import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** A blog of one’s own, to change or to delete. */
+/** Edits or deletes an own blog. */
 export function EditBlogPage() {
   const words = useBlogsWords();
-  const say = words.edit;
-  const { id } = blogIn(useLocation().pathname);
+  const editWords = words.edit;
+  const { id } = parseBlogPath(useLocation().pathname);
   const { viewer } = useSession();
-  const asked = useOwnBlog(useBlogViewer(), id);
-  if (asked.isError)
+  const query = useOwnBlog(useBlogViewer(), id);
+  if (query.isError)
     return (
       <div className="wrap">
         <Empty
           level={1}
           title={words.blog.failed}
           action={
-            <Button look="main" onClick={() => void asked.refetch()}>
+            <Button look="main" onClick={() => void query.refetch()}>
               {words.list.again}
             </Button>
           }
         >
-          {asked.error.message}
+          {query.error.message}
         </Empty>
       </div>
     );
-  if (asked.isPending || !viewer) return <BlogsWaiting />;
-  const blog = asked.data;
+  if (query.isPending || !viewer) return <BlogsSkeleton />;
+  const blog = query.data;
   if (!blog)
     return (
       <div className="wrap">
@@ -58,25 +58,29 @@ export function EditBlogPage() {
       <div className="wrap">
         <Empty
           level={1}
-          title={say.notYours}
+          title={editWords.notYours}
           action={
             <Link className={buttonClass({ look: 'main' })} to={blogPath(blog)}>
-              {say.read}
+              {editWords.read}
             </Link>
           }
         >
-          {say.notYoursHint}
+          {editWords.notYoursHint}
         </Empty>
       </div>
     );
   return (
-    <FormPage title={say.title} crumb={say.crumb} above={[{ path: blogPath(blog), name: words.blog.crumb }]}>
+    <FormPage
+      title={editWords.title}
+      crumb={editWords.crumb}
+      above={[{ path: blogPath(blog), name: words.blog.crumb }]}
+    >
       <BlogForm
         person={viewer.id}
         blog={id}
-        first={inputOf(blog)}
-        submit={say.submit}
-        done={say.done}
+        first={toInput(blog)}
+        submit={editWords.submit}
+        done={editWords.done}
         send={(values) => updateBlog(id, values)}
         more={<DeleteBlog id={id} person={viewer.id} />}
       />
@@ -84,7 +88,7 @@ export function EditBlogPage() {
   );
 }
 
-const inputOf = ({
+const toInput = ({
   title,
   content,
   author,

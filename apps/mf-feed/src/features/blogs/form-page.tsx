@@ -4,7 +4,7 @@ import form from './blog-form.module.css';
 import css from './blog.module.css';
 import { useBlogsWords } from './blogs.words.ts';
 
-/** The head of the pages one writes on. */
+/** Header of the editor pages. */
 export function FormPage({
   title,
   crumb,

@@ -2,7 +2,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type KeyboardEvent, useState } from 'react';
-import { withKeyword } from './blog-values.ts';
+import { addKeyword } from './blog-values.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import css from './keyword-field.module.css';
 
@@ -13,20 +13,20 @@ type Props = {
   onChange: (keywords: string[]) => void;
 };
 
-/** Words one by one: Enter adds what is typed, each can be taken out again. */
+/** Keyword input: Enter adds the text, each keyword can be removed. */
 export function KeywordField({ label, keywords, error, onChange }: Props) {
-  const { form: say } = useBlogsWords();
+  const { form: formWords } = useBlogsWords();
   const [typed, setTyped] = useState('');
   const [twice, setTwice] = useState(false);
   const add = () => {
-    const outcome = withKeyword(keywords, typed);
+    const outcome = addKeyword(keywords, typed);
     setTyped(outcome.typed);
     setTwice(outcome.twice);
     if (outcome.keywords !== keywords) onChange([...outcome.keywords]);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter in a form would send it.
+    // Enter would submit the form.
     event.preventDefault();
     add();
   };
@@ -36,8 +36,8 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
         <TextField
           label={label}
           value={typed}
-          hint={say.keywordHint}
-          error={twice ? say.twice : keywords.length === 0 ? error : null}
+          hint={formWords.keywordHint}
+          error={twice ? formWords.twice : keywords.length === 0 ? error : null}
           onKeyDown={onKey}
           enterKeyHint="done"
           autoComplete="off"
@@ -46,9 +46,9 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
             setTwice(false);
           }}
         />
-        <Button onClick={add} aria-label={say.add(label)}>
+        <Button onClick={add} aria-label={formWords.add(label)}>
           <Icon name="plus" size={18} />
-          {say.addShort}
+          {formWords.addShort}
         </Button>
       </div>
       {keywords.length > 0 && (
@@ -58,7 +58,7 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
               <span dir="auto">{word}</span>
               <button
                 type="button"
-                aria-label={say.remove(word)}
+                aria-label={formWords.remove(word)}
                 onClick={() => onChange(keywords.filter((one) => one !== word))}
               >
                 <Icon name="close" size={16} />

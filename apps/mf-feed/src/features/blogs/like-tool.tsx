@@ -12,10 +12,7 @@ const HEART = 'M12 20.2 4.9 13a4.7 4.7 0 0 1 6.6-6.6l.5.5.5-.5A4.7 4.7 0 0 1 19.
 
 type Props = { blog: { id: string; title: string } & Likes };
 
-/**
- * How many like a blog, and whether one does. Pressed twice in a row it counts once; who is not signed in does that
- * first.
- */
+/** Number of likes and like button. Clicks during a request are ignored; visitors sign in first. */
 export function LikeTool({ blog }: Props) {
   const words = useBlogsWords();
   const { notify, navigate } = useShell();
@@ -23,7 +20,7 @@ export function LikeTool({ blog }: Props) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [reported, setReported] = useState<{ of: Likes; now: Likes } | null>(null);
-  // What the server said last counts until the page learns something newer.
+  // The last mutation result counts until the page is refetched.
   const { likes, liked } = reported && reported.of === blog ? reported.now : blog;
   const signInFirst = () => {
     notify('warning', words.like.signIn);

@@ -2,14 +2,12 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
-import { type Stretch, stretchesOf } from './stretches.ts';
+import { type Stretch, splitIntoStretches } from './stretches.ts';
 
-/**
- * The text of a block with its emphasis, code and links. There is no HTML in it: every piece is a text node of its own.
- */
+/** Text of a block with emphasis, code and links; built of text nodes, never HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
-  return stretchesOf(block).map((stretch) => {
+  return splitIntoStretches(block).map((stretch) => {
     const inside = stretch.parts.map((part) => <Part key={part.start} part={part} />);
     return stretch.href === null ? (
       inside
@@ -22,14 +20,14 @@ export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'm
 }
 
 function Part({ part: { text, kinds } }: { part: Stretch['parts'][number] }): ReactNode {
-  let shown: ReactNode = text;
-  if (kinds.includes('code')) shown = <code className={css.code}>{shown}</code>;
-  if (kinds.includes('emphasis')) shown = <em>{shown}</em>;
-  if (kinds.includes('strong')) shown = <strong>{shown}</strong>;
-  return shown;
+  let node: ReactNode = text;
+  if (kinds.includes('code')) node = <code className={css.code}>{node}</code>;
+  if (kinds.includes('emphasis')) node = <em>{node}</em>;
+  if (kinds.includes('strong')) node = <strong>{node}</strong>;
+  return node;
 }
 
-/** Leads away from us, so it is asked about first, like every way out. */
+/** External link, which asks for confirmation like all of them. */
 function WebLink({ href, children }: { href: string; children: ReactNode }) {
   const { openOverlay } = useShell();
   if (!/^https?:\/\//i.test(href)) return children;

@@ -1,26 +1,23 @@
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 
 type Mark = BlogBlockFields['marks'][number];
-/** Neighbouring text under one link, or under none. */
+/** Adjacent parts with the same link, or with none. */
 export type Stretch = {
   start: number;
   href: string | null;
   parts: { start: number; text: string; kinds: readonly Mark['kind'][] }[];
 };
 
-/**
- * A text cut where its marks begin and end, each piece with what it is. Marks may lie in each other as deep as they
- * like: the outcome is flat. Together the pieces are the text, letter for letter.
- */
-export function stretchesOf({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): Stretch[] {
+/** Splits a text at the boundaries of its marks. Nested marks become a flat list whose parts add up to the text. */
+export function splitIntoStretches({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): Stretch[] {
   const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([
     [0, { begin: [], end: [] }],
     [text.length, { begin: [], end: [] }],
   ]);
   const edge = (at: number) => {
-    const known = edges.get(at) ?? { begin: [], end: [] };
-    edges.set(at, known);
-    return known;
+    const entry = edges.get(at) ?? { begin: [], end: [] };
+    edges.set(at, entry);
+    return entry;
   };
   for (const mark of marks) {
     if (mark.start < 0 || mark.end > text.length || mark.start >= mark.end) continue;
@@ -29,9 +26,9 @@ export function stretchesOf({ text, marks }: Pick<BlogBlockFields, 'text' | 'mar
   }
   const open = new Map<Mark['kind'], number>();
   const links: string[] = [];
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   const places = [...edges.keys()].toSorted((a, b) => a - b);
-  for (const [place, start] of places.entries()) {
+  for (const [index, start] of places.entries()) {
     for (const { kind } of edges.get(start)?.end ?? []) {
       open.set(kind, (open.get(kind) ?? 0) - 1);
       if (kind === 'link') links.pop();
@@ -40,7 +37,7 @@ export function stretchesOf({ text, marks }: Pick<BlogBlockFields, 'text' | 'mar
       open.set(kind, (open.get(kind) ?? 0) + 1);
       if (kind === 'link') links.push(href ?? '');
     }
-    const end = places[place + 1];
+    const end = places[index + 1];
     if (end === undefined) break;
     const href = links.at(-1) ?? null;
     const part = {
@@ -48,11 +45,11 @@ export function stretchesOf({ text, marks }: Pick<BlogBlockFields, 'text' | 'mar
       text: text.slice(start, end),
       kinds: [...open].filter(([kind, count]) => count > 0 && kind !== 'link').map(([kind]) => kind),
     };
-    const last = found.at(-1);
-    // Two links to one address that touch stay two.
+    const last = stretches.at(-1);
+    // Two adjacent links to one address stay separate.
     const goesOn = last && last.href === href && !(edges.get(start)?.begin ?? []).some(({ kind }) => kind === 'link');
     if (goesOn) last.parts.push(part);
-    else found.push({ start, href, parts: [part] });
+    else stretches.push({ start, href, parts: [part] });
   }
-  return found;
+  return stretches;
 }

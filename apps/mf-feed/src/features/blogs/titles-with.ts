@@ -1,5 +1,5 @@
-/** Those whose title has the words in it, large or small; all of them for no words. */
-export function titlesWith<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
-  const wanted = query.trim().toLowerCase();
-  return wanted === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(wanted));
+/** Filters by title, ignoring case; an empty query matches all. */
+export function filterByTitle<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
+  const needle = query.trim().toLowerCase();
+  return needle === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(needle));
 }

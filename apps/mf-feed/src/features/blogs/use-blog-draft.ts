@@ -1,41 +1,41 @@
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, dropDraft, keepDraft, readDraft } from './blog-draft.ts';
+import { type Draft, deleteDraft, storeDraft, readDraft } from './blog-draft.ts';
 
 const SETTLE_MS = 500;
 
 type BlogDraft = {
   values: BlogInput;
   change(part: Partial<BlogInput>): void;
-  /** What was left here before, until it is taken or thrown away. */
+  /** An earlier draft, until it is restored or discarded. */
   left: Draft | null;
   take(): void;
   drop(): void;
-  /** Whether what stands in the form is kept. */
+  /** Whether the current values are stored. */
   kept: boolean;
-  /** It was sent: nothing is left of it. */
+  /** Deletes the draft after it was sent. */
   done(): void;
 };
 
-/** The fields of the form, kept in the browser a moment after each change; what was left there before is offered. */
+/** Values of the form, stored in the browser shortly after each change; offers an earlier draft. */
 export function useBlogDraft(person: string, blog: string | null, first: BlogInput): BlogDraft {
   const [values, setValues] = useState(first);
-  const [left, setLeft] = useState(() => {
+  const [earlier, setEarlier] = useState(() => {
     const draft = readDraft(person, blog);
     return draft && JSON.stringify(draft.values) !== JSON.stringify(first) ? draft : null;
   });
-  const [kept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const waiting = useRef<BlogInput | null>(null);
-  const keep = () => {
-    if (waiting.current) setKept(keepDraft(person, blog, waiting.current));
+  const store = () => {
+    if (waiting.current) setStored(storeDraft(person, blog, waiting.current));
     waiting.current = null;
   };
-  const keepNow = useRef(keep);
+  const keepNow = useRef(store);
   useEffect(() => {
-    keepNow.current = keep;
+    keepNow.current = store;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Who leaves within that moment loses nothing either.
+  // Stores pending changes when the page is left.
   useEffect(() => {
     const leave = () => {
       clearTimeout(timer.current);
@@ -49,26 +49,26 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
   }, []);
   return {
     values,
-    left,
-    kept,
+    left: earlier,
+    kept: isStored,
     change(part) {
       waiting.current = { ...values, ...part };
       setValues(waiting.current);
-      setKept(false);
+      setStored(false);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => keepNow.current(), SETTLE_MS);
     },
     take() {
-      if (left) setValues(left.values);
-      setLeft(null);
+      if (earlier) setValues(earlier.values);
+      setEarlier(null);
     },
     drop() {
-      setLeft(null);
-      dropDraft(person, blog);
+      setEarlier(null);
+      deleteDraft(person, blog);
     },
     done() {
       waiting.current = null;
-      dropDraft(person, blog);
+      deleteDraft(person, blog);
     },
   };
 }

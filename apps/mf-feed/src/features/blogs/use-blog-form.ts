@@ -5,14 +5,14 @@ import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { type FormEvent, useState } from 'react';
 import type { BlogResultFields } from '../../generated/operation-types.ts';
-import { problemsOf } from './blog-values.ts';
+import { validateBlog } from './blog-values.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { useBlogDraft } from './use-blog-draft.ts';
 
 type Problems = Partial<Record<BlogField, string>>;
 export type BlogFormOptions = {
   person: string;
-  /** The blog that is changed; null for a new one. */
+  /** Id of the edited blog; null for a new one. */
   blog: string | null;
   first: BlogInput;
   done: string;
@@ -20,9 +20,9 @@ export type BlogFormOptions = {
 };
 export type BlogForm = ReturnType<typeof useBlogForm>;
 
-/** A blog while it is written: its draft, what is wrong with it, and the press that sends it. */
+/** State of the editor: draft, errors and submission. */
 export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions) {
-  const { form: say } = useBlogsWords();
+  const { form: formWords } = useBlogsWords();
   const { notify, navigate } = useShell();
   const queries = useQueryClient();
   const draft = useBlogDraft(person, blog, first);
@@ -31,16 +31,16 @@ export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions
   const [busy, setBusy] = useState(false);
   const { values } = draft;
 
-  const refuse = (found: Problems) => {
-    setProblems(found);
+  const refuse = (errors: Problems) => {
+    setProblems(errors);
     setTries((before) => before + 1);
   };
   const press = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = problemsOf(values, say);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
+    const errors = validateBlog(values, formWords);
+    if (Object.keys(errors).length > 0) {
+      refuse(errors);
       return;
     }
     setProblems({});
@@ -57,7 +57,7 @@ export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions
       notify('success', done);
       navigate('/blogs');
     } catch (error) {
-      notify('error', error instanceof ApiError ? error.message : say.failed);
+      notify('error', error instanceof ApiError ? error.message : formWords.failed);
     } finally {
       setBusy(false);
     }
@@ -66,7 +66,7 @@ export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions
     draft,
     values,
     busy,
-    /** How often it was refused. */
+    /** Number of rejected submissions. */
     tries,
     marked: Object.keys(problems).length,
     errorOf: (field: BlogField) => problems[field] ?? null,

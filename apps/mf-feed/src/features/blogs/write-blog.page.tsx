@@ -5,19 +5,18 @@ import { createBlog } from './blogs.mutation.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { FormPage } from './form-page.tsx';
 
-/** A new blog of who is signed in. */
 export function WriteBlogPage() {
-  const { create: say } = useBlogsWords();
+  const { create: createWords } = useBlogsWords();
   const { viewer } = useSession();
   return (
-    <FormPage title={say.title} crumb={say.crumb}>
+    <FormPage title={createWords.title} crumb={createWords.crumb}>
       {viewer && (
         <BlogForm
           person={viewer.id}
           blog={null}
           first={emptyBlog}
-          submit={say.submit}
-          done={say.done}
+          submit={createWords.submit}
+          done={createWords.done}
           send={createBlog}
         />
       )}

@@ -9,11 +9,11 @@ import { Dial } from '@tidings/ui/dial.tsx';
 import { scrollToFocused } from '../../scroll-to-focused.ts';
 import css from './category-bar.module.css';
 import { useFeedWords } from './feed.words.ts';
-import { tabOf } from './tab-name.ts';
+import { toTabName } from './tab-name.ts';
 
 type Pages = { pages: { articles: ArticleCardFields[] }[] };
 
-/** The tabs that have stories, each with its count and a dial of what was heard of it. */
+/** Tabs with articles, each with its count and the played share. */
 export function CategoryBar({
   sections,
   current,
@@ -25,16 +25,16 @@ export function CategoryBar({
 }) {
   const words = useFeedWords();
   const { track } = useShell();
-  const playedCountOf = usePlayedCounts(language);
+  const countPlayed = usePlayedCounts(language);
   if (sections.length === 0) return <div className={css.bar} />;
   return (
     <nav className={css.bar} aria-label={words.categories}>
       {sections.map(({ category, count }) => {
-        const played = playedCountOf(category);
+        const played = countPlayed(category);
         return (
           <Link
             key={category}
-            to={`/feed?tab=${tabOf(category)}`}
+            to={`/feed?tab=${toTabName(category)}`}
             style={{ '--n': Math.min(count, 40) }}
             aria-current={category === current ? 'page' : undefined}
             onFocus={scrollToFocused}
@@ -57,7 +57,7 @@ export function CategoryBar({
   );
 }
 
-/** How many stories of a tab were begun, among those this page has loaded. */
+/** Number of played articles per tab, among those loaded by this page. */
 function usePlayedCounts(language: string) {
   const cache = useQueryClient();
   const played = usePlayer((state) => state.heard);

@@ -16,32 +16,32 @@ const PICK_UP_MAX = 2;
 const BARELY_BEGUN = 0.02;
 const NEARLY_DONE = 0.98;
 
-/** How many stories the rail takes, so that the columns below are whole rows. */
+/** Number of articles in the rail, so that the columns below have no partial row. */
 function briefCount(stories: number): number {
   if (stories <= PER_ROW) return stories;
   return [BRIEF_MAX, BRIEF_MAX - 1, BRIEF_MAX - 2].find((count) => (stories - count) % PER_ROW === 0) ?? BRIEF_MAX;
 }
 
-/** `children`: what stands under the last story. */
+/** `children`: rendered below the last article. */
 type Props = {
   articles: ArticleCardFields[];
   more: { loading: boolean; load: () => void } | null;
   children: ReactNode;
 };
 
-/** The page as a paper sets it: one story leads, a rail beside it, columns, then the rest in rows. */
+/** Newspaper layout: a lead with a rail, then columns, then rows. */
 export function FeedArticles({ articles, more, children }: Props) {
   const words = useFeedWords();
   const played = usePlayer((state) => state.heard);
   const [lead, ...rest] = articles;
   if (!lead) return null;
-  const begun = rest
+  const startIndex = rest
     .filter((article) => {
       const share = played[article.id] ?? 0;
       return share > BARELY_BEGUN && share < NEARLY_DONE;
     })
     .slice(0, PICK_UP_MAX);
-  const others = rest.filter((article) => !begun.includes(article));
+  const others = rest.filter((article) => !startIndex.includes(article));
   const columnCount = Math.min(COLUMNS, others.length - briefCount(others.length));
   const columns = others.slice(0, columnCount);
   const brief = others.slice(columnCount, columnCount + BRIEF_MAX);
@@ -50,13 +50,13 @@ export function FeedArticles({ articles, more, children }: Props) {
     <>
       <div className={css.front}>
         <ArticleCard article={lead} form="lead" heading="h2" eager />
-        {(begun.length > 0 || brief.length > 0) && (
+        {(startIndex.length > 0 || brief.length > 0) && (
           <aside aria-label={words.listening}>
-            {begun.length > 0 && (
+            {startIndex.length > 0 && (
               <section>
                 <h2>{words.pickUp}</h2>
                 <ul className={css.rows}>
-                  {begun.map((article) => (
+                  {startIndex.map((article) => (
                     <li key={article.id}>
                       <ArticleCard article={article} form="row" />
                     </li>

@@ -5,7 +5,6 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useFeedEmptyWords } from './feed-empty.words.ts';
 
-/** Shown when the feed cannot be loaded because the browser is offline. */
 export function FeedOffline() {
   const words = useFeedEmptyWords();
   const isAnonymous = useSession().status === 'anonymous';
@@ -20,7 +19,7 @@ export function FeedOffline() {
   );
 }
 
-/** No stories: in this section, or (`onRetry`) in none. */
+/** No articles in this section, or (`onRetry`) in any. */
 export function FeedEmpty({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const words = useFeedEmptyWords();
   if (!onRetry) return <Empty title={words.none}>{words.noneHere}</Empty>;

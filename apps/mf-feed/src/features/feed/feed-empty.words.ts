@@ -1,6 +1,5 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** What stands where there are no stories. */
 export const feedEmptyWords = {
   askAgain: 'Ask again',
   none: 'No articles found for populated news.',

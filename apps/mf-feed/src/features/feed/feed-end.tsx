@@ -6,16 +6,16 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { queueItemOf } from '../../article-card/article-queue-item.ts';
+import { toQueueItem } from '../../article-card/article-queue-item.ts';
 import css from './feed-end.module.css';
 import { useFeedEndWords } from './feed-end.words.ts';
 import { useFeedWords } from './feed.words.ts';
-import { hoursOf, listeningMs } from './listening-total.ts';
-import { tabOf } from './tab-name.ts';
+import { formatHours, listeningMs } from './listening-total.ts';
+import { toTabName } from './tab-name.ts';
 
 type Props = { articles: ArticleCardFields[]; sections: FeedSection[]; category: FeedCategory };
 
-/** Under the last story: what was left unheard, the next section, and what else can be heard here. */
+/** Below the last article: unplayed articles, the next section and other things to hear. */
 export function FeedEnd({ articles, sections, category }: Props) {
   const words = useFeedEndWords();
   const { tabs } = useFeedWords();
@@ -30,17 +30,17 @@ export function FeedEnd({ articles, sections, category }: Props) {
       <p className={css.on}>
         {unheard.length > 0 && (
           <>
-            <span className="num">{words.unheard(unheard.length, ms ? hoursOf(ms) : null)}</span>
+            <span className="num">{words.unheard(unheard.length, ms ? formatHours(ms) : null)}</span>
             <ListenPill
               state={{ kind: 'new', totalMs: null }}
               label={words.play}
               title={words.unheard(unheard.length, null)}
-              onPress={() => player.playAll(unheard.map((article) => queueItemOf(article)))}
+              onPress={() => player.playAll(unheard.map((article) => toQueueItem(article)))}
             />
           </>
         )}
         {next && (
-          <Link className="link" to={`/feed?tab=${tabOf(next.category)}`}>
+          <Link className="link" to={`/feed?tab=${toTabName(next.category)}`}>
             {words.next(tabs[next.category])}
           </Link>
         )}

@@ -1,9 +1,8 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** What stands under the last story. */
 export const feedEndWords = {
   caughtUp: "You're all caught up!",
-  /** So many stories were not heard yet, and how long they are; null where nobody knows. */
+  /** Number of unplayed articles and their duration; null if unknown. */
   unheard: (count: number, time: string | null) =>
     [`${count} ${count === 1 ? 'story' : 'stories'} not heard yet`, time].filter((part) => part !== null).join(', '),
   play: 'Play them',

@@ -9,13 +9,13 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { Suspense } from 'react';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
-import { queueItemOf } from '../../article-card/article-queue-item.ts';
+import { toQueueItem } from '../../article-card/article-queue-item.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import css from './feed-plate.module.css';
 import { useFeedWords } from './feed.words.ts';
-import { hoursOf, listeningMs } from './listening-total.ts';
+import { formatHours, listeningMs } from './listening-total.ts';
 
-// Seldom there, in the words of five languages.
+// Rarely needed.
 const OtherLanguage = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguage,
 );
@@ -24,17 +24,17 @@ type Props = {
   sections: FeedSection[];
   status: FeedStatus | null;
   articles: ArticleCardFields[];
-  /** Whether the tab has others that are not on the page yet. */
+  /** Whether the tab has more articles than are loaded. */
   more: boolean;
   category: FeedCategory;
-  /** The language the stories are in. */
+  /** Language of the articles. */
   shown: string | null | undefined;
 };
 
 const today = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
-/** The head of the paper: the day, what there is to hear, and one press that plays it all. */
+/** Head of the feed: date, totals and a button that plays all. */
 export function FeedPlate({ sections, status, articles, more, category, shown }: Props) {
   const words = useFeedWords();
   const { locale } = useArticleCardWords();
@@ -43,7 +43,7 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
   const total = sections.reduce((sum, section) => sum + section.count, 0);
   const tab = words.tabs[category];
   const wholeMs = listeningMs(articles);
-  // One of several that sound one after another: with one alone this button is not what plays.
+  // Only for a queue of several articles, which this button controls.
   const sounding = usePlayer((state) =>
     state.queue.length > 1 && /playing|loading/.test(state.status) ? state.queue[state.current]?.articleId : null,
   );
@@ -86,9 +86,9 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
                 ? words.playFirst(articles.length, tab)
                 : words.playAll(tab)
           }
-          time={at < 0 && wholeMs ? hoursOf(wholeMs) : undefined}
+          time={at < 0 && wholeMs ? formatHours(wholeMs) : undefined}
           title={words.stories(articles.length)}
-          onPress={() => (at < 0 ? player.playAll(articles.map((article) => queueItemOf(article))) : player.pause())}
+          onPress={() => (at < 0 ? player.playAll(articles.map((article) => toQueueItem(article))) : player.pause())}
           className={css.all}
         />
       )}
@@ -96,7 +96,7 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
   );
 }
 
-/** Leads to the search page, with what was typed. */
+/** Opens the search page with the typed query. */
 function SearchField() {
   const words = useFeedWords();
   const { navigate } = useShell();
@@ -127,9 +127,9 @@ function LanguageChoice() {
   const { preferences, track } = useShell();
   const language = baseLanguageOf(usePreferences().language);
   const isListed = readingLanguages.some(({ code }) => code === language);
-  const choose = (chosen: string) => {
-    preferences.set({ language: chosen });
-    track({ name: 'LanguageSelected', attributes: { language: chosen } });
+  const choose = (search: string) => {
+    preferences.set({ language: search });
+    track({ name: 'LanguageSelected', attributes: { language: search } });
   };
   return (
     <label className={css.language}>

@@ -27,10 +27,10 @@ const sections = [
   { category: 'sports' as const, name: 'Sports', count: 3 },
 ];
 const status = { asking: false, edition: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
-const feedOf = (articles: object[], shown = sections, asking = false) =>
+const feedAnswers = (articles: object[], feedSections = sections, asking = false) =>
   answering({
     Feed: { feed: { articles, endCursor: null, hasNextPage: false, language: 'en' } },
-    FeedSections: { feedSections: shown, feedStatus: { ...status, asking } },
+    FeedSections: { feedSections, feedStatus: { ...status, asking } },
     SavedIds: { savedIds: [] },
   });
 const page = (player: PlayerSnapshot = {}) => (
@@ -58,9 +58,9 @@ const gallery: Gallery = {
         </Still>
       ),
     },
-    { name: 'page', fetch: feedOf(today), show: page({ heard: { 'story-2': 0.5 } }) },
+    { name: 'page', fetch: feedAnswers(today), show: page({ heard: { 'story-2': 0.5 } }) },
     { name: 'waiting', fetch: neverAnswering, show: page() },
-    { name: 'no stories at all', fetch: feedOf([], []), show: page() },
+    { name: 'no stories at all', fetch: feedAnswers([], []), show: page() },
     { name: 'failed', fetch: answering({}), show: page() },
   ],
 };

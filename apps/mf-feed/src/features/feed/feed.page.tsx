@@ -12,7 +12,7 @@ import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { useFeedWords } from './feed.words.ts';
 
-// Who reads to the end has the time for it.
+// Loaded late because it is at the end of the page.
 const FeedEnd = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd,
 );
@@ -25,7 +25,6 @@ const FeedOffline = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedOffline,
 );
 
-/** Today's stories by category. */
 export function FeedPage() {
   const words = useFeedWords();
   const [params] = useSearchParams();
@@ -35,7 +34,7 @@ export function FeedPage() {
   const feed = useFeed(category, language);
   const sections = overview.data?.feedSections ?? [];
   const articles = feed.data?.pages.flatMap((page) => page.articles) ?? [];
-  // The tabs are asked for again until they have stories; those of this one have come with them.
+  // The overview is refetched until it has articles; then this section must be refetched too.
   const { refetch } = feed;
   const isLate = feed.isSuccess && articles.length === 0 && sections.some((section) => section.category === category);
   useEffect(() => {

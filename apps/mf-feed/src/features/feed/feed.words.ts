@@ -1,7 +1,6 @@
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
-/** Everything the feed says. */
 export const feedWords = {
   title: 'Today’s headlines',
   categories: 'Categories',
@@ -10,9 +9,9 @@ export const feedWords = {
   edition: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`,
   bundled: 'Bundled edition. Live headlines replace it as soon as a source answers.',
   playAll: (tab: string) => `Play all ${tab}`,
-  /** More are in the tab than on the page. */
+  /** Used if the tab has more articles than are loaded. */
   playFirst: (count: number, tab: string) => `Play the first ${count}: ${tab}`,
-  /** Of the stories that sound one after another, which one does now. */
+  /** Position of the current article among those being played. */
   pauseAt: (number: number, count: number) => `Pause, story ${number} of ${count}`,
   stories: (count: number) => `${count} stories`,
   search: 'Search the news',

@@ -3,14 +3,14 @@ import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { QueueTool } from '../../article-card/queue-tool.tsx';
 import { SaveTool } from '../../article-card/save-tool.tsx';
 import { useArticleListening } from '../../article-card/use-article-listening.ts';
 import { useFeedWords } from './feed.words.ts';
 import css from './in-brief.module.css';
 
-/** Headlines in a narrow list, each with its source, Listen, Queue and Save. */
+/** Narrow list of headlines with source, Listen, Queue and Save. */
 export function InBrief({ articles }: { articles: ArticleCardFields[] }) {
   const words = useFeedWords();
   return (
@@ -51,7 +51,7 @@ function Brief({ article }: { article: ArticleCardFields }) {
       </span>
       <p className={css.meta}>
         <b dir="auto">{shown(article.sourceName)}</b>
-        {article.listenMs !== null && <span>{minutesOf(article.listenMs)}</span>}
+        {article.listenMs !== null && <span>{formatMinutes(article.listenMs)}</span>}
       </p>
       {listening.problem && <p className={css.why}>{listening.problem}</p>}
     </li>

@@ -1,27 +1,26 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { pageLanguage, pageLocale } from '@tidings/ui/page-language.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Milliseconds of audio in the stories; null while the text of one is still being read. One that could not be read
- * has its beginning alone, which is not counted.
+ * Total duration in milliseconds; null while a text is being extracted. Articles whose extraction failed do not count.
  */
 export const listeningMs = (articles: readonly Pick<ArticleCardFields, 'listenMs' | 'contentState'>[]): number | null =>
   articles.some(({ listenMs, contentState }) => listenMs === null && contentState === 'pending')
     ? null
     : articles.reduce((sum, article) => sum + (article.listenMs ?? 0), 0);
 
-/** A long listening time as people say it in the page's language: `58 min`, `4 h 12 min`. */
-export function hoursOf(ms: number): string {
-  if (ms < HOUR_MS) return minutesOf(ms);
+/** Formats a long duration in the page's language: `58 min`, `4 h 12 min`. */
+export function formatHours(ms: number): string {
+  if (ms < HOUR_MS) return formatMinutes(ms);
   const minutes = Math.round((ms % HOUR_MS) / MINUTE_MS);
   const hours = Math.floor(ms / HOUR_MS);
   const inHours =
     pageLanguage() === 'en'
       ? `${hours} h`
       : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(hours);
-  return minutes === 0 ? inHours : `${inHours} ${minutesOf(minutes * MINUTE_MS)}`;
+  return minutes === 0 ? inHours : `${inHours} ${formatMinutes(minutes * MINUTE_MS)}`;
 }

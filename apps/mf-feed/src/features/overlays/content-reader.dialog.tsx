@@ -11,7 +11,7 @@ import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import css from './overlays.module.css';
 import { useOverlaysWords } from './overlays.words.ts';
 
-/** The article over the page: read it, hear it, go back to where you were. */
+/** The article in a dialog, to read and hear. */
 export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) {
   const words = useOverlaysWords();
   const reading = useReadingWords();
@@ -19,8 +19,8 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
   const sentence = 'sentence' in request ? (request.sentence ?? null) : null;
   const byId = useArticle(id);
   const byUrl = useExtractedArticle('url' in request ? request.url : null);
-  const asked = id === null ? byUrl : byId;
-  const article = asked.data;
+  const query = id === null ? byUrl : byId;
+  const article = query.data;
   return (
     <Dialog
       title={words.reader}
@@ -40,19 +40,19 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
       }
     >
       <div className={css.reader} tabIndex={0} role="region" aria-label={words.text}>
-        {asked.isPending && (
+        {query.isPending && (
           <>
             <p role="status">{words.loading}</p>
             <ArticleSkeleton />
           </>
         )}
-        {(asked.isError || article === null) && (
+        {(query.isError || article === null) && (
           <Empty
             level={3}
             picture={<TornPagePicture />}
             title={reading.failed}
             action={
-              <Button look="main" onClick={() => void asked.refetch()}>
+              <Button look="main" onClick={() => void query.refetch()}>
                 {reading.again}
               </Button>
             }

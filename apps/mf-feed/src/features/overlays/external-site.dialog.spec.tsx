@@ -4,7 +4,7 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { ExternalSiteDialog } from './external-site.dialog.tsx';
 
-// jsdom has the element and not its methods.
+// jsdom does not implement the methods of dialogs.
 function open(this: HTMLDialogElement) {
   this.open = true;
 }
@@ -18,13 +18,13 @@ beforeAll(() => {
 });
 
 const ADDRESS = 'https://ledger.example/story?a=1';
-let said: string[][];
+let toasts: string[][];
 let tracked: object[];
-let closed: number;
+let closeCount: number;
 let copied: string[];
 let clipboardWorks: boolean;
 beforeEach(() => {
-  [said, tracked, closed, copied, clipboardWorks] = [[], [], 0, [], true];
+  [toasts, tracked, closeCount, copied, clipboardWorks] = [[], [], 0, [], true];
   const clipboard = {
     writeText: (text: string) =>
       clipboardWorks ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('not allowed')),
@@ -36,7 +36,7 @@ afterEach(cleanup);
 function show(url = ADDRESS) {
   const shell = {
     notify: (...words: string[]) => {
-      said.push(words);
+      toasts.push(words);
     },
     track: (event: object) => {
       tracked.push(event);
@@ -48,7 +48,7 @@ function show(url = ADDRESS) {
       <ExternalSiteDialog
         request={{ name: 'external', url }}
         close={() => {
-          closed += 1;
+          closeCount += 1;
         }}
       />
     </ShellProvider>,
@@ -56,7 +56,7 @@ function show(url = ADDRESS) {
 }
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('shows where it leads, and three ways', () => {
+it('shows the target, and three choices', () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Going to External Site' })).toHaveProperty('open', true);
   expect([screen.getByText(ADDRESS).tagName, screen.getByText('ledger.example').tagName]).toEqual(['CODE', 'P']);
@@ -77,17 +77,17 @@ it.each([
   ['New Tab', () => fireEvent.click(link('New Tab'))],
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-  ['a press beside it', () => fireEvent.click(screen.getByRole('dialog'))],
+  ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
 ])('closes by %s', (_, press) => {
   show();
   press();
-  expect(closed).toBe(1);
+  expect(closeCount).toBe(1);
 });
 
-it('copies the address and says so', async () => {
+it('copies the URL and confirms it', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(said).toEqual([['success', 'URL copied to clipboard!']]));
+  await waitFor(() => expect(toasts).toEqual([['success', 'URL copied to clipboard!']]));
   expect(copied).toEqual([ADDRESS]);
   expect(tracked).toEqual([{ name: 'UrlCopied', attributes: { url: ADDRESS, contentType: 'article' } }]);
 });
@@ -100,12 +100,12 @@ it.each([
     },
   ],
   [
-    'is not there',
+    'is unavailable',
     () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     },
   ],
-])('only logs it when the clipboard %s', async (_, spoil) => {
+])('only logs the URL when the clipboard %s', async (_, spoil) => {
   const logged: unknown[] = [];
   const before = console.warn;
   console.warn = (...words: unknown[]) => {
@@ -116,10 +116,10 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(logged).toHaveLength(1));
   console.warn = before;
-  expect([said, tracked, closed]).toEqual([[], [], 0]);
+  expect([toasts, tracked, closeCount]).toEqual([[], [], 0]);
 });
 
-it('names a site in disguise as computers spell it, and what only stands before an @', () => {
+it('shows an internationalised host in ASCII, and the text before an @', () => {
   show('https://tidings.example@аpple.example/');
   expect(screen.getByText('xn--pple-43d.example')).toBeDefined();
   expect(link('Yes').getAttribute('href')).toBe('https://xn--pple-43d.example/');

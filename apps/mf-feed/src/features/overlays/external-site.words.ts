@@ -1,6 +1,5 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** Everything the question before another site says. */
 export const externalWords = {
   title: 'Going to External Site',
   stand: 'You are leaving Tidings. Opened in a new tab, it leaves what is playing alone.',

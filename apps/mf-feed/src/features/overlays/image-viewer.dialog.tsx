@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react';
 import css from './overlays.module.css';
 import { useOverlaysWords } from './overlays.words.ts';
 
-const fileNameOf = (address: string) =>
+const getFileName = (address: string) =>
   new URL(address, location.origin).pathname.split('/').findLast(Boolean) ?? 'image';
 
-/** The picture whole, up to 800 px wide, to look at or to keep. */
+/** The picture up to 800 px wide, with download. */
 export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
   const words = useOverlaysWords();
   const { notify, track } = useShell();
@@ -25,9 +25,9 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
   const download = async () => {
     try {
       const answer = await fetch(imageUrl);
-      if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`the picture could not be loaded: status ${answer.status}`);
       const bytes = URL.createObjectURL(await answer.blob());
-      const link = Object.assign(document.createElement('a'), { href: bytes, download: fileNameOf(address) });
+      const link = Object.assign(document.createElement('a'), { href: bytes, download: getFileName(address) });
       link.click();
       URL.revokeObjectURL(bytes);
     } catch (cause) {

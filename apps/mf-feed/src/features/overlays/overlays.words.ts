@@ -1,6 +1,5 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** What the picture and the reader over the page say. */
 export const overlaysWords = {
   picture: 'Picture',
   download: 'Download',

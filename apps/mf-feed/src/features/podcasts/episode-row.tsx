@@ -12,13 +12,13 @@ import type { Episode } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
 import { useEpisodeListening } from './use-episode-listening.ts';
 
-const dayOf = (date: string, locale: string) =>
+const formatDay = (date: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(date),
   );
 type Props = { number: number; episode: Episode };
 
-/** One episode: its number, what it is about, and the ways to hear, keep and read it. */
+/** An episode with its number, description, and actions. */
 export function EpisodeRow({ number, episode }: Props) {
   return (
     <article className={css.row} data-episode={episode.id}>
@@ -83,7 +83,7 @@ function Meta({ number, episode, kind }: Props & { kind: ArticleListening['state
     <p className={css.meta}>
       <b className="num">
         <span className="vh">{words.episode(number)}, </span>
-        <time dateTime={episode.publishedDate}>{dayOf(episode.publishedDate, words.locale)}</time>
+        <time dateTime={episode.publishedDate}>{formatDay(episode.publishedDate, words.locale)}</time>
       </b>
       <span>{words.voice(episode.voice)}</span>
       {kind === 'playing' && (

@@ -2,16 +2,16 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { useState } from 'react';
-import { queueItemOf } from '../../article-card/article-queue-item.ts';
+import { toQueueItem } from '../../article-card/article-queue-item.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import css from './podcast-view.module.css';
 import type { Podcast } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
-import { seasonsOf } from './seasons.ts';
+import { groupBySeason } from './seasons.ts';
 
 const SECOND_MS = 1000;
 
-/** A podcast: its cover, what it is, and its episodes season by season. */
+/** A podcast with its cover, description and episodes by season. */
 export function PodcastView({ podcast }: { podcast: Podcast }) {
   const words = usePodcastsWords();
   const { player } = useShell();
@@ -38,14 +38,14 @@ export function PodcastView({ podcast }: { podcast: Podcast }) {
                 state={{ kind: 'new', totalMs }}
                 label={words.all}
                 title={title}
-                onPress={() => player.playAll(articles.map((article) => queueItemOf(article)))}
+                onPress={() => player.playAll(articles.map((article) => toQueueItem(article)))}
               />
             </p>
           )}
         </div>
       </div>
       <div className={css.seasons}>
-        {seasonsOf(episodes).map((season) => (
+        {groupBySeason(episodes).map((season) => (
           <section key={season.number} className={`oxford ${css.season}`} aria-label={words.season(season.number)}>
             <h3>{words.season(season.number)}</h3>
             <ol>

@@ -12,7 +12,7 @@ import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
 import type { Episode, Podcast } from './podcasts.query.ts';
 
-// What fails is asked for again before it is said.
+// For failing requests, which are retried first.
 const episodeCard = (id: string, title: string): ArticleCardFields => ({
   ...cardOf(`article-${id}`, title),
   sourceName: 'Said Out Loud',
@@ -21,7 +21,7 @@ const episodeCard = (id: string, title: string): ArticleCardFields => ({
   category: 'Podcast',
   listenMs: 180_000,
 });
-const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({
+const createTestEpisode = (id: string, parts: Partial<Episode> = {}): Episode => ({
   id,
   podcastId: 'out-loud',
   title: `Episode ${id}`,
@@ -74,7 +74,11 @@ beforeEach(() => {
     audioUrl: null,
     duration: null,
     publishedDate: '2025-09-02T00:00:00Z',
-    episodes: [episodeOf('s1e1', { duration: 200 }), episodeOf('s1e2'), episodeOf('s2e1', { voice: 'Brian' })],
+    episodes: [
+      createTestEpisode('s1e1', { duration: 200 }),
+      createTestEpisode('s1e2'),
+      createTestEpisode('s2e1', { voice: 'Brian' }),
+    ],
   };
   [tracked, opened] = [[], []];
   Object.assign(globalThis, { fetch: network });
@@ -108,7 +112,7 @@ const press = async (button: HTMLElement) => {
 const row = async (id: string) =>
   within((await screen.findByRole('heading', { name: `Episode ${id}` })).closest('article')!);
 
-it('shows a podcast season by season', async () => {
+it('shows a podcast by season', async () => {
   show();
   await row('s1e1');
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
@@ -124,7 +128,7 @@ it('shows a podcast season by season', async () => {
   expect((await row('s2e1')).getByText('2 September 2025')).toBeTruthy();
 });
 
-it('counts an episode that is listened to once, with its length in seconds', async () => {
+it('counts a playback of an episode once, with its duration in seconds', async () => {
   show();
   const first = await row('s1e1');
   await press(first.getByRole('button', { name: /^Listen 3 min/ }));
@@ -140,7 +144,7 @@ it('counts an episode that is listened to once, with its length in seconds', asy
   });
 });
 
-it('plays them all in order', async () => {
+it('plays all episodes in order', async () => {
   show();
   await row('s1e1');
   await press(screen.getByRole('button', { name: /^Play all 9 min/ }));
@@ -151,29 +155,29 @@ it('plays them all in order', async () => {
   ]);
 });
 
-it('opens the text', async () => {
+it('opens the text of an episode', async () => {
   show();
   fireEvent.click((await row('s1e2')).getByRole('button', { name: 'Read: Episode s1e2' }));
   expect(opened).toEqual([{ name: 'reader', articleId: 'article-s1e2' }]);
 });
 
-it('asks again while an episode is being stored', async () => {
-  podcast!.episodes = [episodeOf('s1e1', { article: null })];
+it('refetches while an episode is being stored', async () => {
+  podcast!.episodes = [createTestEpisode('s1e1', { article: null })];
   show();
   const first = await row('s1e1');
   expect(first.getByRole('status').textContent).toContain('You can play it in a moment.');
   expect(first.queryByRole('button')).toBeNull();
-  podcast = { ...podcast!, episodes: [episodeOf('s1e1')] };
+  podcast = { ...podcast!, episodes: [createTestEpisode('s1e1')] };
   const listen = await (await row('s1e1')).findByRole('button', { name: /^Listen/ }, { timeout: 20_000 });
   expect(listen).toBeTruthy();
 });
 
-it('a failed list says why and can be retried', async () => {
-  const kept = podcast;
+it('shows the error of a failed list, and retries', async () => {
+  const original = podcast;
   podcast = null;
   show();
   await screen.findByRole('heading', { name: 'The podcasts could not be fetched.' }, { timeout: 10_000 });
-  podcast = kept;
+  podcast = original;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await row('s1e1');
 });

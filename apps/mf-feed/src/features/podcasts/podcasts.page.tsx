@@ -7,7 +7,6 @@ import css from './podcasts.module.css';
 import { usePodcasts } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
 
-/** The podcasts of the product, each with its episodes. */
 export function PodcastsPage() {
   const words = usePodcastsWords();
   const podcasts = usePodcasts();

@@ -1,6 +1,5 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** Everything the page of the podcasts says. */
 export const podcastsWords = {
   locale: 'en-GB',
   title: 'Podcasts',

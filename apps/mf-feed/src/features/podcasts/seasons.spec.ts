@@ -1,5 +1,5 @@
 import type { Episode } from './podcasts.query.ts';
-import { seasonsOf } from './seasons.ts';
+import { groupBySeason } from './seasons.ts';
 
 const episode = (id: string): Episode => ({
   id,
@@ -13,12 +13,12 @@ const episode = (id: string): Episode => ({
   article: null,
 });
 const shape = (ids: string[]) =>
-  seasonsOf(ids.map(episode)).map(({ number, episodes }) => [
+  groupBySeason(ids.map(episode)).map(({ number, episodes }) => [
     number,
     episodes.map((one) => [one.number, one.episode.id]),
   ]);
 
-it('parts episodes into their seasons, in the order of their numbers', () => {
+it('groups episodes by season, in the order of their numbers', () => {
   expect(shape(['s2e1', 's1e10', 's1e2', 's1e1'])).toEqual([
     [
       1,
@@ -32,7 +32,7 @@ it('parts episodes into their seasons, in the order of their numbers', () => {
   ]);
 });
 
-it('takes an id of another kind for a first one', () => {
+it('treats an unknown id as the first episode', () => {
   expect(shape(['special'])).toEqual([[1, [[1, 'special']]]]);
   expect(shape([])).toEqual([]);
 });

@@ -3,17 +3,17 @@ import type { Episode } from './podcasts.query.ts';
 export type Numbered = { number: number; episode: Episode };
 export type Season = { number: number; episodes: Numbered[] };
 
-/** Season and place of an episode, as its id holds them: `s2e3`. */
-const placeOf = (id: string): [season: number, place: number] => {
-  const [, season, place] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
-  return [Number(season ?? 1), Number(place ?? 1)];
+/** Season and number of an episode, from its id: `s2e3`. */
+const parseEpisodeId = (id: string): [season: number, place: number] => {
+  const [, season, number] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
+  return [Number(season ?? 1), Number(number ?? 1)];
 };
 
-/** The episodes in the order they were made, by season. */
-export function seasonsOf(episodes: readonly Episode[]): Season[] {
+/** Groups episodes by season, in their order. */
+export function groupBySeason(episodes: readonly Episode[]): Season[] {
   const seasons = new Map<number, Numbered[]>();
   for (const episode of episodes) {
-    const [season, number] = placeOf(episode.id);
+    const [season, number] = parseEpisodeId(episode.id);
     seasons.set(season, [...(seasons.get(season) ?? []), { number, episode }]);
   }
   return [...seasons]

@@ -3,14 +3,14 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
-import { queueItemOf } from '../../article-card/article-queue-item.ts';
-import { problemOf } from '../../article-card/problem-of.ts';
+import { toQueueItem } from '../../article-card/article-queue-item.ts';
+import { translateError } from '../../article-card/translate-error.ts';
 import type { ArticleListening } from '../../article-card/use-article-listening.ts';
 import type { Episode } from './podcasts.query.ts';
 
 const SECOND_MS = 1000;
 
-/** What an episode is to its listener, and what its one button does. */
+/** State and action of an episode's button. */
 export function useEpisodeListening(
   { podcastId, title, duration }: Episode,
   article: ArticleCardFields,
@@ -18,9 +18,9 @@ export function useEpisodeListening(
   const words = useArticleCardWords();
   const { track } = useShell();
   const totalMs = duration === null ? article.listenMs : duration * SECOND_MS;
-  const { listening, press } = useListening(queueItemOf(article), totalMs);
+  const { listening, press } = useListening(toQueueItem(article), totalMs);
   const played = usePlayer((state) => state.heard[article.id] ?? 0);
-  const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
+  const problem = usePlayer((state) => (listening.kind === 'failed' ? translateError(state.error, words) : null));
   return {
     state: listening,
     heard: played,

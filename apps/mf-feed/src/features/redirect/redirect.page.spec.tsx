@@ -21,7 +21,7 @@ const show = (params: Record<string, string>) =>
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 afterEach(cleanup);
 
-it('says where the link leads, and waits', () => {
+it('shows the target of the link and waits', () => {
   show({ url: 'https://ledger.example/story', previousUrl: '/about' });
   expect(screen.getByRole('heading', { name: 'You are leaving Tidings' })).toBeDefined();
   expect([href('Go to ledger.example'), href('New Tab'), href('Back')]).toEqual([
@@ -32,14 +32,14 @@ it('says where the link leads, and waits', () => {
   expect(screen.getByRole('link', { name: 'Go to ledger.example' }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-it('spells a name in disguise as computers do', () => {
+it('shows an internationalised host in ASCII', () => {
   show({ url: 'https://аpple.example/' });
   expect(href('Go to xn--pple-43d.example')).toBe('https://xn--pple-43d.example/');
   expect(screen.getByText(/letters of more than plain English/)).toBeDefined();
 });
 
 it.each(['javascript:alert(1)', 'feed', '//elsewhere.example', 'ftp://elsewhere.example/', '<b>bold</b>'])(
-  'refuses %s, and leads back',
+  'refuses %s, and links back',
   (url) => {
     show({ url, previousUrl: '//elsewhere.example' });
     expect(screen.getByRole('heading', { name: 'This address cannot be opened from here.' })).toBeDefined();
@@ -48,7 +48,7 @@ it.each(['javascript:alert(1)', 'feed', '//elsewhere.example', 'ftp://elsewhere.
   },
 );
 
-it.each([{}, { url: '' }, { previousUrl: '/about' }])('goes home without an address: %j', (params) => {
+it.each([{}, { url: '' }, { previousUrl: '/about' }])('links to the front page without a URL: %j', (params) => {
   show(params as Record<string, string>);
   expect(screen.getByText('home')).toBeDefined();
 });

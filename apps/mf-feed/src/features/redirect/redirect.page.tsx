@@ -1,17 +1,17 @@
 import { Link, Navigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { previousPathOf, parseExternalUrl } from '../../external-url/external-url.ts';
+import { parsePreviousPath, parseExternalUrl } from '../../external-url/external-url.ts';
 import css from './redirect.module.css';
 import { useRedirectWords } from './redirect.words.ts';
 
-/** `/redirect?url=…&previousUrl=…`: says where a link leads and waits for a press. */
+/** `/redirect?url=…&previousUrl=…`: shows the target of a link and asks for confirmation. */
 export function RedirectPage() {
   const words = useRedirectWords();
   const [params] = useSearchParams();
   const url = params.get('url') ?? '';
   if (url === '') return <Navigate to="/" replace />;
-  const back = previousPathOf(params.get('previousUrl'), location.origin);
+  const back = parsePreviousPath(params.get('previousUrl'), location.origin);
   const out = parseExternalUrl(url);
   if (!out) {
     return (

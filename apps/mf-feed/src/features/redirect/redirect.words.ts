@@ -1,6 +1,5 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** Everything the notice before another site says. */
 export const redirectWords = {
   title: 'You are leaving Tidings',
   stand: 'This link leads to a site we do not run. Nothing happens until you press the button.',

@@ -1,4 +1,4 @@
-import { addressOf } from './address.ts';
+import { parseAddress } from './address.ts';
 
 describe('addressOf', () => {
   it.each([
@@ -6,8 +6,8 @@ describe('addressOf', () => {
     ['  http://example.org ', 'http://example.org/'],
     ['example.org/story', 'https://example.org/story'],
     ['HTTPS://EXAMPLE.org', 'https://example.org/'],
-  ])('reads %j as %j', (typed, address) => {
-    expect(addressOf(typed)).toBe(address);
+  ])('parses %j as %j', (typed, address) => {
+    expect(parseAddress(typed)).toBe(address);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('addressOf', () => {
     'one two.com',
     'data:text/html,hi',
   ])('refuses %j', (typed) => {
-    expect(addressOf(typed)).toBeNull();
+    expect(parseAddress(typed)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-/** The absolute web address somebody meant, or null. A bare host with a dot is taken as https. */
-export function addressOf(typed: string): string | null {
+/** Returns the absolute URL of typed text, or null. A bare host gets https. */
+export function parseAddress(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(text) ?? (/^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(text) ? URL.parse(`https://${text}`) : null);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;

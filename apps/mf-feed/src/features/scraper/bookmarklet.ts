@@ -1,15 +1,15 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SEND_PATH, SEND_READY } from '@tidings/contracts/web/send-page.ts';
 
-/** Where the page that opened our window keeps what is no text. */
+/** Elements without readable text. */
 const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
 
 const text = (value: string) => JSON.stringify(value);
 
 /**
- * A bookmark that hands the page it is pressed on to our own window: it opens the window, waits until that says it is
- * ready, and gives the page to our origin alone. It fetches nothing and leaves the page as it is. `blocked` is said
- * when no window may open.
+ * Returns the bookmarklet, which sends the current page to our window: opens the window, waits until it is ready, then
+ * posts the page to our origin only. It fetches and changes nothing. `blocked` is the message shown if pop-ups are
+ * blocked.
  */
 export function bookmarklet(origin: string, blocked: string): string {
   const program =

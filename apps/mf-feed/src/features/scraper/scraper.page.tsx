@@ -6,37 +6,37 @@ import { type FormEvent, useState } from 'react';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useExtractedArticle } from '../../reading/article.query.ts';
-import { refusalIn } from '../../reading/extract-reason.ts';
+import { getRefusal } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
-import { addressOf } from './address.ts';
+import { parseAddress } from './address.ts';
 import { OwnBrowser } from './own-browser.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { useQueueShared, useSharedAddress } from './use-shared-address.ts';
 
-/** Paste an address, hear the page. */
+/** Extracts the page of a pasted URL. */
 export function ScraperPage() {
   const words = useScraperWords();
   const reading = useReadingWords();
   const { track } = useShell();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedUrl, setSelectedUrl] = useState<string | null>(null);
   const [invalid, setInvalid] = useState(false);
-  const extracted = useExtractedArticle(chosen);
+  const extracted = useExtractedArticle(selectedUrl);
   const shared = useSharedAddress((url) => {
     setTyped(url);
-    setChosen(addressOf(url));
+    setSelectedUrl(parseAddress(url));
   });
-  useQueueShared(shared !== null && shared === chosen ? (extracted.data ?? null) : null);
+  useQueueShared(shared !== null && shared === selectedUrl ? (extracted.data ?? null) : null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const address = addressOf(typed);
+    const address = parseAddress(typed);
     setInvalid(address === null);
-    setChosen(address);
-    if (address && address !== chosen)
+    setSelectedUrl(address);
+    if (address && address !== selectedUrl)
       track({ name: 'WebScrapedDataViewed', attributes: { url: address, source: new URL(address).hostname } });
   };
   return (
@@ -70,7 +70,7 @@ export function ScraperPage() {
   );
 
   function result() {
-    if (chosen === null) return null;
+    if (selectedUrl === null) return null;
     if (extracted.isFetching) return <ArticleSkeleton />;
     if (extracted.isError) {
       return (
@@ -80,7 +80,7 @@ export function ScraperPage() {
             title={reading.failed}
             action={
               <OtherWays
-                url={chosen}
+                url={selectedUrl}
                 first={
                   <Button look="main" onClick={() => void extracted.refetch()}>
                     {reading.again}
@@ -89,7 +89,7 @@ export function ScraperPage() {
               />
             }
           >
-            {refusalIn(extracted.error, reading)}
+            {getRefusal(extracted.error, reading)}
           </Empty>
         </div>
       );

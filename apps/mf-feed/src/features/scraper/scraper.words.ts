@@ -1,6 +1,5 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** Everything the page that reads other pages says. */
 export const scraperWords = {
   shared: 'Reading the page you shared.',
   queued: 'Added to queue',

@@ -4,20 +4,20 @@ import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
-import { refusalIn } from '../../reading/extract-reason.ts';
+import { getRefusal } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { useSendPage } from './sent-page.mutation.ts';
-import { type Handed, useSubmittedPage } from './use-submitted-page.ts';
+import { type ReceivedPage, useSubmittedPage } from './use-submitted-page.ts';
 
-/** Fewer selected letters are a slip of the hand. */
+/** Shorter selections are considered accidental. */
 const SELECTED_MIN = 40;
 
 /**
- * Where a page arrives that somebody's own browser hands over. Nothing is kept before the button is pressed: any site
- * may open this window.
+ * Receives a page sent by the bookmarklet. Any site may open this window, so nothing is stored before the button is
+ * pressed.
  */
 export function SendPage() {
   const { sending: words } = useScraperWords();
@@ -26,12 +26,12 @@ export function SendPage() {
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
       <div className={css.handed} aria-live="polite">
-        {shown()}
+        {renderState()}
       </div>
     </div>
   );
 
-  function shown() {
+  function renderState() {
     if (handed === 'waiting')
       return (
         <>
@@ -49,7 +49,7 @@ export function SendPage() {
   }
 }
 
-function Taken({ page }: { page: Handed }) {
+function Taken({ page }: { page: ReceivedPage }) {
   const { sending: words } = useScraperWords();
   const reading = useReadingWords();
   const send = useSendPage();
@@ -62,7 +62,7 @@ function Taken({ page }: { page: Handed }) {
     const id = isSelection
       ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id
       : await send.mutateAsync(page);
-    // A new document, not a new view: the page that opened this window lets go of it there.
+    // Loads a new document, which cuts the connection to the opener.
     location.replace(ownAddress(`/article?id=${id}`));
   };
   const busy = send.isPending || read.isPending || send.isSuccess || read.isSuccess;
@@ -74,7 +74,7 @@ function Taken({ page }: { page: Handed }) {
       {isTooLarge && <p className={css.why}>{reading.reasons.PAGE_TOO_LARGE}</p>}
       {problem && (
         <p className={css.why} role="alert">
-          {problem.message === '' ? words.failed : refusalIn(problem, reading)}
+          {problem.message === '' ? words.failed : getRefusal(problem, reading)}
         </p>
       )}
       {isTooLarge ? (

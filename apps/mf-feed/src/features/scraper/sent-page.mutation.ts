@@ -3,12 +3,10 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 
-/** A page as a browser showed it. */
+/** A page as rendered by a browser. */
 export type SubmittedPage = { url: string; html: string };
 
-/**
- * Hands a page over to be read; answers the id of its article. Rejects with the stable code and a sentence for people.
- */
+/** Sends a page to be extracted; resolves to the article's id. Rejects with a stable code and a message. */
 export const useSendPage = () =>
   useMutation({
     mutationFn: async ({ url, html }: SubmittedPage): Promise<string> => {

@@ -3,18 +3,18 @@ import { takeShared } from '@tidings/api-client/take-shared.ts';
 import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { queueItemOf } from '../../article-card/article-queue-item.ts';
-import { addressOf } from './address.ts';
+import { toQueueItem } from '../../article-card/article-queue-item.ts';
+import { parseAddress } from './address.ts';
 import { useScraperWords } from './scraper.words.ts';
 
-/** The address that was shared with the installed app, once; `read` starts reading its page. */
+/** Returns the URL shared with the installed app, once; `read` extracts its page. */
 export function useSharedAddress(read: (url: string) => void): string | null {
   const words = useScraperWords();
   const { notify } = useShell();
   const [shared, setShared] = useState<string | null>(null);
   const take = useEffectEvent((url: string) => {
     read(url);
-    setShared(addressOf(url));
+    setShared(parseAddress(url));
     notify('info', words.shared);
   });
   useEffect(() => {
@@ -28,13 +28,13 @@ export function useSharedAddress(read: (url: string) => void): string | null {
   return shared;
 }
 
-/** Puts a page that was shared at the end of the queue, once it was read. */
+/** Adds a shared page to the queue once it is extracted. */
 export function useQueueShared(article: ReadableArticleFields | null): void {
   const words = useScraperWords();
   const { player, notify } = useShell();
   const queue = useEffectEvent(() => {
     if (!article) return;
-    const item = queueItemOf(article);
+    const item = toQueueItem(article);
     player.enqueue(item);
     notify('success', words.queued, { label: words.undo, run: () => player.remove(item.id) });
   });

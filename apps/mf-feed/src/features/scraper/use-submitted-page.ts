@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 
 const ANSWER_MS = 6_000;
 
-/** What the page that opened this window gave us. */
-export type Handed = { url: string; title: string; selected: string; html: string };
-/** `null`: nothing came, and nothing will. */
-export type Handover = Handed | 'waiting' | null;
+/** Page data posted by the opener. */
+export type ReceivedPage = { url: string; title: string; selected: string; html: string };
+/** Null: nothing was received within the time limit. */
+export type Handover = ReceivedPage | 'waiting' | null;
 
-/** A page may hand over itself alone: what it says of its address is what the browser says of its origin. */
-function handedIn({ data, origin }: MessageEvent): Handed | null {
+/** Accepts only a URL of the sender's origin, as reported by the browser. */
+function parseHandover({ data, origin }: MessageEvent): ReceivedPage | null {
   const { url, title, selected, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<
     string,
     unknown
@@ -22,19 +22,19 @@ function handedIn({ data, origin }: MessageEvent): Handed | null {
     : null;
 }
 
-/** Notifies the page that opened this window that we are ready, and takes what it hands over. */
+/** Signals readiness to the opener and receives the page. */
 export function useSubmittedPage(): Handover {
   const [handed, setHanded] = useState<Handover>(() => (window.opener === null ? null : 'waiting'));
   useEffect(() => {
     const opener = window.opener as Window | null;
     if (opener === null) return undefined;
     const take = (event: MessageEvent) => {
-      const page = event.source === opener ? handedIn(event) : null;
+      const page = event.source === opener ? parseHandover(event) : null;
       if (page) setHanded(page);
     };
     const end = setTimeout(() => setHanded((now) => (now === 'waiting' ? null : now)), ANSWER_MS);
     window.addEventListener('message', take);
-    // To whoever opened us: this says nothing but that we are here.
+    // To any origin: contains no data.
     opener.postMessage(SEND_READY, '*');
     return () => {
       window.removeEventListener('message', take);

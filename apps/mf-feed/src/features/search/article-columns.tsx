@@ -5,12 +5,12 @@ import { ArticleCard } from '../../article-card/article-card.tsx';
 import layout from '../../columns/columns.module.css';
 import css from './article-columns.module.css';
 
-/** A story, and its headline and passage where a search marked them. */
+/** An article, and its headline and passage with the matches marked. */
 export type ColumnArticle = { article: ArticleCardFields; headline?: ReactNode; passage?: ReactNode };
 
 const RAIL = 3;
 
-/** Stories in their order as the paper sets them: the first leads, the next stand in the rail, the rest in columns. */
+/** Articles in order: a lead, a rail, then columns. */
 export function ArticleColumns({ articles }: { articles: readonly ColumnArticle[] }) {
   const [lead, ...rest] = articles;
   if (!lead) return null;

@@ -6,7 +6,7 @@ import { useSearchWords } from './search.words.ts';
 
 const SCREENS = 1;
 
-/** Shown once the page was scrolled by more than a screen; leads to the heading, for the keyboard too. */
+/** Shown after one screen of scrolling; moves the focus to the heading too. */
 export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
   const words = useSearchWords();
   const [shown, setShown] = useState(false);

@@ -5,17 +5,18 @@ import css from './marked-text.module.css';
 const MARKED = /<mark>(.*?)<\/mark>/gs;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+const decodeEntities = (html: string) =>
+  html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** Whether anything in it is marked. */
+/** Whether the text contains a match. */
 export const hasMarks = (html: string): boolean => html.includes('<mark>');
 
 const BEGINS = /^[^\p{L}\p{N}]*[\p{Lu}\p{Lo}\p{N}]/u;
 const ENDS = /[.!?…。؟]["”’»)\]]*$/u;
 
-/** A passage with its matches as elements, and dots where it begins or ends within a sentence. */
+/** A passage with marked matches, and an ellipsis where it begins or ends within a sentence. */
 export function markedPassage(html: string): ReactNode {
-  const text = plain(html.replaceAll(/<\/?mark>/g, '')).trim();
+  const text = decodeEntities(html.replaceAll(/<\/?mark>/g, '')).trim();
   return (
     <>
       {!BEGINS.test(text) && '… '}
@@ -25,19 +26,16 @@ export function markedPassage(html: string): ReactNode {
   );
 }
 
-/**
- * The index's marked text as elements. It is read, never set as HTML: whatever else stands in it is shown as it is
- * written.
- */
+/** Converts the index's `<mark>` to elements; all other HTML is shown as text. */
 export function markedText(html: string): ReactNode {
-  // Pieces between two captures alternate: plain, marked, plain.
+  // Unmarked and marked parts alternate.
   return html.split(MARKED).map((piece, place) =>
     place % 2 === 1 ? (
       <mark key={place} className={css.match}>
-        {plain(piece)}
+        {decodeEntities(piece)}
       </mark>
     ) : (
-      <Fragment key={place}>{plain(piece)}</Fragment>
+      <Fragment key={place}>{decodeEntities(piece)}</Fragment>
     ),
   );
 }

@@ -3,21 +3,21 @@ import type { searchWords } from './search.words.ts';
 
 type Say = (typeof searchWords)['narrow'];
 
-/** One thing a search can be narrowed by. */
+/** A search filter. */
 type Filters = {
-  /** In the address, where it is not called like this. */
+  /** URL parameter, if it differs from the name. */
   param?: string;
-  /** Of its value in the address. */
+  /** Valid values of the URL parameter. */
   shape: RegExp;
   label: (say: Say) => string;
-  /** What can be chosen, by value; the empty one narrows nothing. Without: what the stories found have in common. */
+  /** Options by value; the empty one does not filter. If absent, the facets of the results are the options. */
   options?: (say: Say) => Readonly<Record<string, string>>;
   common?: { facet: keyof SearchFacets; any: (say: Say) => string; named?: 'region' | 'language' };
-  /** What is chosen, where it stands by itself. */
+  /** Labels of an active filter, if they differ from the options. */
   chosen?: (say: Say) => Readonly<Record<string, string>>;
-  /** The same as the API is asked, at a moment in ms. */
+  /** API variables at `now`, in milliseconds. */
   asks: (value: string, now: number) => SearchFilterVariables;
-  /** For who is signed in. */
+  /** Only for signed-in viewers. */
   isOwn?: true;
 };
 
@@ -25,11 +25,11 @@ const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** So many days ago, from the last full hour, so that the question stays the same for a while. */
+/** The date `days` ago, rounded to the hour to keep the query key stable. */
 const daysAgo = (days: number, now: number) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString();
 
-/** What a search can be narrowed by, in the order of the page. */
+/** Search filters in display order. */
 export const narrowings = {
   source: {
     shape: /^[^\p{Cc}\p{Cs}]{1,200}$/u,
@@ -75,5 +75,5 @@ export const narrowings = {
 
 export type NarrowingName = keyof typeof narrowings;
 export const namedNarrowings = Object.entries(narrowings) as [NarrowingName, Filters][];
-/** What the value of a narrowing is called in the address. */
-export const paramOf = (name: NarrowingName, { param = name }: Filters): string => param;
+/** URL parameter of a filter. */
+export const getParam = (name: NarrowingName, { param = name }: Filters): string => param;

@@ -8,15 +8,15 @@ import { ArticlesSkeleton } from './articles-skeleton.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** A lead, a rail of three, and whole rows of three. */
+/** A lead, a rail of three, and full rows of three. */
 const SHOWN_AT_ONCE = 16;
 
-/** What there is to hear before anything is looked for: the news of the reader's country. */
+/** Shown before a search: the news of the reader's country. */
 export function PopulatedNews({ country }: { country: string }) {
-  const { news: say, results } = useSearchWords();
+  const { news: newsWords, results } = useSearchWords();
   const { language } = usePreferences();
   const news = usePopulatedNews(country, language);
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const articles = news.data ?? [];
   const again = (
     <Button look="main" onClick={() => void news.refetch()}>
@@ -27,30 +27,30 @@ export function PopulatedNews({ country }: { country: string }) {
     return (
       <>
         <p className={css.status} role="status">
-          {say.loading}
+          {newsWords.loading}
         </p>
-        <ArticlesSkeleton label={say.loading} />
+        <ArticlesSkeleton label={newsWords.loading} />
       </>
     );
   if (news.isError)
     return (
-      <Empty title={say.failed} action={again}>
-        {news.error.message || say.unknown}
+      <Empty title={newsWords.failed} action={again}>
+        {news.error.message || newsWords.unknown}
       </Empty>
     );
   if (articles.length === 0)
     return (
-      <Empty title={say.none} action={again}>
-        {say.noneHint}
+      <Empty title={newsWords.none} action={again}>
+        {newsWords.noneHint}
       </Empty>
     );
   return (
     <section aria-labelledby="country-news" className={`oxford ${css.results}`}>
-      <h2 id="country-news">{say.title}</h2>
-      <ArticleColumns articles={articles.slice(0, shown).map((article) => ({ article }))} />
-      {articles.length > shown ? (
+      <h2 id="country-news">{newsWords.title}</h2>
+      <ArticleColumns articles={articles.slice(0, limit).map((article) => ({ article }))} />
+      {articles.length > limit ? (
         <p className={css.more}>
-          <Button onClick={() => setShown(shown + SHOWN_AT_ONCE - 1)}>{results.more}</Button>
+          <Button onClick={() => setLimit(limit + SHOWN_AT_ONCE - 1)}>{results.more}</Button>
         </p>
       ) : (
         <p className={css.caught}>{results.end}</p>

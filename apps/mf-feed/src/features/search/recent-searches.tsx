@@ -4,7 +4,7 @@ import { searchPath } from './search-params.ts';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** What was typed before in this tab, to ask again or to forget. */
+/** Recent searches of this tab, to repeat or remove. */
 export function RecentSearches({
   searches,
   onForget,
@@ -12,23 +12,23 @@ export function RecentSearches({
   searches: readonly string[];
   onForget: (query: string | null) => void;
 }) {
-  const { recent: say } = useSearchWords();
+  const { recent: recentWords } = useSearchWords();
   if (searches.length === 0) return null;
   return (
     <section className={css.recent} aria-labelledby="recent-searches">
-      <h2 id="recent-searches">{say.title}</h2>
+      <h2 id="recent-searches">{recentWords.title}</h2>
       <ul>
         {searches.map((query) => (
           <li key={query}>
             <Link to={searchPath(query, null)} dir="auto">
               {query}
             </Link>
-            <SquareTool icon="close" label={say.forget(query)} onClick={() => onForget(query)} />
+            <SquareTool icon="close" label={recentWords.forget(query)} onClick={() => onForget(query)} />
           </li>
         ))}
         <li>
           <button type="button" className={`link ${css.clear}`} onClick={() => onForget(null)}>
-            {say.clear}
+            {recentWords.clear}
           </button>
         </li>
       </ul>

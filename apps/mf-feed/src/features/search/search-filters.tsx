@@ -18,47 +18,47 @@ type Props = {
   onNarrow: (filters: Filters) => void;
 };
 
-/** What a search is narrowed to, each part to be taken away again, and what it can be narrowed to. */
+/** Active filters, each removable, and the available ones. */
 export function SearchFilters({ query, category, filters, viewer, onNarrow }: Props) {
-  const { narrow: say, locale } = useSearchWords();
+  const { narrow: narrowWords, locale } = useSearchWords();
   const [open, setOpen] = useState(Object.keys(filters).length > 0);
   const facets = useSearchFacets(query, category, open).data;
-  const shown = namedNarrowings.filter(([, { isOwn }]) => viewer !== null || !isOwn);
+  const available = namedNarrowings.filter(([, { isOwn }]) => viewer !== null || !isOwn);
   const change = (name: NarrowingName, value: string) => {
     const { [name]: _, ...others } = filters;
     onNarrow(value === '' ? others : { ...others, [name]: value });
   };
-  const nameOf = (name: NarrowingName, value: string): string => {
-    const { common, chosen, options }: (typeof shown)[number][1] = narrowings[name];
+  const getLabel = (name: NarrowingName, value: string): string => {
+    const { common, chosen, options }: (typeof available)[number][1] = narrowings[name];
     if (common) return common.named ? nameIn(locale, common.named)(value) : value;
-    return (chosen ?? options)?.(say)[value] ?? value;
+    return (chosen ?? options)?.(narrowWords)[value] ?? value;
   };
-  const optionsOf = ([name, { common, options }]: (typeof shown)[number]): SelectOption<string>[] => {
-    if (!common) return Object.entries(options?.(say) ?? {}).map(([value, label]) => ({ value, label }));
+  const getOptions = ([name, { common, options }]: (typeof available)[number]): SelectOption<string>[] => {
+    if (!common) return Object.entries(options?.(narrowWords) ?? {}).map(([value, label]) => ({ value, label }));
     const values = facets?.[common.facet] ?? [];
     const now = filters[name];
     const isMissing = now !== undefined && !values.some(({ value }) => value === now);
     return [
-      { value: '', label: common.any(say) },
-      ...values.map(({ value, count }) => ({ value, label: say.option(nameOf(name, value), count) })),
-      ...(isMissing ? [{ value: now, label: nameOf(name, now) }] : []),
+      { value: '', label: common.any(narrowWords) },
+      ...values.map(({ value, count }) => ({ value, label: narrowWords.option(getLabel(name, value), count) })),
+      ...(isMissing ? [{ value: now, label: getLabel(name, now) }] : []),
     ];
   };
-  const parts = shown.map(([name]): Part => [name, filters[name] && nameOf(name, filters[name])]);
+  const parts = available.map(([name]): Part => [name, filters[name] && getLabel(name, filters[name])]);
   return (
     <Disclosure
-      title={say.title}
+      title={narrowWords.title}
       className={css.narrow}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <div className={css.fields}>
-        {shown.map((one) => (
+        {available.map((one) => (
           <SelectField
             key={one[0]}
-            label={one[1].label(say)}
+            label={one[1].label(narrowWords)}
             value={filters[one[0]] ?? ''}
-            options={optionsOf(one)}
+            options={getOptions(one)}
             onChoose={(value) => change(one[0], value)}
           />
         ))}
@@ -68,16 +68,16 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
   );
 }
 
-/** What it is narrowed to, each part with the press that takes it away. */
+/** Active filters, each with a button that removes it. */
 function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: NarrowingName) => void }) {
-  const { narrow: say } = useSearchWords();
+  const { narrow: narrowWords } = useSearchWords();
   return (
     <ul className={css.parts}>
       {parts.map(
         ([name, text]) =>
           text && (
             <li key={name}>
-              <button type="button" dir="auto" aria-label={say.without(text)} onClick={() => onTake(name)}>
+              <button type="button" dir="auto" aria-label={narrowWords.without(text)} onClick={() => onTake(name)}>
                 {text}
                 <Icon name="close" size={16} />
               </button>

@@ -8,16 +8,16 @@ import { useSearchWords } from './search.words.ts';
 import { SuggestField } from './suggest-field.tsx';
 
 type Props = {
-  /** The whole search, as the address has it. */
+  /** The complete search from the URL. */
   asked: string;
   query: string;
   topic: SearchTopic | null;
   onSearch: (query: string, topic: SearchTopic | null) => void;
 };
 
-/** Free text and a category. Another search, as one goes back, fills it in again; the focus stays. */
+/** Search field and topic. Navigating back fills it in again and keeps the focus. */
 export function SearchForm({ asked, query, topic, onSearch }: Props) {
-  const { form: say, topics } = useSearchWords();
+  const { form: formWords, topics } = useSearchWords();
   const [typed, setTyped] = useState(query);
   const [category, setCategory] = useState(topic?.id ?? '');
   const [filled, setFilled] = useState(asked);
@@ -34,16 +34,16 @@ export function SearchForm({ asked, query, topic, onSearch }: Props) {
     <form role="search" className={css.form} onSubmit={submit} noValidate>
       <SuggestField typed={typed} onType={setTyped} />
       <SelectField
-        label={say.category}
+        label={formWords.category}
         value={category}
         options={[
-          { value: '', label: say.all },
+          { value: '', label: formWords.all },
           ...searchTopics.map(({ id, name }) => ({ value: id, label: topics.names[id] ?? name })),
         ]}
         onChoose={setCategory}
       />
       <Button look="main" type="submit">
-        {say.submit}
+        {formWords.submit}
       </Button>
     </form>
   );

@@ -8,34 +8,34 @@ const isList = (value: unknown): value is string[] =>
 
 const sameAs = (query: string) => (other: string) => other.toLowerCase() === query.toLowerCase();
 
-/** What was typed into the search in this tab, the latest first. */
+/** Returns the recent searches of this tab, newest first. */
 export function readRecentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return isList(kept) ? kept.slice(0, MAX) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return isList(stored) ? stored.slice(0, MAX) : [];
   } catch {
     return [];
   }
 }
 
-function keep(searches: readonly string[]): readonly string[] {
-  // A browser that keeps nothing searches all the same.
+function storeSearches(searches: readonly string[]): readonly string[] {
+  // Works without storage, too.
   try {
     sessionStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    /* it is gone with the page */
+    /* kept only in memory */
   }
   return searches;
 }
 
-/** Remembers a search that says something; one known already moves to the front. Answers them all. */
+/** Adds a non-empty search, or moves it to the front. Returns all. */
 export function addRecentSearch(query: string): readonly string[] {
   const text = query.trim();
   const others = readRecentSearches().filter((other) => !sameAs(text)(other));
-  return text === '' ? readRecentSearches() : keep([text, ...others].slice(0, MAX));
+  return text === '' ? readRecentSearches() : storeSearches([text, ...others].slice(0, MAX));
 }
 
-/** Forgets one search, or all. Answers what is left. */
+/** Removes one search, or all for null. Returns the others. */
 export function removeRecentSearch(query: string | null): readonly string[] {
-  return keep(query === null ? [] : readRecentSearches().filter((other) => !sameAs(query)(other)));
+  return storeSearches(query === null ? [] : readRecentSearches().filter((other) => !sameAs(query)(other)));
 }

@@ -12,15 +12,15 @@ import { useEffect } from 'react';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { SearchPage } from './search.page.tsx';
 
-type Asked = { name: string; variables: Record<string, unknown> };
+type RecordedRequest = { name: string; variables: Record<string, unknown> };
 type Result = { title: string; titleHtml?: string; snippetHtml?: string };
 type Harness = {
-  asked: Asked[];
+  asked: RecordedRequest[];
   tracked: object[];
   results: Result[];
   more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
   news: string[];
-  /** The message of an error instead of an answer; the empty one says nothing. */
+  /** Error message in place of an answer; the empty string is an error without a message. */
   refusal: string | null;
   where: string;
   back: () => void;
@@ -39,10 +39,10 @@ const beginning = (): Harness => ({
   opened: [],
   signedIn: false,
 });
-/** What the server has to say to the page, and what the page has asked and done. */
+/** State of the fake server, and the recorded requests and actions. */
 export const harness = beginning();
 
-const storyOf = (title: string) => ({
+const createTestStory = (title: string) => ({
   ...cardOf(title, title),
   description: `About ${title}`,
   url: 'https://ledger.example/1',
@@ -51,7 +51,7 @@ const answers: Record<string, () => object> = {
   Search: () => ({
     searchPage: {
       results: harness.results.map(({ title, titleHtml, snippetHtml }) => ({
-        article: storyOf(title),
+        article: createTestStory(title),
         titleHtml: titleHtml ?? title,
         snippetHtml: snippetHtml ?? '',
       })),
@@ -64,7 +64,7 @@ const answers: Record<string, () => object> = {
       ...harness.more,
     },
   }),
-  PopulateNews: () => ({ populateNews: harness.news.map(storyOf) }),
+  PopulateNews: () => ({ populateNews: harness.news.map(createTestStory) }),
   SavedIds: () => ({ savedIds: [] }),
   SearchFacets: () => ({
     searchFacets: {
@@ -90,7 +90,7 @@ async function network(_path: string, { body }: { body: string }) {
       : { errors: [{ message: harness.refusal, extensions: { code: 'BUSY' } }] };
   return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) };
 }
-function Here() {
+function LocationProbe() {
   const { pathname, search } = useLocation();
   const go = useNavigate();
   useEffect(() => {
@@ -109,7 +109,7 @@ export const settle = () =>
       });
   });
 
-/** The page at this address, when nothing more comes. */
+/** Renders the page at an address and waits until it is idle. */
 export async function show(at: string) {
   const server = new FakeServer();
   const shell = {
@@ -124,7 +124,7 @@ export async function show(at: string) {
     },
     preferences: speaking(),
     session: {
-      get: () => (harness.signedIn ? somebody : nobody),
+      get: () => (harness.signedIn ? signedIn : anonymous),
       subscribe: () => () => undefined,
       changed: () => undefined,
     },
@@ -134,15 +134,15 @@ export async function show(at: string) {
       <ShellProvider shell={shell}>
         <MemoryRouter initialEntries={[at]}>
           <SearchPage />
-          <Here />
+          <LocationProbe />
         </MemoryRouter>
       </ShellProvider>
     </QueryClientProvider>,
   );
   await settle();
 }
-const somebody = { status: 'signed-in', viewer: { id: 'me' } };
-const nobody = { status: 'anonymous', viewer: null };
+const signedIn = { status: 'signed-in', viewer: { id: 'me' } };
+const anonymous = { status: 'anonymous', viewer: null };
 export const type = (text: string) => {
   fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } });
 };
@@ -166,7 +166,7 @@ export const narrowTo = async (label: string, value: string) => {
   await settle();
 };
 
-/** Forgets what the test before staged and did. */
+/** Resets the harness. */
 export function resetHarness(): void {
   Object.assign(harness, beginning());
   sessionStorage.clear();

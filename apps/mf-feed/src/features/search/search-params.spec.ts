@@ -1,12 +1,12 @@
 import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
 import { namedNarrowings } from './narrowings.ts';
-import { filterVariables, presetOf, searchPath, readSearchParams } from './search-params.ts';
+import { filterVariables, pickPreset, searchPath, readSearchParams } from './search-params.ts';
 import type { Filters } from './search-params.ts';
 import { searchWords } from './search.words.ts';
 
 const inAddress = (path: string) => readSearchParams(new URL(path, 'https://tidings.example').searchParams);
 
-it('has eighteen topics of five queries, none twice in a topic', () => {
+it('has eighteen topics with five queries each, without duplicates in a topic', () => {
   expect(searchTopics).toHaveLength(18);
   expect(new Set(searchTopics.map(({ id }) => id)).size).toBe(18);
   for (const { queries } of searchTopics) expect(new Set(queries).size).toBe(5);
@@ -17,7 +17,7 @@ it.each([
   ['100% & more = "all"', null],
   ['ü‮é 日本', 'arts'],
   ['#?/\\', null],
-])('%s round-trips through the address', (query, category) => {
+])('%s round-trips through the URL', (query, category) => {
   expect(inAddress(searchPath(query, category))).toEqual({ query, topic: topicOf(category), filters: {} });
 });
 
@@ -27,26 +27,26 @@ it.each([
   [`/search?q=${'x'.repeat(10_000)}`, 'x'.repeat(200)],
   ['/search?q=a%00b%1b%5b31m', 'a b [31m'],
   ['/search?q=%ED%A0%BD', '\ufffd\ufffd\ufffd'],
-])('reads %s', (path, query) => expect(inAddress(path)).toEqual({ query, topic: null, filters: {} }));
+])('parses %s', (path, query) => expect(inAddress(path)).toEqual({ query, topic: null, filters: {} }));
 
-it('knows no topic of another name', () =>
+it('ignores unknown topics', () =>
   expect([
     inAddress('/search?q=a&category=constructor').topic,
     inAddress('/search?q=a&category=SPACE').topic?.id,
   ]).toEqual([null, 'space']));
 
-it('picks one of the five at random, of General where none is chosen, and not the one that is shown', () => {
+it('returns one of five queries at random, of General without a topic, but not the current one', () => {
   const space = topicOf('space');
-  expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => presetOf(space, '', () => number))).toEqual(
+  expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => pickPreset(space, '', () => number))).toEqual(
     [0, 1, 2, 3, 4, 4].map((place) => space?.queries[place]),
   );
-  expect(topicOf('general')?.queries).toContain(presetOf(null));
-  expect([0, 0.25, 0.5, 0.75].map((number) => presetOf(space, space?.queries[1], () => number))).toEqual(
+  expect(topicOf('general')?.queries).toContain(pickPreset(null));
+  expect([0, 0.25, 0.5, 0.75].map((number) => pickPreset(space, space?.queries[1], () => number))).toEqual(
     [0, 2, 3, 4].map((place) => space?.queries[place]),
   );
 });
 
-it('filters round-trip through the address and become query variables', () => {
+it('filters round-trip through the URL and become query variables', () => {
   const filters: Filters = {
     source: 'Ledger & Söhne',
     country: 'in',
@@ -70,7 +70,7 @@ it('filters round-trip through the address and become query variables', () => {
   ).toEqual({});
 });
 
-it.each(namedNarrowings)('what can be chosen of %s stands in the address and is asked for', (name, { options }) => {
+it.each(namedNarrowings)('every option of %s is in the URL and in the request', (name, { options }) => {
   const values = Object.keys(options?.(searchWords.narrow) ?? { '': '', en: '' });
   expect(values[0]).toBe('');
   for (const value of values.slice(1)) {

@@ -2,13 +2,13 @@ import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
-import { type NarrowingName, namedNarrowings, paramOf } from './narrowings.ts';
+import { type NarrowingName, namedNarrowings, getParam } from './narrowings.ts';
 
-/** What a search is narrowed to, as its address says it; what is absent narrows nothing. */
+/** Filters from the URL. */
 export type Filters = { [Name in NarrowingName]?: string };
 export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
 
-/** What an address of the search page asks for. Absurd ones ask for what can be asked. */
+/** Parses the search parameters; replaces invalid values by defaults. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
   const query = (params.get('q') ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -17,25 +17,25 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
     .toWellFormed();
   const filters = Object.fromEntries(
     namedNarrowings.flatMap(([name, narrowing]) => {
-      const value = params.get(paramOf(name, narrowing));
+      const value = params.get(getParam(name, narrowing));
       return value !== null && narrowing.shape.test(value) ? [[name, value]] : [];
     }),
   );
   return { query, topic: topicOf(params.get('category')), filters };
 }
 
-/** The address of a search. */
+/** Returns the URL of a search. */
 export function searchPath(query: string, category: string | null, filters: Filters = {}): string {
   const params = new URLSearchParams({ q: query });
   if (category) params.set('category', category);
   for (const [name, narrowing] of namedNarrowings) {
     const value = filters[name];
-    if (value) params.set(paramOf(name, narrowing), value);
+    if (value) params.set(getParam(name, narrowing), value);
   }
   return `/search?${params}`;
 }
 
-/** The same as the API is asked, at a moment in ms. */
+/** API variables at `now`, in milliseconds. */
 export const filterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},
@@ -45,11 +45,8 @@ export const filterVariables = (filters: Filters, now = Date.now()): SearchFilte
     }),
   );
 
-/**
- * One of the five queries of a topic, at random; of General where none is chosen. Another than the last where there is
- * a choice.
- */
-export function presetOf(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
+/** Returns a random query of the topic, or of General, and avoids `last`. */
+export function pickPreset(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
   const queries = (topic ?? topicOf('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';
 }

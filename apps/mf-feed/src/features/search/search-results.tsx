@@ -10,7 +10,7 @@ import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** What a search found, with its matches marked. */
+/** Search results with marked matches. */
 export function SearchResults({
   variables,
   topic,
@@ -20,10 +20,10 @@ export function SearchResults({
   topic: SearchTopic | null;
   onWiden: (() => void) | null;
 }) {
-  const { results: say, topics } = useSearchWords();
+  const { results: resultWords, topics } = useSearchWords();
   const { track } = useShell();
   const search = useSearch(variables);
-  const found = search.data?.pages.flatMap((page) => page.results) ?? [];
+  const results = search.data?.pages.flatMap((page) => page.results) ?? [];
   const first = search.data?.pages[0];
   const count = first?.results.length;
   useEffect(() => {
@@ -31,23 +31,26 @@ export function SearchResults({
       track({ name: 'SearchQuerySelected', attributes: { query: variables.query, resultCount: count } });
   }, [track, variables.query, count]);
 
-  if (found.length === 0) return <NothingFound search={search} query={variables.query} onWiden={onWiden} />;
+  if (results.length === 0) return <NothingFound search={search} query={variables.query} onWiden={onWiden} />;
   return (
     <section aria-labelledby="results" className={`oxford ${css.results}`}>
       <h2 id="results" dir="auto">
         {variables.query}
       </h2>
       <p className={`num ${css.status}`} role="status">
-        {[say.found(found.length, search.hasNextPage), topic && say.inCategory(topics.names[topic.id] ?? topic.name)]
+        {[
+          resultWords.found(results.length, search.hasNextPage),
+          topic && resultWords.inCategory(topics.names[topic.id] ?? topic.name),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>
-      {first?.corrected && <p className={css.note}>{say.corrected(first.corrected)}</p>}
-      {first?.close && <p className={css.note}>{say.close}</p>}
-      {first?.degraded && <p className={css.note}>{say.degraded}</p>}
-      {first?.asked && <p className={css.note}>{say.asked}</p>}
+      {first?.corrected && <p className={css.note}>{resultWords.corrected(first.corrected)}</p>}
+      {first?.close && <p className={css.note}>{resultWords.close}</p>}
+      {first?.degraded && <p className={css.note}>{resultWords.degraded}</p>}
+      {first?.asked && <p className={css.note}>{resultWords.asked}</p>}
       <ArticleColumns
-        articles={found.map(({ article, titleHtml, snippetHtml }) => ({
+        articles={results.map(({ article, titleHtml, snippetHtml }) => ({
           article,
           headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined,
           passage: hasMarks(snippetHtml) ? markedPassage(snippetHtml) : undefined,
@@ -55,23 +58,23 @@ export function SearchResults({
       />
       {search.isError && (
         <p className={css.note} role="alert">
-          {say.failed}
+          {resultWords.failed}
         </p>
       )}
       {search.hasNextPage ? (
         <p className={css.more}>
           <Button onClick={() => void search.fetchNextPage()} disabled={search.isFetchingNextPage}>
-            {search.isFetchingNextPage ? say.loadingMore : say.more}
+            {search.isFetchingNextPage ? resultWords.loadingMore : resultWords.more}
           </Button>
         </p>
       ) : (
-        <p className={css.caught}>{say.end}</p>
+        <p className={css.caught}>{resultWords.end}</p>
       )}
     </section>
   );
 }
 
-/** Nothing is there: not yet, not to be had, or not at all. */
+/** No results: loading, failed or empty. */
 function NothingFound({
   search,
   query,
@@ -81,34 +84,34 @@ function NothingFound({
   query: string;
   onWiden: (() => void) | null;
 }) {
-  const { results: say, narrow } = useSearchWords();
+  const { results: resultWords, narrow } = useSearchWords();
   if (search.isPending)
     return (
       <>
         <p className={css.status} role="status">
-          {say.searching(query)}
+          {resultWords.searching(query)}
         </p>
-        <ArticlesSkeleton label={say.searching(query)} />
+        <ArticlesSkeleton label={resultWords.searching(query)} />
       </>
     );
   if (search.isError) {
     return (
       <Empty
-        title={say.failed}
+        title={resultWords.failed}
         action={
           <Button look="main" onClick={() => void search.refetch()}>
-            {say.again}
+            {resultWords.again}
           </Button>
         }
       >
-        {search.error.message || say.unknown}
+        {search.error.message || resultWords.unknown}
       </Empty>
     );
   }
   return (
     <div role="status">
       <Empty
-        title={say.none}
+        title={resultWords.none}
         action={
           onWiden && (
             <Button look="main" onClick={onWiden}>
@@ -117,7 +120,7 @@ function NothingFound({
           )
         }
       >
-        {search.data.pages[0]?.asked ? say.asked : say.noneHint}
+        {search.data.pages[0]?.asked ? resultWords.asked : resultWords.noneHint}
       </Empty>
     </div>
   );

@@ -3,12 +3,12 @@ import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
 import { SearchPage } from './search.page.tsx';
 
-const found = ['The night ferry', 'Ferry at noon', 'A ferry for the island'].map((title, index) => ({
+const results = ['The night ferry', 'Ferry at noon', 'A ferry for the island'].map((title, index) => ({
   article: { ...cardOf(`found-${index}`, title), description: 'It leaves at nine.' },
   titleHtml: title.replace(/ferry/i, (word) => `<mark>${word}</mark>`),
   snippetHtml: 'It is the only <mark>ferry</mark> that sails at night.',
 }));
-const answer = { results: found, endCursor: null, hasNextPage: false, asked: false, degraded: false, close: false };
+const answer = { results, endCursor: null, hasNextPage: false, asked: false, degraded: false, close: false };
 const searching = (change: object) =>
   answering({
     Search: { searchPage: { ...answer, corrected: null, ...change } },

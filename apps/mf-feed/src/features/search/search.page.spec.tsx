@@ -18,7 +18,7 @@ import {
 beforeEach(resetHarness);
 afterEach(cleanup);
 
-it('asks for what was typed, in its category, with the country; the address says so, and back works', async () => {
+it('searches for the typed query with category and country, updates the URL, and supports Back', async () => {
   await show('/search');
   type('  night ferry ');
   choose('travel');
@@ -36,17 +36,20 @@ it('asks for what was typed, in its category, with the country; the address says
   expect(screen.getByLabelText<HTMLInputElement>('Search the news').value).toBe('');
 });
 
-it.each(['', '   '])('picks one of the category’s five queries for %j, and does not remember it', async (typed) => {
-  await show('/search');
-  type(typed);
-  choose('food');
-  await submit();
-  expect(topicOf('food')?.queries).toContain(params()['q']);
-  expect(params()['category']).toBe('food');
-  expect(sessionStorage.getItem('tidings.searches')).toBeNull();
-});
+it.each(['', '   '])(
+  'searches for one of the category’s five queries for %j, and does not store it as recent',
+  async (typed) => {
+    await show('/search');
+    type(typed);
+    choose('food');
+    await submit();
+    expect(topicOf('food')?.queries).toContain(params()['q']);
+    expect(params()['category']).toBe('food');
+    expect(sessionStorage.getItem('tidings.searches')).toBeNull();
+  },
+);
 
-it('has a button for each of the topics, a few of them first', async () => {
+it('has a button for each topic, a few of them visible initially', async () => {
   await show('/search');
   const topics = () =>
     within(screen.getByRole('region', { name: 'Topics' }))
@@ -68,21 +71,21 @@ it('has a button for each of the topics, a few of them first', async () => {
   expect(params()['q']).not.toBe(before);
 });
 
-it('remembers what was typed, once, the latest first; offers it and forgets it', async () => {
+it('stores recent searches without duplicates, newest first, and removes them', async () => {
   await show('/search');
   for (const query of ['ferry', 'lighthouse', 'FERRY']) {
     type(query);
     await submit();
   }
-  const kept = () => JSON.parse(sessionStorage.getItem('tidings.searches') ?? '[]') as string[];
-  expect(kept()).toEqual(['FERRY', 'lighthouse']);
+  const readStored = () => JSON.parse(sessionStorage.getItem('tidings.searches') ?? '[]') as string[];
+  expect(readStored()).toEqual(['FERRY', 'lighthouse']);
   fireEvent.click(screen.getByRole('link', { name: 'lighthouse' }));
   await settle();
   expect(params()['q']).toBe('lighthouse');
   await press('Forget: FERRY');
-  expect(kept()).toEqual(['lighthouse']);
+  expect(readStored()).toEqual(['lighthouse']);
   await press('Forget all');
-  expect([kept(), screen.queryByText('You looked for')]).toEqual([[], null]);
+  expect([readStored(), screen.queryByText('You looked for')]).toEqual([[], null]);
 });
 
 it('search works with unreadable recent searches', async () => {
@@ -91,7 +94,7 @@ it('search works with unreadable recent searches', async () => {
   expect(titles()).toEqual(['The night ferry']);
 });
 
-it('marks what matched, and shows everything else as it is written', async () => {
+it('marks the matches, and escapes other HTML', async () => {
   harness.results = [
     {
       title: 'A <b>ferry</b>',
@@ -115,13 +118,13 @@ it.each([
   ['The <mark>ferry</mark> waits.', 'The ferry waits.'],
   ['“The <mark>ferry</mark>!”', '“The ferry!”'],
   ['<mark>ferry</mark>', '… ferry …'],
-])('shows that a passage is one: %s', async (snippetHtml, shown) => {
+])('shows that a passage is an excerpt: %s', async (snippetHtml, shown) => {
   harness.results = [{ title: 'Boats', snippetHtml }];
   await show('/search?q=ferry');
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
 });
 
-it('says when something else was looked for, when a service is asked, and when the end is reached', async () => {
+it('shows that another query was used, that a service is being queried, and the end of the list', async () => {
   harness.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
   await show('/search?q=nihgt+fery');
   for (const sentence of [
@@ -134,7 +137,7 @@ it('says when something else was looked for, when a service is asked, and when t
     expect(screen.getByText(sentence)).toBeDefined();
 });
 
-it('filters live in the address: each can be set, shared and removed', async () => {
+it('filters are in the URL: each can be set, shared and removed', async () => {
   await show('/search?q=ferry&category=travel');
   expect(harness.asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
   const narrow = screen.getByText('Narrow it down').closest('details');
@@ -166,7 +169,7 @@ it('filters live in the address: each can be set, shared and removed', async () 
   expect(searches().at(-1)?.variables).not.toHaveProperty('onlyCountry');
 });
 
-it('unknown or foreign filters of a shared address are ignored', async () => {
+it('unknown or unavailable filters of a shared URL are ignored', async () => {
   harness.results = [];
   await show('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
   expect(searches().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });
@@ -191,7 +194,7 @@ it('the saved filter needs a login', async () => {
   expect(params()).toEqual({ q: 'ferry' });
 });
 
-it('suggests stories while one types: arrows choose, Enter opens, Escape closes, Enter alone searches', async () => {
+it('suggests articles while typing: arrows select, Enter opens or searches, Escape closes', async () => {
   await show('/search');
   type('fer');
   await act(async () => {
@@ -219,7 +222,7 @@ it('suggests stories while one types: arrows choose, Enter opens, Escape closes,
   expect(document.activeElement).toBe(input);
 });
 
-it('goes on a page at a time', async () => {
+it('loads one page at a time', async () => {
   harness.more = { hasNextPage: true };
   await show('/search?q=ferry');
   expect(screen.queryByText("You're all caught up!")).toBeNull();
@@ -231,7 +234,7 @@ it('goes on a page at a time', async () => {
   expect(screen.getByText("You're all caught up!")).toBeDefined();
 });
 
-it('says that nothing was found', async () => {
+it('reports that nothing was found', async () => {
   harness.results = [];
   await show('/search?q=zeppelin');
   expect(screen.getByRole('heading', { name: 'No articles found for your search.' })).toBeDefined();
@@ -240,7 +243,7 @@ it('says that nothing was found', async () => {
 it.each([
   ['There were very many searches.', 'There were very many searches.'],
   ['', 'An unknown error occurred for searching articles.'],
-])('says that searching failed, and why: %j', async (message, shown) => {
+])('reports a failed search with its reason: %j', async (message, shown) => {
   harness.refusal = message;
   await show('/search?q=ferry');
   expect(screen.getByRole('heading', { name: 'Failed to search articles. Please try again later.' })).toBeDefined();
@@ -250,7 +253,7 @@ it.each([
   expect(titles()).toEqual(['The night ferry']);
 });
 
-it('shows the news of the country before anything is looked for', async () => {
+it('shows the news of the country before a search', async () => {
   await show('/search');
   expect(harness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb', language: 'en' });
   expect(screen.getByRole('heading', { name: 'Latest stories' })).toBeDefined();
@@ -261,20 +264,20 @@ it('shows the news of the country before anything is looked for', async () => {
 it.each([
   ['Down.', 'Down.'],
   ['', 'An unknown error occurred for populated news.'],
-])('says that the news could not be fetched, and why: %j', async (message, shown) => {
+])('reports failed news with the reason: %j', async (message, shown) => {
   harness.refusal = message;
   await show('/search');
   expect(screen.getByRole('heading', { name: 'Failed to populate news. Please try again later.' })).toBeDefined();
   expect(screen.getByText(shown)).toBeDefined();
 });
 
-it('says that there is no news', async () => {
+it('reports that there is no news', async () => {
   harness.news = [];
   await show('/search');
   expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();
 });
 
-it('leads back to the top, where the heading has the focus', async () => {
+it('scrolls back to the top and focuses the heading', async () => {
   await show('/search?q=ferry');
   expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
   Object.assign(globalThis, { scrollY: 5_000, matchMedia: () => ({ matches: true }) });

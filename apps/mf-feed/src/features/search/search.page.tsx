@@ -10,20 +10,17 @@ import { RecentSearches } from './recent-searches.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import { removeRecentSearch, addRecentSearch, readRecentSearches } from './search-history.ts';
-import { filterVariables, presetOf, searchPath, readSearchParams } from './search-params.ts';
+import { filterVariables, pickPreset, searchPath, readSearchParams } from './search-params.ts';
 import type { Filters } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 import { TopicIndex } from './topic-index.tsx';
 
-/** Whose news is shown to who chose no country. */
+/** Used if the reader chose no country. */
 const COUNTRY = 'us';
 
-/**
- * `/search?q=…&category=…&source=…`: finding stories by words and by topics, narrowed. What is looked for stands in the
- * address alone.
- */
+/** `/search?q=…&category=…&source=…`: full-text search with topics and filters, all stored in the URL. */
 export function SearchPage() {
   const words = useSearchWords();
   const [params] = useSearchParams();
@@ -34,20 +31,20 @@ export function SearchPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const viewer = useSession().viewer?.id ?? null;
   const { query, topic, filters } = readSearchParams(params);
-  // Somebody else's address may ask for what only who is signed in has.
+  // A shared URL may contain filters that need an account.
   const { saved, ...shared } = filters;
-  const asked = filterVariables(viewer === null ? shared : filters);
+  const apiFilters = filterVariables(viewer === null ? shared : filters);
 
-  const search = (typed: string, chosen: SearchTopic | null) => {
+  const search = (typed: string, newTopic: SearchTopic | null) => {
     if (typed !== '') setRecent(addRecentSearch(typed));
-    void go(searchPath(typed || presetOf(chosen), chosen?.id ?? null, filters));
+    void go(searchPath(typed || pickPreset(newTopic), newTopic?.id ?? null, filters));
   };
-  const narrow = (chosen: Filters) => {
-    void go(searchPath(query, topic?.id ?? null, chosen));
+  const narrow = (newFilters: Filters) => {
+    void go(searchPath(query, topic?.id ?? null, newFilters));
   };
-  const choose = (chosen: SearchTopic) => {
-    track({ name: 'CategorySelected', attributes: { category: chosen.id } });
-    void go(searchPath(presetOf(topicOf(chosen.id), query), chosen.id));
+  const choose = (newTopic: SearchTopic) => {
+    track({ name: 'CategorySelected', attributes: { category: newTopic.id } });
+    void go(searchPath(pickPreset(topicOf(newTopic.id), query), newTopic.id));
   };
   return (
     <div className="wrap">
@@ -72,7 +69,7 @@ export function SearchPage() {
             </p>
           )}
           <SearchResults
-            variables={{ query, category: topic?.id ?? '', country, viewer, ...asked }}
+            variables={{ query, category: topic?.id ?? '', country, viewer, ...apiFilters }}
             topic={topic}
             onWiden={Object.keys(filters).length > 0 ? () => narrow({}) : null}
           />

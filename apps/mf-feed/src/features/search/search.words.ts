@@ -3,7 +3,6 @@ import { catalogue } from '../../words/catalogue.ts';
 
 const names: Record<string, string> = Object.fromEntries(searchTopics.map(({ id, name }) => [id, name]));
 
-/** Everything the search says. */
 export const searchWords = {
   locale: 'en',
   title: 'Search',

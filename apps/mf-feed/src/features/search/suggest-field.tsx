@@ -6,42 +6,39 @@ import { useSearchSuggestions } from '../../searching/search.query.ts';
 import { useSearchWords } from './search.words.ts';
 import css from './suggest-field.module.css';
 
-/** Nobody is asked before typing rests this long. */
+/** Delay after the last key press before suggestions are requested. */
 const RESTS_MS = 180;
 const LETTERS_MIN = 2;
 
 type Props = { typed: string; onType: (typed: string) => void };
 
-/**
- * The field of the search. While one types, stories whose titles go on like that: choosing one opens it, Enter alone
- * searches.
- */
+/** Search field with title suggestions: choosing one opens the article, Enter searches. */
 export function SuggestField({ typed, onType }: Props) {
-  const { form: say, suggestions: title } = useSearchWords();
+  const { form: formWords, suggestions: title } = useSearchWords();
   const { openOverlay } = useShell();
-  const [asked, setAsked] = useState('');
+  const [prefix, setPrefix] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
-  /** Where the field ends: its label may need two lines, in another language or at another size. */
+  /** Bottom edge of the field: its label may have two lines. */
   const [below, setBelow] = useState(0);
   const list = useId();
   useEffect(() => {
-    const rest = setTimeout(() => setAsked(open && typed.trim().length >= LETTERS_MIN ? typed.trim() : ''), RESTS_MS);
-    return () => clearTimeout(rest);
+    const timer = setTimeout(() => setPrefix(open && typed.trim().length >= LETTERS_MIN ? typed.trim() : ''), RESTS_MS);
+    return () => clearTimeout(timer);
   }, [typed, open]);
-  const found = useSearchSuggestions(asked).data ?? [];
-  const shown = open && asked !== '' ? found : [];
+  const suggestions = useSearchSuggestions(prefix).data ?? [];
+  const visible = open && prefix !== '' ? suggestions : [];
   const choose = (place: number) => {
-    const story = shown[place];
+    const story = visible[place];
     setOpen(false);
     if (story) openOverlay({ name: 'reader', articleId: story.articleId });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setOpen(false);
-    if (shown.length === 0 || event.nativeEvent.isComposing) return;
+    if (visible.length === 0 || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // One place of the round is the field itself.
-    if (step !== undefined) setChosen((place) => ((place + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
+    // The field itself is one position of the cycle.
+    if (step !== undefined) setChosen((place) => ((place + 1 + step + visible.length + 1) % (visible.length + 1)) - 1);
     else if (event.key === 'Escape') setOpen(false);
     else if (event.key === 'Enter' && chosen >= 0) choose(chosen);
     else return;
@@ -50,8 +47,8 @@ export function SuggestField({ typed, onType }: Props) {
   return (
     <div className={css.field}>
       <TextField
-        label={say.query}
-        hint={say.hint}
+        label={formWords.query}
+        hint={formWords.hint}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -59,9 +56,9 @@ export function SuggestField({ typed, onType }: Props) {
         value={typed}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown.length > 0}
+        aria-expanded={visible.length > 0}
         aria-controls={list}
-        aria-activedescendant={shown[chosen] ? `${list}-${chosen}` : undefined}
+        aria-activedescendant={visible[chosen] ? `${list}-${chosen}` : undefined}
         onChange={({ target }) => {
           onType(target.value);
           setChosen(-1);
@@ -77,9 +74,9 @@ export function SuggestField({ typed, onType }: Props) {
         aria-label={title}
         className={css.list}
         style={{ insetBlockStart: below }}
-        hidden={shown.length === 0}
+        hidden={visible.length === 0}
       >
-        {shown.map(({ articleId, title: story }, place) => (
+        {visible.map(({ articleId, title: story }, place) => (
           <Suggestion
             key={articleId}
             id={`${list}-${place}`}
@@ -97,7 +94,7 @@ type SuggestionProps = { id: string; isChosen: boolean; title: string; onChoose:
 
 function Suggestion({ id, isChosen, title, onChoose }: SuggestionProps) {
   return (
-    // The field keeps the focus: a press is over before it would be lost.
+    // Keeps the focus in the field when an option is clicked.
     <div
       role="option"
       tabIndex={-1}

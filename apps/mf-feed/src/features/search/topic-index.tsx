@@ -12,16 +12,16 @@ const FEW = 6;
 
 type Props = { current: SearchTopic | null; query: string; onChoose: (topic: SearchTopic) => void };
 
-/** The index of the paper: a few topics, all 18 on demand; under the chosen one, what may be looked for in it. */
+/** Index of topics: a few, or all 18 on demand; below the current topic, its suggested queries. */
 export function TopicIndex({ current, query, onChoose }: Props) {
-  const { topics: say } = useSearchWords();
+  const { topics: topicWords } = useSearchWords();
   const [all, setAll] = useState(false);
   const few = searchTopics.slice(0, FEW);
-  // The chosen one is always in sight.
-  const shown = all ? searchTopics : current && !few.includes(current) ? [...few, current] : few;
+  // The current topic is always visible.
+  const visible = all ? searchTopics : current && !few.includes(current) ? [...few, current] : few;
   return (
     <section className={css.topics} aria-labelledby="topics">
-      <h2 id="topics">{say.title}</h2>
+      <h2 id="topics">{topicWords.title}</h2>
       <button
         type="button"
         className={css.toggle}
@@ -30,10 +30,10 @@ export function TopicIndex({ current, query, onChoose }: Props) {
         onClick={() => setAll(!all)}
       >
         <Icon name={all ? 'up' : 'down'} size={18} />
-        {all ? say.showFewer : say.showAll}
+        {all ? topicWords.showFewer : topicWords.showAll}
       </button>
       <ul className={css.index} id="topic-index" data-all={all}>
-        {shown.map((topic) => (
+        {visible.map((topic) => (
           <li key={topic.id}>
             <button
               type="button"
@@ -41,14 +41,14 @@ export function TopicIndex({ current, query, onChoose }: Props) {
               onFocus={scrollToFocused}
               onClick={() => onChoose(topic)}
             >
-              {say.names[topic.id] ?? topic.name}
+              {topicWords.names[topic.id] ?? topic.name}
             </button>
           </li>
         ))}
       </ul>
       {current && (
         <p className={css.presets}>
-          <b>{say.inTopic(say.names[current.id] ?? current.name)}</b>
+          <b>{topicWords.inTopic(topicWords.names[current.id] ?? current.name)}</b>
           {current.queries.map((preset) => (
             <Link
               key={preset}

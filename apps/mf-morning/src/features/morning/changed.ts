@@ -1,17 +1,17 @@
 import type { Programme } from './programme.operations.ts';
 import type { Changes } from './programme.query.ts';
 
-/** What a listener does to one story of a programme. */
+/** A change of one story by the listener. */
 export type Change =
   | { do: 'drop' | 'putBack' | 'lock' | 'tellWhole'; story: string }
   | { do: 'move'; story: string; to: number };
 
-const toggled = (stories: readonly string[], story: string): string[] =>
+const toggle = (stories: readonly string[], story: string): string[] =>
   stories.includes(story) ? stories.filter((one) => one !== story) : [...stories, story];
 const without = (stories: readonly string[], story: string): string[] => stories.filter((one) => one !== story);
 
-/** The listener's changes after one more: what was moved keeps its place, so the whole order is kept with it. */
-export function changed({ changes, items }: Pick<Programme, 'changes' | 'items'>, change: Change): Changes {
+/** Adds a change to the earlier ones. Moving stores the whole order, so that the story keeps its position. */
+export function addChange({ changes, items }: Pick<Programme, 'changes' | 'items'>, change: Change): Changes {
   const { story } = change;
   switch (change.do) {
     case 'drop':
@@ -28,9 +28,9 @@ export function changed({ changes, items }: Pick<Programme, 'changes' | 'items'>
         locked: [...without(changes.locked, story), story],
       };
     case 'lock':
-      return { ...changes, locked: toggled(changes.locked, story) };
+      return { ...changes, locked: toggle(changes.locked, story) };
     case 'tellWhole':
-      return { ...changes, whole: toggled(changes.whole, story) };
+      return { ...changes, whole: toggle(changes.whole, story) };
     case 'move': {
       const order = without(
         items.map(({ storyId }) => storyId),

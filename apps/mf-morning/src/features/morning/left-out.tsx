@@ -10,7 +10,7 @@ import type { Programme } from './programme.operations.ts';
 
 type Props = { stories: Programme['leftOut']; busy: boolean; onChange: (change: Change) => void };
 
-/** What is not in the programme and why, each story with a way to put it in. */
+/** Stories that are not in the programme, with reasons and buttons to add them. */
 export function LeftOut({ stories, busy, onChange }: Props) {
   const words = useMorningWords();
   const { openOverlay } = useShell();

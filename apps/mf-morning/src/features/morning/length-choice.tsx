@@ -1,16 +1,16 @@
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import { Segments } from '@tidings/ui/segments.tsx';
-import { minutesLabel } from './minutes.ts';
+import { formatLength } from './minutes.ts';
 import { useMorningWords } from './morning.words.ts';
 
 type Props = { chosen: number | null; onChoose: (minutes: number | null) => void };
 
-/** How long a programme may be; null: as long as it takes. */
+/** Maximum duration of a programme; null for no limit. */
 export function LengthChoice({ chosen, onChoose }: Props) {
   const words = useMorningWords();
   const choices = [...PROGRAMME_MINUTES, null].map((value) => ({
     value,
-    label: value === null ? words.free : minutesLabel(value),
+    label: value === null ? words.free : formatLength(value),
   }));
   return <Segments label={words.length} choices={choices} chosen={chosen} onChoose={onChoose} />;
 }

@@ -1,4 +1,4 @@
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 
-/** A length as people say it: `20 min`. */
-export const minutesLabel = (minutes: number): string => minutesOf(minutes * 60_000);
+/** Formats a duration: `20 min`. */
+export const formatLength = (minutes: number): string => formatMinutes(minutes * 60_000);

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { places } from '../../places.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import { MorningPage } from './morning.page.tsx';
@@ -12,9 +12,9 @@ import { answeringWith, programme } from './programme.fixture.ts';
 
 const { title } = places['/morning'];
 const languages = Object.keys(title) as (keyof typeof title)[];
-type Asked = { minutes: number | null; changes?: { dropped: string[]; order: string[] } };
+type PlanRequest = { minutes: number | null; changes?: { dropped: string[]; order: string[] } };
 
-let asked: Asked[];
+let requests: PlanRequest[];
 
 async function open(
   answer: GalleryFetch,
@@ -26,9 +26,9 @@ async function open(
   const fetch: GalleryFetch = (path, request) => {
     const { query = '', variables } = JSON.parse(request.body ?? '{}') as {
       query?: string;
-      variables?: { input: Asked };
+      variables?: { input: PlanRequest };
     };
-    if (query.includes('mutation PlanProgramme') && variables) asked.push(variables.input);
+    if (query.includes('mutation PlanProgramme') && variables) requests.push(variables.input);
     return answer(path, request);
   };
   Object.assign(globalThis, { fetch });
@@ -36,7 +36,7 @@ async function open(
     render(
       <QueryClientProvider client={createQueryClient()}>
         <Still session={NOBODY} at="/morning" onOverlay={onOverlay}>
-          <Said />
+          <LiveRegion />
           <MorningPage />
         </Still>
       </QueryClientProvider>,
@@ -52,7 +52,7 @@ const press = async (name: string) => {
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   cleanup();
@@ -66,16 +66,16 @@ it.each(languages)('has its name in the language %s, on the page and in the titl
   expect(document.title).toBe(`${title[language]} · Tidings`);
 });
 
-it('shows the programme of today with the reasons of each story, and plans nothing', async () => {
+it('shows today’s programme with the reasons of each story, without planning', async () => {
   await open(answeringWith(programme));
   const [first, , last] = await screen.findAllByRole('article');
   expect(within(first!).getByText('Told by 5 sources · New today')).toBeTruthy();
   expect(within(last!).getByText('the whole story')).toBeTruthy();
   expect(screen.getByText('3 stories')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it('shows what is said when asked, and where each sentence of a source stands', async () => {
+it('shows the spoken text on demand, and the original of a source’s sentence', async () => {
   const opened: unknown[] = [];
   await open(answeringWith(programme), 'en', (request) => opened.push(request));
   const [ferry] = await screen.findAllByRole('article');
@@ -101,58 +101,58 @@ it('shows what is said when asked, and where each sentence of a source stands', 
   ]);
 });
 
-it('before midnight, shows the morning that is ready after it, and plans nothing', async () => {
+it('shortly before midnight, shows the programme of the next day without planning', async () => {
   const tomorrow = new Date();
   tomorrow.setDate(tomorrow.getDate() + 1);
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(tomorrow);
   await open(answeringWith({ ...programme, day }));
   await screen.findAllByRole('article');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it('plans twenty minutes for who has none of today', async () => {
+it('plans twenty minutes if there is no programme for today', async () => {
   await open(answeringWith({ ...programme, day: '2001-01-01' }));
   await screen.findAllByRole('article');
-  expect(asked).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
+  expect(requests).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
 });
 
-it('plans news in the language one reads, whatever the page speaks', async () => {
+it('plans news in the reader’s language, whatever the language of the page', async () => {
   await open(answeringWith(null), 'ar');
   await screen.findAllByRole('article');
-  expect(asked).toMatchObject([{ language: 'en' }]);
+  expect(requests).toMatchObject([{ language: 'en' }]);
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('says that stories of another language stand in for those one reads', async () => {
+it('reports that stories of another language were used', async () => {
   await open(answeringWith({ ...programme, language: 'fr' }));
   expect((await screen.findByRole('note')).textContent).toContain('These are in French.');
 });
 
-it('plans anew for another length, and without what was left out', async () => {
+it('replans for another length, and for a removed story', async () => {
   await open(answeringWith(programme));
   const five = await screen.findByRole('radio', { name: '5 min' });
   await act(async () => {
     fireEvent.click(five);
   });
   await press('Leave out: Hill farmers and turbines learn to share the wind');
-  expect(asked.map(({ minutes, changes }) => [minutes, changes?.dropped])).toEqual([
+  expect(requests.map(({ minutes, changes }) => [minutes, changes?.dropped])).toEqual([
     [5, []],
     [20, ['wind']],
   ]);
 });
 
-it('says what a change has done, and keeps the focus in the list', async () => {
+it('announces the result of a change, and keeps the focus in the list', async () => {
   const [ferry, wind, opera] = programme.items;
   const flats = { ...wind!, storyId: 'flats', articleId: 'article-flats', title: 'A city counts its empty flats' };
   const answers = [
     [wind!, ferry!, opera!],
     [wind!, opera!, flats],
   ];
-  const kept = answeringWith(programme);
+  const answer = answeringWith(programme);
   await open((path, request) =>
     request.body?.includes('mutation PlanProgramme')
       ? answeringWith(null, { programme: { ...programme, items: answers.shift() ?? [] }, nothing: null })(path, request)
-      : kept(path, request),
+      : answer(path, request),
   );
   const pressFocused = async (name: string) => {
     (await screen.findByRole('button', { name })).focus();
@@ -167,13 +167,13 @@ it('says what a change has done, and keeps the focus in the list', async () => {
   expect(focused()).toBe(`Leave out: ${opera!.title}`);
 });
 
-it('does not play the old length while another is planned, and keeps it when planning fails', async () => {
+it('does not play the old length while another is planned, and keeps it if planning fails', async () => {
   let refuse: (answer: unknown) => void = () => undefined;
-  const kept = answeringWith(programme);
+  const originalAnswer = answeringWith(programme);
   await open((path, request) =>
     request.body?.includes('mutation PlanProgramme')
       ? new Promise((_, reject) => (refuse = reject))
-      : kept(path, request),
+      : originalAnswer(path, request),
   );
   const five = await screen.findByRole<HTMLInputElement>('radio', { name: '5 min' });
   await act(async () => {
@@ -186,26 +186,26 @@ it('does not play the old length while another is planned, and keeps it when pla
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '20 min' }).checked).toBe(true);
 });
 
-it('says why a story is not in, and puts it back', async () => {
+it('shows why a story was left out, and puts it back', async () => {
   await open(answeringWith(programme));
   expect(await screen.findByText('Left out: 2 stories')).toBeTruthy();
   expect(screen.getByText('There was no time for it')).toBeTruthy();
   await press('Put back: A city counts its empty flats');
-  expect(asked.map(({ changes }) => changes)).toMatchObject([{ locked: ['ferry', 'flats'] }]);
+  expect(requests.map(({ changes }) => changes)).toMatchObject([{ locked: ['ferry', 'flats'] }]);
 });
 
-it('says that there is not enough news, and how much there is', async () => {
+it('reports that there is too little news, and how much', async () => {
   await open(answeringWith({ ...programme, seconds: 300, isShort: true }));
   expect(await screen.findByText('There is no more news for 20 min today: these are 5 min.')).toBeTruthy();
 });
 
-it('says why there is nothing to play, and where news are', async () => {
+it('shows why there is nothing to play, and links to the feed', async () => {
   await open(answeringWith(null, { programme: null, nothing: 'finished' }));
   expect(await screen.findByText('Of most stories it is true: You heard it to the end.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the news feed' }).getAttribute('href')).toBe('/feed');
 });
 
-it('says that planning failed, and tries again', async () => {
+it('reports a failed plan, and retries', async () => {
   await open(answering({}));
   expect(await screen.findByText('Your morning could not be planned.', undefined, { timeout: 10_000 })).toBeTruthy();
   Object.assign(globalThis, { fetch: answeringWith(programme) });

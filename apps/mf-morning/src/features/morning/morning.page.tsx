@@ -3,27 +3,27 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { announce } from '@tidings/ui/live-region.tsx';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
-import { say } from '@tidings/ui/said.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
-import { type Change, changed } from './changed.ts';
+import { type Change, addChange } from './changed.ts';
 import { LeftOut } from './left-out.tsx';
 import { LengthChoice } from './length-choice.tsx';
-import { minutesLabel } from './minutes.ts';
+import { formatLength } from './minutes.ts';
 import { MorningSkeleton } from './morning-skeleton.tsx';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
+import { describePlanChange } from './plan-announcement.ts';
 import { PlayProgramme } from './play-programme.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
 import { FIRST_MINUTES, usePlan, useProgramme } from './programme.query.ts';
-import { saidOfPlan } from './said-of-plan.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 import { SpokenLines } from './spoken-lines.tsx';
 import { useListener } from './use-listener.ts';
 
-/** `/morning`: so many minutes of news, chosen and put in order, and the one button that plays them. */
+/** `/morning`: today's programme with a play button. */
 export function MorningPage() {
   const words = useMorningWords();
   const listener = useListener();
@@ -64,18 +64,18 @@ type PlanProps = { planned: PlannedProgramme; planning: Planning; language: stri
 
 function Plan({ planned: { programme, nothing }, planning, language }: PlanProps) {
   const words = useMorningWords();
-  const { variables: asked, isPending } = planning;
-  const planned = programme ? programme.minutes : FIRST_MINUTES;
-  const minutes = asked && (isPending || !programme) ? asked.minutes : planned;
-  const choose = (chosen: number | null) =>
+  const { variables: request, isPending } = planning;
+  const plannedMinutes = programme ? programme.minutes : FIRST_MINUTES;
+  const minutes = request && (isPending || !programme) ? request.minutes : plannedMinutes;
+  const choose = (newMinutes: number | null) =>
     planning.mutate(
-      { minutes: chosen, ...(programme && { changes: programme.changes }) },
-      { onSuccess: (next) => say(saidOfPlan(programme, next.programme, words)) },
+      { minutes: newMinutes, ...(programme && { changes: programme.changes }) },
+      { onSuccess: (next) => announce(describePlanChange(programme, next.programme, words)) },
     );
   return (
     <div aria-busy={isPending}>
       <div className={css.bar}>
-        {isPending && minutes !== planned ? (
+        {isPending && minutes !== plannedMinutes ? (
           <p className="soft" role="status">
             {words.planning}
           </p>
@@ -98,7 +98,7 @@ function Plan({ planned: { programme, nothing }, planning, language }: PlanProps
           />
           {programme.isShort && programme.minutes !== null && (
             <p className={css.short} role="status">
-              {words.short(minutesLabel(programme.minutes), minutesLabel(programme.seconds / 60 / programme.speed))}
+              {words.short(formatLength(programme.minutes), formatLength(programme.seconds / 60 / programme.speed))}
             </p>
           )}
           <Stories programme={programme} planning={planning} />
@@ -130,12 +130,12 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
     items.map(({ storyId }) => storyId),
   );
   const change = (one: Change) => {
-    // Its buttons stay what they are meanwhile: one that is disabled loses the focus.
+    // The buttons stay enabled while planning, because disabling would lose the focus.
     if (planning.isPending) return;
     keepFocus(one.story);
     planning.mutate(
-      { minutes, changes: changed(programme, one) },
-      { onSuccess: (next) => say(saidOfPlan(programme, next.programme, words, one)) },
+      { minutes, changes: addChange(programme, one) },
+      { onSuccess: (next) => announce(describePlanChange(programme, next.programme, words, one)) },
     );
   };
   return (

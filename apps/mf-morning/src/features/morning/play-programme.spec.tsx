@@ -3,10 +3,10 @@ import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.t
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayProgramme } from './play-programme.tsx';
-import { queueItemOfProgramme } from './programme-item.ts';
+import { toQueueItem } from './programme-item.ts';
 import { programme } from './programme.fixture.ts';
 
-/** The ferry, then two sentences of the wind; changed, the wind comes first. */
+/** First the ferry, then two sentences of the wind; the changed programme starts with the wind. */
 const [ferry, wind] = programme.items.map(({ storyId }) => storyId as string) as [string, string];
 const before = {
   articleId: 'before',
@@ -45,19 +45,19 @@ async function press(name: RegExp, earlier: typeof before, player: PlayerSnapsho
 
 afterEach(cleanup);
 
-it('goes on where this player is in the programme as it was before it was changed', async () => {
+it('resumes at this player’s position in the programme before the change', async () => {
   const player: PlayerSnapshot = {
-    queue: [queueItemOfProgramme({ ...programme, articleId: 'before' }, 'Your morning')],
+    queue: [toQueueItem({ ...programme, articleId: 'before' }, 'Your morning')],
     status: 'paused',
     atMs: 3200,
   };
   expect(await press(/^Resume/, { ...before, sentence: 1 }, player)).toBe('programme 2');
 });
 
-it('goes on where it was left on another device before it was changed', async () => {
+it('resumes at another device’s position in the programme before the change', async () => {
   expect(await press(/^Resume/, { ...before, sentence: 2 })).toBe('programme 1');
 });
 
-it('begins at the beginning for who had not begun it', async () => {
+it('starts at the beginning if it was not started', async () => {
   expect(await press(/^Play your morning/, before)).toBe('programme 0');
 });

@@ -4,21 +4,21 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { carriedPlace } from './carried-place.ts';
-import { minutesLabel } from './minutes.ts';
+import { mapPosition } from './map-position.ts';
+import { formatLength } from './minutes.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
-import { queueItemOfProgramme } from './programme-item.ts';
+import { toQueueItem } from './programme-item.ts';
 import type { Programme } from './programme.operations.ts';
 
-/** The button of the page, and what it plays: how many stories, and how long they take at the speed of the news. */
+/** Play button with the number of stories and their duration at the chosen speed. */
 export function PlayProgramme({ programme }: { programme: Programme }) {
   const words = useMorningWords();
   const speed = usePlayer(({ rates }) => rates.news ?? 1);
   const { player } = useShell();
-  const item = queueItemOfProgramme(programme, words.title);
+  const item = toQueueItem(programme, words.title);
   const { listening, press } = useListening(item, programme.seconds * 1000);
-  const sentence = usePlayer((state) => placeBefore(programme, state));
+  const sentence = usePlayer((state) => findEarlierPosition(programme, state));
   const isBegun = listening.kind === 'new' && sentence > 0;
   const stories = words.stories(programme.items.length);
   return (
@@ -32,15 +32,15 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
       <PinTool articleId={programme.articleId} title={words.title} />
       <span className="num soft">
         {stories}
-        {speed !== 1 && ` · ${minutesLabel(programme.seconds / 60 / speed)} (${speed}×)`}
+        {speed !== 1 && ` · ${formatLength(programme.seconds / 60 / speed)} (${speed}×)`}
       </span>
     </p>
   );
 }
 
-/** Where a form of before was left, as a sentence of this one: this player knows best, then the server; 0: nowhere. */
-function placeBefore({ items, earlier }: Programme, { queue, current, sentence }: PlayerState): number {
-  const here = sentence > 0 && earlier.find(({ articleId }) => articleId === queue[current]?.articleId);
-  const form = here ? { ...here, sentence } : earlier[0];
-  return form?.sentence == null ? 0 : carriedPlace(form, form.sentence, { items });
+/** Returns the position from an earlier version of the programme: that of this player, else the server's, else 0. */
+function findEarlierPosition({ items, earlier }: Programme, { queue, current, sentence }: PlayerState): number {
+  const playing = sentence > 0 && earlier.find(({ articleId }) => articleId === queue[current]?.articleId);
+  const form = playing ? { ...playing, sentence } : earlier[0];
+  return form?.sentence == null ? 0 : mapPosition(form, form.sentence, { items });
 }

@@ -1,8 +1,8 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import type { Programme } from './programme.operations.ts';
 
-/** A programme as the player plays it: one text like any other, `title` the name of the page. */
-export const queueItemOfProgramme = ({ articleId, language, seconds, items }: Programme, title: string): QueueItem => ({
+/** Converts a programme to a queue item; `title` is the page's name. */
+export const toQueueItem = ({ articleId, language, seconds, items }: Programme, title: string): QueueItem => ({
   id: articleId,
   articleId,
   title,

@@ -2,15 +2,15 @@ import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useState } from 'react';
 import type { Change } from './changed.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
-import { queueItemOfProgramme } from './programme-item.ts';
+import { toQueueItem } from './programme-item.ts';
 import type { Programme } from './programme.operations.ts';
 import type { ProgrammeItem } from './programme.query.ts';
 import { Reasons } from './reasons.tsx';
@@ -24,7 +24,7 @@ type Props = {
   onChange: (change: Change) => void;
 };
 
-/** One story of a programme: its number, headline, why it is in, how long it takes, and what can be done with it. */
+/** A story of a programme: number, headline, reasons, duration and actions. */
 export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) {
   const words = useMorningWords();
   const { player } = useShell();
@@ -36,8 +36,7 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
       sentence <= item.lastSentence,
   );
   const { title, seconds, isWhole } = item;
-  const playFromHere = () =>
-    player.playNow(queueItemOfProgramme(programme, words.title), { sentence: item.firstSentence });
+  const playFromStory = () => player.playNow(toQueueItem(programme, words.title), { sentence: item.firstSentence });
   return (
     <article className={css.row} data-playing={isPlaying}>
       <p className={css.number} aria-hidden="true">
@@ -46,8 +45,8 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
       <div className={css.story}>
         <p className={css.meta}>
           <b>{shown(item.sourceName)}</b>
-          <time dateTime={item.publishedAt}>{agoOf(item.publishedAt)}</time>
-          <span className="num">{minutesOf(seconds * 1000)}</span>
+          <time dateTime={item.publishedAt}>{formatAgo(item.publishedAt)}</time>
+          <span className="num">{formatMinutes(seconds * 1000)}</span>
           {isWhole && <span>{words.wholeStory}</span>}
           {isPlaying && (
             <span className={css.live}>
@@ -56,7 +55,7 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
           )}
         </p>
         <h2 lang={programme.language}>
-          <button type="button" dir="auto" onClick={playFromHere} aria-label={words.playFrom(title)}>
+          <button type="button" dir="auto" onClick={playFromStory} aria-label={words.playFrom(title)}>
             {title}
           </button>
         </h2>

@@ -28,7 +28,7 @@ const item = (name: string, title: string, sourceName: string, place: number, mo
   ...more,
 });
 
-/** Three stories of twenty minutes that were asked for. */
+/** Three stories for a requested length of twenty minutes. */
 export const programme: Programme = {
   articleId: 'programme',
   day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date()),
@@ -60,7 +60,7 @@ export const programme: Programme = {
   earlier: [],
 };
 
-/** What is said first, and of the ferry: a phrase of ours, its headline and sentences of the source. */
+/** The introduction and the ferry: our phrase, its headline and sentences of the source. */
 const spoken = [
   'Good morning.',
   'It is Friday.',
@@ -85,7 +85,7 @@ const sentences = spoken.map((_, index) => ({
   sentence: index <= HEADLINE ? null : index - HEADLINE,
 }));
 
-/** The API with this programme: planned already, or what planning answers. */
+/** API with a planned programme, or with an answer to planning. */
 export const answeringWith = (
   morning: Programme | null,
   planned: { programme: Programme | null; nothing: string | null } = { programme, nothing: null },
@@ -98,7 +98,7 @@ export const answeringWith = (
     ProgrammeSources: { programme: { sentences } },
   });
 
-/** Half past six on four days, by mail. */
+/** Half past six on four days, by e-mail. */
 export const schedule: MorningSchedule = {
   hour: 6,
   minute: 30,

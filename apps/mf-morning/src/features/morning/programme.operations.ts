@@ -5,7 +5,7 @@ export type Programme = NonNullable<MorningQuery['data']['morning']>;
 export type PlannedProgramme = PlanProgrammeMutation['data']['planProgramme'];
 export type ProgrammeRequest = PlanProgrammeMutation['variables']['input'];
 
-/** What the page shows of a programme: its stories with their reasons, and what was left out. */
+/** Fields of a programme: stories with reasons, and stories that were left out. */
 const PROGRAMME_FIELDS = `articleId day minutes language speed seconds isShort
   items { storyId articleId title sourceName publishedAt picture category seconds isWhole isLocked
     reasons { kind sources topic country } firstSentence lastSentence }
@@ -22,10 +22,10 @@ const planDocument = operation<PlanProgrammeMutation>(
     programme { ${PROGRAMME_FIELDS} } nothing } }`,
 );
 
-/** The programme that was planned last, lately; null when there is none for who reads news in this language. */
+/** The latest recent programme in this language, or null. */
 export const fetchMorning = async (language: string): Promise<Programme | null> =>
   (await graphqlFetch(morningDocument, { language })).morning;
 
-/** Plans one from what there is now. `nothing` says why there is none. */
+/** Plans a programme. `nothing` is the reason if there is none. */
 export const planProgramme = async (input: ProgrammeRequest): Promise<PlannedProgramme> =>
   (await graphqlFetch(planDocument, { input })).planProgramme;

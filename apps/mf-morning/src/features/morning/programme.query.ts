@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { browserTimeZone } from './browser-time-zone.ts';
 import { fetchMorning, planProgramme } from './programme.operations.ts';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
-import { zoneHere } from './zone-here.ts';
 
 export type ProgrammeItem = Programme['items'][number];
 export type Changes = Programme['changes'];
-/** Who asks, for news in which language, on a page in which one, at which speed. */
+/** Viewer, languages of the news and the page, and speed. */
 export type Listener = {
   viewer: string | null;
   language: string;
@@ -15,56 +15,57 @@ export type Listener = {
   speed: number;
 };
 
-/** Minutes of the first programme of a listener. */
+/** Default length of a programme. */
 export const FIRST_MINUTES = 20;
-/** Where there is no news yet, how often it is looked for. */
+/** Refetch interval while there is no news. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** The listener's day, as a programme names it: 2026-11-26. */
-const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zoneHere() }).format(new Date());
+/** Today in the browser's time zone: 2026-11-26. */
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: browserTimeZone() }).format(new Date());
 
 async function plan(
   { language, country, speed }: Listener,
   minutes: number | null,
   changes?: Changes,
 ): Promise<PlannedProgramme> {
-  const input = { minutes, language, country, speed, timeZone: zoneHere(), ...(changes && { changes }) };
-  const planned = await planProgramme(input);
-  // Answers to questions are kept for when there is no network, those to commands are not.
+  const input = { minutes, language, country, speed, timeZone: browserTimeZone(), ...(changes && { changes }) };
+  const result = await planProgramme(input);
+  // Caches the answer for offline use: only queries are cached, not mutations.
   if (navigator.serviceWorker?.controller) void fetchMorning(language).catch(() => undefined);
-  return planned;
+  return result;
 }
 
-const keyOf = ({ viewer, language }: Listener) => ['morning', viewer, language] as const;
+const queryKey = ({ viewer, language }: Listener) => ['morning', viewer, language] as const;
 
-/** The programme of today: the one that was planned last, or a new one. */
+/** Today's programme: the latest one, or a new one. */
 export const useProgramme = (listener: Listener) =>
   useQuery({
-    queryKey: keyOf(listener),
+    queryKey: queryKey(listener),
     queryFn: async (): Promise<PlannedProgramme> => {
       const morning = await fetchMorning(listener.language);
-      const known = { programme: morning, nothing: null };
-      // Shortly before midnight, that of tomorrow may be there already.
-      if (morning && morning.day >= today()) return known;
-      // Without a network yesterday's is better than none.
+      const current = { programme: morning, nothing: null };
+      // Shortly before midnight it may be tomorrow's.
+      if (morning && morning.day >= today()) return current;
+      // Offline, yesterday's is better than none.
       return plan(listener, FIRST_MINUTES).catch((cause: unknown) =>
-        morning ? known : Promise.reject(cause as Error),
+        morning ? current : Promise.reject(cause as Error),
       );
     },
     refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });
 
-/** Plans anew: another length, or with what the listener changed. What was on this device is so in its changed form. */
+/** Replans with another length or the listener's changes. A downloaded programme is downloaded again. */
 export function usePlan(listener: Listener) {
   const queries = useQueryClient();
   const { pins } = useShell();
   return useMutation({
     mutationFn: ({ minutes, changes }: { minutes: number | null; changes?: Changes }) =>
       plan(listener, minutes, changes),
-    onSuccess: (planned) => {
-      const before = queries.getQueryData<PlannedProgramme>(keyOf(listener))?.programme;
-      queries.setQueryData(keyOf(listener), planned);
-      const after = planned.programme;
+    onSuccess: (result) => {
+      const before = queries.getQueryData<PlannedProgramme>(queryKey(listener))?.programme;
+      queries.setQueryData(queryKey(listener), result);
+      const after = result.programme;
       if (!before || !after || before.minutes !== after.minutes || before.articleId === after.articleId) return;
       if (pins?.get().stories[before.articleId] === undefined) return;
       pins.unpin(before.articleId);

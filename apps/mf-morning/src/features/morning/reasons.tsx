@@ -5,16 +5,16 @@ import type { ProgrammeItem } from './programme.query.ts';
 type Reason = ProgrammeItem['reasons'][number];
 type Words = ReturnType<typeof useMorningWords>['reasons'];
 
-/** A reason in words. */
-function saidOf({ kind, sources, topic }: Reason, words: Words): string {
+/** Text of a reason. */
+function formatReason({ kind, sources, topic }: Reason, words: Words): string {
   if (kind === 'sources') return words.sources(sources ?? 0);
   if (kind === 'topic') return words.topic(topic ?? '');
   return words[kind];
 }
 
-/** Why a story is in the programme, the weightiest reason first. */
+/** Reasons why a story is in the programme, most important first. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const { reasons: words } = useMorningWords();
   if (reasons.length === 0) return null;
-  return <p className={css.reasons}>{reasons.map((reason) => saidOf(reason, words)).join(' · ')}</p>;
+  return <p className={css.reasons}>{reasons.map((reason) => formatReason(reason, words)).join(' · ')}</p>;
 }

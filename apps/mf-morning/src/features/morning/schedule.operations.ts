@@ -23,7 +23,7 @@ const subscribeDocument = operation<SubscribePushMutation>(
   'mutation SubscribePush($input: PushSubscriptionInput!) { subscribePush(input: $input) }',
 );
 
-/** When whoever is signed in wants to hear their news; null while nothing was chosen. */
+/** Schedule of the signed-in person, or null. */
 export const fetchMorningSchedule = async (): Promise<MorningSchedule | null> =>
   (await graphqlFetch(readDocument, {})).morningSchedule;
 
@@ -32,9 +32,9 @@ export const scheduleMorning = async (input: MorningScheduleChoice): Promise<Mor
 
 export const cancelMorning = async (): Promise<boolean> => (await graphqlFetch(cancelDocument, {})).cancelMorning;
 
-/** What `pushManager.subscribe` takes as `applicationServerKey`. */
+/** The `applicationServerKey` for `pushManager.subscribe`. */
 export const fetchPushKey = async (): Promise<string> => (await graphqlFetch(keyDocument, {})).pushKey;
 
-/** Notifies whoever is signed in, in the browser of this subscription. */
+/** Enables notifications for the signed-in person in this browser. */
 export const subscribePush = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>
   (await graphqlFetch(subscribeDocument, { input })).subscribePush;

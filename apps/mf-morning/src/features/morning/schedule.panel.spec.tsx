@@ -7,7 +7,7 @@ import { schedule } from './programme.fixture.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 
 const listener = { viewer: 'ann', language: 'en', interfaceLanguage: 'en', country: 'gb', speed: 1.5 };
-let asked: { name: string; input: unknown }[];
+let requests: { name: string; input: unknown }[];
 
 async function open(answers: Record<string, object>, session = ANN): Promise<void> {
   const answer = answering(answers);
@@ -16,7 +16,7 @@ async function open(answers: Record<string, object>, session = ANN): Promise<voi
       query?: string;
       variables?: { input?: unknown };
     };
-    asked.push({ name: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', input: variables?.input });
+    requests.push({ name: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', input: variables?.input });
     return answer(path, request);
   };
   Object.assign(globalThis, { fetch });
@@ -38,16 +38,16 @@ const press = async (name: string) => {
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(cleanup);
 
-it('asks who is not signed in to sign in, and comes back', async () => {
+it('asks visitors to sign in, with the page to return to', async () => {
   await open({}, NOBODY);
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/auth?next=/morning');
 });
 
-it('has a morning ready at the hour and days that were chosen, for the speed of the listener', async () => {
+it('schedules a programme for the chosen hour and days at the listener’s speed', async () => {
   await open({ MorningSchedule: { morningSchedule: null }, ScheduleMorning: { scheduleMorning: schedule } });
   fireEvent.change(await screen.findByLabelText('Ready at'), { target: { value: '06:30' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
@@ -56,7 +56,7 @@ it('has a morning ready at the hour and days that were chosen, for the speed of 
   const button = screen.getByRole('button', { name: 'Schedule' });
   button.focus();
   await press('Schedule');
-  expect(asked.find(({ name }) => name === 'ScheduleMorning')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'ScheduleMorning')?.input).toMatchObject({
     hour: 6,
     minute: 30,
     days: [1, 2, 3, 4],
@@ -71,48 +71,48 @@ it('has a morning ready at the hour and days that were chosen, for the speed of 
   expect(document.activeElement).toBe(button);
 });
 
-it('shows when the morning is expected if it is late', async () => {
-  const late = { ...schedule, expectedAt: '2026-11-30T05:50:00.000Z' };
-  await open({ MorningSchedule: { morningSchedule: late } });
+it('shows when a late programme is expected', async () => {
+  const lateSchedule = { ...schedule, expectedAt: '2026-11-30T05:50:00.000Z' };
+  await open({ MorningSchedule: { morningSchedule: lateSchedule } });
   await screen.findByText('Your news is late. It is expected at about 06:50.');
 });
 
-it('shows what was chosen, and forgets it', async () => {
+it('shows the schedule, and deletes it', async () => {
   await open({ MorningSchedule: { morningSchedule: schedule }, CancelMorning: { cancelMorning: true } });
   expect((await screen.findByLabelText<HTMLInputElement>('Ready at')).value).toBe('06:30');
   await press('Turn off');
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Schedule' }));
 });
 
-it('says by whose clock it is ready where clocks show another time, and goes along with one press', async () => {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const moved = { ...schedule, timeZone: here, dueAt: '2026-11-30T06:30:00.000Z' };
+it('shows a schedule in another time zone, and changes it with one click', async () => {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const moved = { ...schedule, timeZone, dueAt: '2026-11-30T06:30:00.000Z' };
   await open({ MorningSchedule: { morningSchedule: schedule }, ScheduleMorning: { scheduleMorning: moved } });
   const note = await screen.findByText(/It is ready at/);
   expect(note.textContent).toContain('06:30 Central European Time');
   await press('Use the time here');
-  expect(asked.find(({ name }) => name === 'ScheduleMorning')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'ScheduleMorning')?.input).toEqual({
     ...schedule,
-    timeZone: here,
+    timeZone,
     dueAt: undefined,
   });
   await waitForElementToBeRemoved(note);
 });
 
-it('says nothing of clocks that show the time of here', async () => {
+it('shows no time zone with the same time', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await open({ MorningSchedule: { morningSchedule: { ...schedule, timeZone } } });
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByRole('button', { name: 'Use the time here' })).toBeNull();
 });
 
-it('cannot be asked for without a day', async () => {
+it('requires a day', async () => {
   await open({ MorningSchedule: { morningSchedule: { ...schedule, days: [2] } } });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
-it('says what went wrong, and keeps what was chosen', async () => {
+it('reports an error, and keeps the choices', async () => {
   await open({ MorningSchedule: { morningSchedule: schedule } });
   await press('Save');
   expect(await screen.findByText('Something went wrong.')).toBeTruthy();

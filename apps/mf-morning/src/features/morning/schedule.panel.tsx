@@ -9,21 +9,21 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { minutesLabel } from './minutes.ts';
-import { canBeNotified, notifyHere } from './notified-here.ts';
+import { browserTimeZone } from './browser-time-zone.ts';
+import { formatLength } from './minutes.ts';
 import { OtherZone } from './other-zone.tsx';
 import type { Listener } from './programme.query.ts';
 import { FIRST_MINUTES } from './programme.query.ts';
+import { canBeNotified, subscribeToPush } from './push-subscription.ts';
 import css from './schedule.module.css';
 import type { MorningSchedule } from './schedule.operations.ts';
 import { useChangeSchedule, useSchedule } from './schedule.query.ts';
 import { useScheduleWords } from './schedule.words.ts';
-import { zoneHere } from './zone-here.ts';
 
-/** 1 is Monday. */
+/** ISO weekdays: 1 is Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];
-/** A Monday, to name the days after. */
+/** A Monday, to format the names of the weekdays. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ const dayName = (day: number, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat(pageLocale(), { weekday, timeZone: 'UTC' }).format(A_MONDAY + (day - 1) * DAY_MS);
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** When one’s news is ready by itself, and how one learns of it. */
+/** Schedule and notifications of the daily programme. */
 export function SchedulePanel({ listener }: { listener: Listener }) {
   const words = useScheduleWords();
   const { viewer } = useSession();
@@ -58,11 +58,11 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
   const { data: schedule, isError } = useSchedule(viewer);
   const isPushed = schedule?.push === true;
   useEffect(() => {
-    // Signing out ends it in this browser; a person who allowed it here before is not asked again.
-    if (isPushed && canBeNotified() && Notification.permission === 'granted') void notifyHere().catch(() => false);
+    // Signing out unsubscribes this browser; renew the subscription if permission was granted.
+    if (isPushed && canBeNotified() && Notification.permission === 'granted') void subscribeToPush().catch(() => false);
   }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;
-  // What is stored is what the form begins with; it stays, and its focus with it, when another hour is stored.
+  // Keyed by the viewer only: saving must not remount the form, which would lose the focus.
   return schedule === undefined ? null : (
     <ScheduleForm key={viewer} viewer={viewer} schedule={schedule} listener={listener} />
   );
@@ -80,17 +80,17 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   const [push, setPush] = useState(schedule?.push ?? false);
   const [mail, setMail] = useState(schedule?.mail ?? false);
   const [refused, setRefused] = useState(false);
-  /** What was pressed goes: the focus stays in the form. */
+  /** The clicked button is removed: keep the focus in the form. */
   const after = { onSuccess: () => buttons.current?.querySelector('button')?.focus() };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
     const [hour = 0, minute = 0] = at.split(':').map(Number);
-    const isPushed = push && (await notifyHere().catch(() => false));
+    const isPushed = push && (await subscribeToPush().catch(() => false));
     setRefused(push && !isPushed);
     setPush(isPushed);
     const { interfaceLanguage: language, speed } = listener;
-    const timeZone = zoneHere();
+    const timeZone = browserTimeZone();
     change.mutate({ hour, minute, days: [...days], minutes, push: isPushed, mail, timeZone, language, speed });
   };
   return (
@@ -101,7 +101,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
         label={words.length}
         value={minutes}
         options={[
-          ...PROGRAMME_MINUTES.map((one) => ({ value: one, label: minutesLabel(one) })),
+          ...PROGRAMME_MINUTES.map((one) => ({ value: one, label: formatLength(one) })),
           { value: null, label: words.free },
         ]}
         onChoose={setMinutes}
@@ -119,7 +119,9 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
           {words.mail}
         </label>
       </fieldset>
-      <GeneralProblem message={change.error ? saidOf(change.error, words.notSaved) : refused ? words.refused : null} />
+      <GeneralProblem
+        message={change.error ? errorMessage(change.error, words.notSaved) : refused ? words.refused : null}
+      />
       {schedule && (
         <OtherZone schedule={schedule} busy={change.isPending} onUse={(choice) => change.mutate(choice, after)} />
       )}
@@ -140,7 +142,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   );
 }
 
-const saidOf = (error: Error, otherwise: string) => (error instanceof ApiError ? error.message : otherwise);
+const errorMessage = (error: Error, otherwise: string) => (error instanceof ApiError ? error.message : otherwise);
 
 function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days: readonly number[]) => void }) {
   const words = useScheduleWords();

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelMorning, fetchMorningSchedule, scheduleMorning } from './schedule.operations.ts';
 import type { MorningSchedule, MorningScheduleChoice } from './schedule.operations.ts';
 
-const keyOf = (viewer: string) => ['morning-schedule', viewer] as const;
+const queryKey = (viewer: string) => ['morning-schedule', viewer] as const;
 
-/** When the news of who is signed in is to be ready; null: never. */
+/** Schedule of the signed-in person, or null. */
 export const useSchedule = (viewer: string) =>
-  useQuery({ queryKey: keyOf(viewer), queryFn: () => fetchMorningSchedule() });
+  useQuery({ queryKey: queryKey(viewer), queryFn: () => fetchMorningSchedule() });
 
-/** Chooses an hour, or none. */
+/** Changes or removes the schedule. */
 export function useChangeSchedule(viewer: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useChangeSchedule(viewer: string) {
       return null;
     },
     onSuccess: (schedule) => {
-      queries.setQueryData(keyOf(viewer), schedule);
+      queries.setQueryData(queryKey(viewer), schedule);
     },
   });
 }

@@ -7,12 +7,12 @@ const sourcesDocument = operation<ProgrammeSourcesQuery>(
   { isKept: true },
 );
 
-/** All that is said in a programme, and where each sentence comes from; by the id of its text. */
+/** Sentences of a programme and their sources, by article id. */
 export async function fetchScript(id: string, signal?: AbortSignal) {
   const [narration, { programme }] = await Promise.all([
     fetchNarration(id, signal),
     graphqlFetch(sourcesDocument, { id }, signal),
   ]);
-  if (!narration || !programme) throw new Error('the programme is not here any more');
+  if (!narration || !programme) throw new Error('the programme no longer exists');
   return { narration, sources: programme.sentences };
 }

@@ -10,18 +10,18 @@ import { fetchScript } from './script.operations.ts';
 import css from './spoken-lines.module.css';
 
 type Props = {
-  /** The text of the programme, as an article. */
+  /** Article id of the programme. */
   articleId: string;
   language: string;
-  /** Its first and last sentence that is shown. */
+  /** Range of the sentences shown. */
   from: number;
   to: number;
   label: string;
-  /** The story it is said of, for who does not see it above. */
+  /** Story, as context for screen readers. */
   of?: string;
 };
 
-/** What is said between two sentences of a programme. A press on a sentence of a source shows where it stands. */
+/** A range of a programme's sentences. Clicking a sentence of a source shows the original. */
 export function SpokenLines({ label, of, ...lines }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,15 +6,15 @@ import { useSyncExternalStore } from 'react';
 import type { Listener } from './programme.query.ts';
 
 /**
- * For whom a programme is planned: who is signed in, the language they read news in, and the speed of the news. A
- * programme is in a language of the interface: whoever reads news in none of these has it in that of the page.
+ * Parameters of a programme: viewer, language and speed. If the news are in a language without an interface, the page's
+ * language is used.
  */
 export function useListener(): Listener {
   const { preferences } = useShell();
   const { viewer } = useSession();
   const speed = usePlayer(({ rates }) => rates.news ?? 1);
-  const chosen = useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);
-  const { language, interfaceLanguage, country } = chosen;
+  const stored = useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);
+  const { language, interfaceLanguage, country } = stored;
   return {
     viewer: viewer?.id ?? null,
     language: interfaceLanguageFor([language, interfaceLanguage]),

@@ -4,7 +4,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { formatClock } from '@tidings/ui/listening-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useState } from 'react';
 import { useNowWords } from '../../now/now.words.ts';
@@ -17,7 +17,7 @@ import { useDockWords } from './dock.words.ts';
 import { SleepChip } from './sleep-chip.tsx';
 import { SpeedButton } from './speed-button.tsx';
 
-/** The player along the bottom of every page but its own. */
+/** Player bar at the bottom of every page except the player page. */
 export function Dock() {
   const words = useDockWords();
   const now = useNowWords();
@@ -28,16 +28,16 @@ export function Dock() {
   const preparing = usePlayer((state) =>
     state.status === 'loading' && state.preparing !== null ? Math.round(state.preparing * 100) : null,
   );
-  const queued = usePlayer((state) => state.queue.length);
+  const queueLength = usePlayer((state) => state.queue.length);
   const { name: voice } = useReadingVoice();
-  const [gone, setGone] = useState<string | null>(null);
-  // The sentences are the ticks of the dial, also while paused.
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  // The dial needs the sentences, also while paused.
   useEffect(() => player.showText(), [player]);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
   // The remaining time comes first, because the end of the line may be cut off.
   const line = [
-    preparing === null ? (leftMs === null ? null : now.left(clockOf(leftMs))) : words.preparing(preparing),
+    preparing === null ? (leftMs === null ? null : now.left(formatClock(leftMs))) : words.preparing(preparing),
     item.source,
   ]
     .filter(Boolean)
@@ -48,8 +48,8 @@ export function Dock() {
       <div className={`wrap ${css.bar}`}>
         <div className={css.now}>
           <Link to="/player" className={css.picture} aria-label={now.toPlayer}>
-            {item.imageUrl && item.imageUrl !== gone ? (
-              <img src={item.imageUrl} alt="" width={48} height={48} onError={() => setGone(item.imageUrl)} />
+            {item.imageUrl && item.imageUrl !== dismissed ? (
+              <img src={item.imageUrl} alt="" width={48} height={48} onError={() => setDismissed(item.imageUrl)} />
             ) : (
               <Cover title={item.title} source={item.source} category={null} />
             )}
@@ -82,7 +82,7 @@ export function Dock() {
           </button>
           <Link className={css.chip} data-optional to="/player">
             <Icon name="queue" />
-            <span className="num">{queued}</span>
+            <span className="num">{queueLength}</span>
             <span className="vh"> {words.inQueue}</span>
           </Link>
           <SquareTool icon="up" label={now.controls} onClick={() => openOverlay({ name: 'speech' })} />
@@ -93,12 +93,12 @@ export function Dock() {
   );
 }
 
-/** Said once per story by a screen reader, and never while the sentence goes on. */
+/** Announced once per article, not for every sentence. */
 function Announcement({ title }: { title: string }) {
   const { reading } = useDockWords();
   const { sounding } = useNow();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const now = reading(title);
-  if (sounding && said !== now) setSaid(now);
-  return <output className="vh">{said}</output>;
+  if (sounding && announced !== now) setAnnounced(now);
+  return <output className="vh">{announced}</output>;
 }

@@ -4,9 +4,9 @@ export const dockWords = {
   player: 'Player',
   preparing: (percent: number) => `Preparing ${percent} %`,
   voice: (name: string) => `Voice: ${name}`,
-  /** Shown after a reload, while the voice is not known. */
+  /** Shown after a reload, while the voice is unknown. */
   voices: 'Voices',
-  /** After the number of stories. */
+  /** Follows the number of articles. */
   inQueue: 'in queue',
   untilEnd: 'Stops at the end of this story',
   reading: (title: string) => `Now reading: ${title}`,

@@ -4,7 +4,7 @@ import { SleepLeft } from '../../now/sleep-left.tsx';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
-/** That the sound will end by itself, and when; nothing while it will not. */
+/** Shows when the sleep timer will stop the playback, if it is set. */
 export function SleepChip() {
   const { untilEnd } = useDockWords();
   const kind = usePlayer((state) => state.sleep.kind);

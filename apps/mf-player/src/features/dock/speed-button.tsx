@@ -4,23 +4,23 @@ import { speeds } from '../../now/speeds.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
-/** The speed; each press is the next one. */
+/** Shows the speed; a click selects the next one. */
 export function SpeedButton() {
   const { player } = useShell();
   const { speed: speedWord } = useDockWords();
   const rate = usePlayer((state) => state.rate);
   const next = speeds.find((speed) => speed > rate + 0.01) ?? speeds[0];
-  const shown = `${rate.toFixed(1)}×`;
-  // Named by what is seen first, so that it can be pressed by saying it.
+  const label = `${rate.toFixed(1)}×`;
+  // The accessible name starts with the visible text, for voice control.
   return (
     <button
       type="button"
       className={css.chip}
-      aria-label={`${shown} ${speedWord(rate, next)}`}
+      aria-label={`${label} ${speedWord(rate, next)}`}
       onClick={() => player.setRate(next)}
     >
       <span className="num" dir="ltr">
-        {shown}
+        {label}
       </span>
     </button>
   );

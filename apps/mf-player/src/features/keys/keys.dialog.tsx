@@ -11,7 +11,7 @@ import { useKeysWords } from './keys.words.ts';
 
 type Line = { keys: readonly string[]; between: string; does: string };
 
-/** Every key and what it does, and the switch that makes them all do nothing. */
+/** Keyboard shortcuts, with a switch to turn them off. */
 export function KeysDialog({ close }: OverlayProps<'keys'>) {
   const words = useKeysWords();
   const { preferences } = useShell();
@@ -76,19 +76,19 @@ function List({ name, lines }: { name: string; lines: readonly Line[] }) {
   );
 }
 
-/** What this page is made of: what somebody who reports a fault is asked for. */
+/** Versions of the page's slices, for bug reports. */
 function Versions() {
   const words = useKeysWords();
   const { slices } = useShell();
-  const [known, setKnown] = useState<readonly Slice[]>([]);
+  const [knownSlices, setKnownSlices] = useState<readonly Slice[]>([]);
   useEffect(() => {
-    slices?.().then(setKnown, () => undefined);
+    slices?.().then(setKnownSlices, () => undefined);
   }, [slices]);
-  if (known.length === 0) return null;
+  if (knownSlices.length === 0) return null;
   return (
     <Disclosure title={words.versions} className={css.versions}>
       <dl dir="ltr">
-        {known.map(({ name, version }) => (
+        {knownSlices.map(({ name, version }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{version}</dd>

@@ -1,11 +1,11 @@
-import { shortened } from './shortened.ts';
+import { shorten } from './shortened.ts';
 
-/** A text cut where it is shown, and heard whole by whoever listens to the page. */
+/** Text shortened visually, but not for screen readers. */
 export function CutText({ text, limit }: { text: string; limit: number }) {
   if (text.length <= limit) return text;
   return (
     <>
-      <span aria-hidden="true">{shortened(text, limit)}</span>
+      <span aria-hidden="true">{shorten(text, limit)}</span>
       <span className="vh">{text}</span>
     </>
   );

@@ -7,7 +7,7 @@ const descriptionDocument = operation<DescriptionQuery>(
   { isKept: true },
 );
 
-/** What an article is about, in its publisher’s words or the API’s placeholder; empty where there is no article. */
+/** Description of an article by its publisher, or the API's placeholder; empty without an article. */
 export const useDescription = (id: string | null) =>
   useQuery({
     queryKey: ['description', id],

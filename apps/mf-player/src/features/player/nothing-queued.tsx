@@ -6,14 +6,14 @@ import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { usePlayAtOnce } from './use-play-at-once.ts';
 
-/** Nothing is queued: today's headlines are one press away. */
+/** Empty queue: offers today's headlines. */
 export function NothingQueued() {
   const { empty: words, stories: counted } = usePlayerWords();
   const { player } = useShell();
@@ -103,7 +103,7 @@ function HeadlinesSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Each begins with itself, and the others follow. */
+/** Plays the headline, followed by the others. */
 function Headlines({ items }: { items: QueueItem[] }) {
   const { empty: words } = usePlayerWords();
   const { player } = useShell();
@@ -123,7 +123,7 @@ function Headlines({ items }: { items: QueueItem[] }) {
             </Link>
             <p>{item.source}</p>
           </div>
-          {item.listenMs != null && <span className="soft num">{minutesOf(item.listenMs)}</span>}
+          {item.listenMs != null && <span className="soft num">{formatMinutes(item.listenMs)}</span>}
         </li>
       ))}
     </ol>

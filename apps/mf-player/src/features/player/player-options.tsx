@@ -10,18 +10,18 @@ import { usePlayerWords } from './player.words.ts';
 
 const MINUTE_MS = 60_000;
 const minutes = [5, 15, 30, 45, 60] as const;
-const timerOf = (choice: 'off' | 'story' | number): SleepTimer =>
+const toSleepTimer = (choice: 'off' | 'story' | number): SleepTimer =>
   typeof choice === 'number'
     ? { kind: 'time', at: Date.now() + choice * MINUTE_MS, minutes: choice }
     : { kind: choice };
 
-/** When it ends by itself, and who reads: what is changed in the dark, below the keys. */
+/** Sleep timer and voice, below the controls. */
 export function PlayerOptions({ voice }: { voice: string | null }) {
   const { options: words } = usePlayerWords();
   const { player, openOverlay } = useShell();
   const id = useId();
   const sleep = usePlayer((state) => state.sleep);
-  const chosen = sleep.kind === 'time' ? (sleep.minutes ?? 'off') : sleep.kind;
+  const current = sleep.kind === 'time' ? (sleep.minutes ?? 'off') : sleep.kind;
   return (
     <div className={css.options}>
       <label htmlFor={id}>
@@ -30,13 +30,13 @@ export function PlayerOptions({ voice }: { voice: string | null }) {
       </label>
       <Select
         id={id}
-        value={chosen}
+        value={current}
         options={[
           { value: 'off', label: words.off },
           ...minutes.map((count) => ({ value: count, label: words.minutes(count) })),
           { value: 'story', label: words.endOfStory },
         ]}
-        onChoose={(choice) => player.setSleep(timerOf(choice))}
+        onChoose={(choice) => player.setSleep(toSleepTimer(choice))}
       />
       <button
         type="button"

@@ -8,23 +8,23 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
-import { Said } from '@tidings/ui/said.tsx';
+import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { PlaylistPanel } from './playlist.panel.tsx';
 import { Teleprompter } from './teleprompter.tsx';
 
 let player: Player;
 let server: FakeServer;
-let said: string[];
+let toasts: string[];
 let description: string;
 const elements: FakeAudio[] = [];
-/** The API of the page: it is asked what a story is about. */
+/** Fake API for the description. */
 const network = async () => ({
   ok: true,
   status: 200,
   json: () => Promise.resolve({ data: { article: { description } } }),
 });
-const nobody = { status: 'anonymous', viewer: null } as const;
-const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
+const anonymous = { status: 'anonymous', viewer: null } as const;
+const session = { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined };
 const english = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: 'en' } as const;
 const preferences = { get: () => english, set: () => undefined, subscribe: () => () => undefined };
 const press = (button: HTMLElement) =>
@@ -41,23 +41,23 @@ const titles = () =>
 beforeEach(async () => {
   jest.useFakeTimers();
   elements.length = 0;
-  said = [];
+  toasts = [];
   description = `About the bell. ${'Long'.repeat(60)}`;
   Object.assign(globalThis, { fetch: network });
   server = new FakeServer();
   player = createPlayer({
     api: server,
     createAudio: () => {
-      const one = new FakeAudio(server);
-      elements.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(server);
+      elements.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
   const shell = {
     player,
     openOverlay: jest.fn(),
     notify: (_kind: string, message: string) => {
-      said.push(message);
+      toasts.push(message);
     },
     navigate: jest.fn(),
     session,
@@ -68,7 +68,7 @@ beforeEach(async () => {
     <QueryClientProvider client={new QueryClient()}>
       <ShellProvider shell={shell}>
         <MemoryRouter>
-          <Said />
+          <LiveRegion />
           <PlaylistPanel />
           <Teleprompter />
         </MemoryRouter>
@@ -84,7 +84,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the sentence being heard with its word, and the one that follows', async () => {
+it('shows the current sentence with its word, and the next one', async () => {
   const harness = screen.getByRole('region', { name: 'Now playing' });
   expect(within(harness).getByText('bell.')).toHaveProperty('className', 'word fit');
   expect(within(harness).getByText('Two boats.')).toBeTruthy();
@@ -92,14 +92,14 @@ it('shows the sentence being heard with its word, and the one that follows', asy
   expect(within(harness).getByText('sentence 2 of 5')).toBeTruthy();
 });
 
-it('lists title and characters, and marks the one that plays', () => {
+it('lists title and length of the articles, and marks the current one', () => {
   expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
   const [first] = within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
   expect(first!.getAttribute('aria-current')).toBe('true');
   expect(first!.textContent).toContain('53 characters');
 });
 
-it('orders, removes and chooses', async () => {
+it('reorders, removes and selects articles', async () => {
   await press(screen.getByRole('button', { name: 'Move up: Title c' }));
   expect(titles()).toEqual(['Title a', 'Title c', 'Title b']);
   await press(screen.getByRole('button', { name: 'Remove from queue: Title b' }));
@@ -109,7 +109,7 @@ it('orders, removes and chooses', async () => {
   expect(player.get()).toMatchObject({ current: 1, status: 'playing' });
 });
 
-it('says what was moved and removed, and keeps the focus in the queue', async () => {
+it('announces moves and removals, and keeps the focus in the queue', async () => {
   const outcome = () => [
     document.querySelector('[aria-live]')?.textContent,
     document.activeElement?.getAttribute('aria-label'),
@@ -128,7 +128,7 @@ it('says what was moved and removed, and keeps the focus in the queue', async ()
   expect(outcome()).toEqual(['Removed from the queue: Title b', 'Remove from queue: Title c']);
 });
 
-it('is put in order by dragging too', async () => {
+it('can be reordered by dragging', async () => {
   const entries = within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
   fireEvent.dragStart(entries[2]!);
   fireEvent.dragOver(entries[0]!);
@@ -140,21 +140,22 @@ it('is put in order by dragging too', async () => {
   expect(player.get().current).toBe(1);
 });
 
-it('says the place anew for a sentence and for a pause, and not for each second', async () => {
-  const place = () => screen.getByRole('slider', { name: 'Position in the article' }).getAttribute('aria-valuetext');
+it('announces the position for each sentence and pause, but not for each second', async () => {
+  const positionText = () =>
+    screen.getByRole('slider', { name: 'Position in the article' }).getAttribute('aria-valuetext');
   const [places, sentences] = [new Set<string | null>(), new Set<number>()];
   for (let turn = 0; turn < 30; turn += 1) {
-    places.add(place());
+    places.add(positionText());
     sentences.add(player.get().sentence);
     await pass(100);
   }
   expect(sentences.size).toBeGreaterThan(1);
   expect(places.size).toBe(sentences.size);
   await act(async () => player.pause());
-  expect(place()).toMatch(/^sentence \d of 5, 0:03 of /);
+  expect(positionText()).toMatch(/^sentence \d of 5, 0:03 of /);
 });
 
-it('goes to a sentence by the slider, to a speed by a press, and wraps around', async () => {
+it('seeks by the slider, changes the speed, and starts over after the last speed', async () => {
   fireEvent.change(screen.getByRole('slider', { name: 'Position in the article' }), { target: { value: '3' } });
   await pass(200);
   expect(player.get().sentence).toBe(3);
@@ -164,7 +165,7 @@ it('goes to a sentence by the slider, to a speed by a press, and wraps around', 
   expect(player.get().current).toBe(2);
 });
 
-it('has speeds to four times for the server’s audio', async () => {
+it('has speeds up to 4 × for the server’s audio', async () => {
   expect(screen.queryByRole('radio', { name: '4.0×' })).toBeNull();
   await press(screen.getByRole('button', { name: /^Faster speeds/ }));
   await press(screen.getByRole('radio', { name: '4.0×' }));
@@ -177,7 +178,7 @@ it('has speeds to four times for the server’s audio', async () => {
   expect(screen.queryByRole('button', { name: /^Faster speeds/ })).toBeNull();
 });
 
-it('counts down to sleep, and gives more time when asked', async () => {
+it('counts down the sleep timer, and extends it', async () => {
   fireEvent.change(screen.getByLabelText('Sleep timer'), { target: { value: '5' } });
   await pass(2_000);
   expect(screen.getByRole('timer').textContent).toBe('Sleep in 4:58');
@@ -188,7 +189,7 @@ it('counts down to sleep, and gives more time when asked', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-it('plays from the sentence that is pressed, and from the very word of the one being heard', async () => {
+it('plays from the clicked sentence, and in the current one from the clicked word', async () => {
   await press(screen.getByText('Two boats.'));
   await pass(300);
   expect(player.get().sentence).toBe(1);
@@ -203,12 +204,12 @@ it('plays from the sentence that is pressed, and from the very word of the one b
   expect(player.get().positionMs).toBeGreaterThanOrEqual(1_500);
 });
 
-it('says what went wrong and goes on when asked', async () => {
-  for (const one of elements) one.broken = true;
+it('shows an error and retries', async () => {
+  for (const element of elements) element.broken = true;
   await press(screen.getByRole('button', { name: 'Previous article' }));
   await pass(800);
   expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/);
-  for (const one of elements) one.broken = false;
+  for (const element of elements) element.broken = false;
   await press(screen.getByRole('button', { name: 'Try again' }));
   await pass(400);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -223,19 +224,19 @@ it('leads to the upgrade when the daily credit is used up', async () => {
   expect(alert.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade');
 });
 
-it('keeps the story that plays, after a login; and says so when there is none', async () => {
+it('saves the current article after a login, or reports that there is none', async () => {
   await press(screen.getByRole('button', { name: 'Save: Title a' }));
-  expect(said).toEqual(['Please login to save articles.']);
+  expect(toasts).toEqual(['Please login to save articles.']);
   await act(async () => {
     player.clear();
     await jest.advanceTimersByTimeAsync(0);
   });
   await press(screen.getByRole('button', { name: 'Save' }));
   await press(screen.getByRole('button', { name: 'Copy URL' }));
-  expect(said.slice(1)).toEqual(['No article to save.', 'No article to save.']);
+  expect(toasts.slice(1)).toEqual(['No article to save.', 'No article to save.']);
 });
 
-it('has no address to copy of a story that has none', async () => {
+it('cannot copy the URL of an article without one', async () => {
   const choose = (id: string, url: string) =>
     act(async () => {
       player.playNow({ ...item(id), url });
@@ -248,7 +249,7 @@ it('has no address to copy of a story that has none', async () => {
   expect(screen.queryByRole('button', { name: /^Copy URL/ })).toBeNull();
 });
 
-it('says what the story is about in 150 characters, and nothing where the server has only a placeholder', async () => {
+it('shows up to 150 characters of the description, and nothing for a placeholder', async () => {
   const about = screen.getByText(/^About the bell.*…$/).textContent;
   expect([about, about.length]).toEqual([`${description.slice(0, 150)}…`, 151]);
   description = notAvailable('Description');

@@ -3,9 +3,9 @@ import { PinAll, PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { clockOf, minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatClock, formatMinutes } from '@tidings/ui/listening-time.ts';
+import { announce } from '@tidings/ui/live-region.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { say } from '@tidings/ui/said.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useNowWords } from '../../now/now.words.ts';
@@ -17,13 +17,13 @@ import css from './playlist.module.css';
 import { TITLE_SHOWN } from './shortened.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-/** The queue: order by grip or by the arrows, a press plays. */
+/** The queue: reordered by dragging or with buttons; a click plays. */
 export function PlaylistPanel() {
   const { queue: words, stories } = usePlayerWords();
   const { player, notify } = useShell();
   const queue = usePlayer((state) => state.queue);
   const current = usePlayer((state) => state.current);
-  // Only when every length is known: half a sum says nothing.
+  // Only if all durations are known.
   const ms = queue.every(({ listenMs }) => listenMs)
     ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
     : 0;
@@ -49,19 +49,19 @@ export function PlaylistPanel() {
   const move = ({ id, title }: QueueItem, to: number) => {
     keepFocus(id);
     player.move(id, to);
-    say(words.moved(to + 1, queue.length, title));
+    announce(words.moved(to + 1, queue.length, title));
   };
   const remove = ({ id, title }: QueueItem) => {
     keepFocus(id);
     player.remove(id);
-    say(words.removed(title));
+    announce(words.removed(title));
   };
   return (
     <section className={css.queue} aria-labelledby="queue-heading">
       <div className={css.head}>
         <h2 id="queue-heading">{words.heading}</h2>
         <span className="soft num">
-          {ms > 0 ? words.whole(stories(queue.length), minutesOf(ms)) : stories(queue.length)}
+          {ms > 0 ? words.whole(stories(queue.length), formatMinutes(ms)) : stories(queue.length)}
         </span>
         {queue.length > 1 && (
           <button type="button" onClick={clear}>
@@ -120,7 +120,7 @@ function Entry({ item, index, playing, last, onMove, onRemove }: EntryProps) {
         </button>
         <p className={css.meta}>
           {item.characters !== null && <span>{characters(item.characters)}</span>}
-          {playing ? <Left /> : item.listenMs && <span>{minutesOf(item.listenMs)}</span>}
+          {playing ? <Left /> : item.listenMs && <span>{formatMinutes(item.listenMs)}</span>}
         </p>
       </div>
       <span className={css.moves}>
@@ -151,5 +151,5 @@ function NowLamp() {
 function Left() {
   const { left } = useNowWords();
   const { leftMs } = useNow();
-  return leftMs === null ? null : <span>{left(clockOf(leftMs))}</span>;
+  return leftMs === null ? null : <span>{left(formatClock(leftMs))}</span>;
 }

@@ -1,7 +1,7 @@
-/** Characters of a title and of a description shown in the player. */
+/** Maximum characters shown in the player. */
 export const TITLE_SHOWN = 50;
 export const DESCRIPTION_SHOWN = 150;
 
-/** The text within a limit, cut at a character and marked as cut. */
-export const shortened = (text: string, limit: number): string =>
+/** Shortens a text to `limit` characters, with an ellipsis. */
+export const shorten = (text: string, limit: number): string =>
   text.length <= limit ? text : `${[...text].slice(0, limit).join('').trimEnd()}…`;

@@ -8,14 +8,14 @@ import { usePlayerWords } from './player.words.ts';
 
 const FASTER = '> 2×';
 
-/** Five speeds, always in sight; four more for whoever hears the server's voices and wants them. */
+/** Five common speeds, and four more on demand for the server's voices. */
 export function SpeedChoice() {
   const { speed } = usePlayerWords();
   const { faster } = useNowWords();
   const server = usePlayer((state) => state.engine === 'server');
   const fast = usePlayer((state) => state.rate > 2);
-  const [wanted, setWanted] = useState(false);
-  const open = server && (wanted || fast);
+  const [isExpanded, setExpanded] = useState(false);
+  const open = server && (isExpanded || fast);
   return (
     <div className={css.speeds}>
       <SpeedChips label={speed} speeds={speeds} own={!fast}>
@@ -27,7 +27,7 @@ export function SpeedChoice() {
             aria-label={open ? faster : `${faster}: ${FASTER}`}
             title={faster}
             disabled={fast}
-            onClick={() => setWanted(!open)}
+            onClick={() => setExpanded(!open)}
           >
             {open ? '−' : FASTER}
           </button>

@@ -6,7 +6,7 @@ import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { formatClock } from '@tidings/ui/listening-time.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useNowWords } from '../../now/now.words.ts';
@@ -22,10 +22,10 @@ import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
-import { useInSight } from './use-in-sight.ts';
+import { useScrollIntoView } from './use-in-sight.ts';
 import { useNarratingVoice } from './use-narrating-voice.ts';
 
-/** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */
+/** The current sentence in large type between the previous and the next, above the controls. */
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();
   const now = useNowWords();
@@ -66,9 +66,9 @@ export function Teleprompter() {
       <div ref={lines} className={css.lines} lang={narration?.language}>
         {narration ? (
           <>
-            <Beside narration={narration} index={at - 1} />
+            <AdjacentSentence narration={narration} index={at - 1} />
             <CurrentSentence narration={narration} index={at} box={lines} />
-            <Beside narration={narration} index={at + 1} />
+            <AdjacentSentence narration={narration} index={at + 1} />
           </>
         ) : (
           <p className={css.beside}>
@@ -86,9 +86,9 @@ export function Teleprompter() {
         <Problem />
         <SeekDial className={css.dial} />
         <p className={css.time}>
-          <span>{clockOf(positionMs)}</span>
+          <span>{formatClock(positionMs)}</span>
           <span>{count > 0 ? now.sentence(at + 1, count) : ''}</span>
-          <span>{leftMs === null ? '' : now.left(clockOf(leftMs))}</span>
+          <span>{leftMs === null ? '' : now.left(formatClock(leftMs))}</span>
         </p>
         <Transport big />
         <SpeedChoice />
@@ -98,8 +98,8 @@ export function Teleprompter() {
   );
 }
 
-/** A sentence before or after it; a press plays from there, as the arrow keys do. */
-function Beside({ narration, index }: { narration: Narration; index: number }) {
+/** The previous or next sentence; a click plays from there, like the arrow keys. */
+function AdjacentSentence({ narration, index }: { narration: Narration; index: number }) {
   const { player } = useShell();
   const line = useOnPress(() => {
     player.seekSentence(index);
@@ -112,7 +112,7 @@ function Beside({ narration, index }: { narration: Narration; index: number }) {
   );
 }
 
-/** The sentence being heard, its word in amber. `data-block` and `data-offset` say where in the article it stands. */
+/** The current sentence with its word highlighted. `data-block` and `data-offset` are its position in the article. */
 function CurrentSentence({
   narration,
   index,
@@ -123,22 +123,26 @@ function CurrentSentence({
   box: RefObject<HTMLElement | null>;
 }) {
   const word = usePlayer((state) => state.word);
-  const place = narration.sentences[index];
-  const text = sentenceLine(narration, place);
+  const currentSentence = narration.sentences[index];
+  const text = sentenceLine(narration, currentSentence);
   const { player } = useShell();
   const line = useOnPress((event, host) => {
     const offset = offsetAtPoint(host, event.clientX, event.clientY);
-    if (place && offset !== null) playFromWord(player, { sentence: index, offset: place.start + offset });
+    if (currentSentence && offset !== null)
+      playFromWord(player, { sentence: index, offset: currentSentence.start + offset });
   });
   const lit =
-    place && word?.block === place.block && word.start >= place.start && word.end <= place.start + text.length
+    currentSentence &&
+    word?.block === currentSentence.block &&
+    word.start >= currentSentence.start &&
+    word.end <= currentSentence.start + text.length
       ? word
       : null;
-  useInSight(box, place, lit && lit.start);
-  if (!place) return null;
-  const [from, to] = lit ? [lit.start - place.start, lit.end - place.start] : [0, 0];
+  useScrollIntoView(box, currentSentence, lit && lit.start);
+  if (!currentSentence) return null;
+  const [from, to] = lit ? [lit.start - currentSentence.start, lit.end - currentSentence.start] : [0, 0];
   return (
-    <p ref={line} dir="auto" data-block={place.block} data-offset={place.start}>
+    <p ref={line} dir="auto" data-block={currentSentence.block} data-offset={currentSentence.start}>
       {lit ? (
         <>
           {text.slice(0, from)}
@@ -152,10 +156,7 @@ function CurrentSentence({
   );
 }
 
-/**
- * A press on plain text: on the element itself, for the arrow keys are its keyboard way. The answer is the element's
- * `ref`.
- */
+/** Click handler for plain text; arrow keys are the keyboard alternative. Returns the `ref` of the element. */
 function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
   const latest = useRef(press);
   useEffect(() => {

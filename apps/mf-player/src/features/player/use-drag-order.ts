@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Lets the entries of a list be dragged to another place; the arrows beside each are the way without dragging. */
+/** Reorders a list by dragging; the arrow buttons are the alternative. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef(onMove);
@@ -11,16 +11,16 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     const host = list.current;
     if (!host) return;
     let from = -1;
-    const placeOf = ({ target }: DragEvent) => [...host.children].indexOf((target as Element).closest('li')!);
+    const indexAt = ({ target }: DragEvent) => [...host.children].indexOf((target as Element).closest('li')!);
     const start = (event: DragEvent) => {
-      from = placeOf(event);
+      from = indexAt(event);
     };
     const over = (event: DragEvent) => {
       if (from >= 0) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
       event.preventDefault();
-      const to = placeOf(event);
+      const to = indexAt(event);
       if (from >= 0 && to >= 0) moved.current(from, to);
       from = -1;
     };

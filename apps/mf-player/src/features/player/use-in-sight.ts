@@ -1,33 +1,37 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Between the edge of the box and what was brought into it. */
+/** Distance from the edge of the box. */
 const EDGE_PX = 4;
 
-/** By the scroll of the box alone: the page stays where its reader has it. */
-function bring(box: Element, part: Element): void {
-  const [sight, place] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
-  if (place.top < sight.top || place.bottom > sight.bottom) box.scrollTop += place.top - sight.top - EDGE_PX;
+/** Scrolls only the box, not the page. */
+function scrollBox(box: Element, part: Element): void {
+  const [sight, target] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (target.top < sight.top || target.bottom > sight.bottom) box.scrollTop += target.top - sight.top - EDGE_PX;
 }
 
-/** For who scrolls by keys; no stop on their way where there is nothing to scroll. */
-function keepReachable(box: HTMLElement): void {
+/** Focusable only if there is something to scroll. */
+function updateTabIndex(box: HTMLElement): void {
   if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
 }
 
 /**
- * Keeps what is heard in sight of `box`: a new sentence from its start, and of a long one the word. `place` is the
- * sentence, marked `data-block`; `word`, where the lit part of it starts.
+ * Keeps the spoken text visible in `box`: a new sentence from its start, in a long one the word. `place` is the
+ * sentence, marked with `data-block`; `word` the offset of the highlight.
  */
-export function useInSight(box: RefObject<HTMLElement | null>, place: object | undefined, word: number | null): void {
-  const shown = useRef<object>(undefined);
+export function useScrollIntoView(
+  box: RefObject<HTMLElement | null>,
+  place: object | undefined,
+  word: number | null,
+): void {
+  const previous = useRef<object>(undefined);
   useEffect(() => {
     const sentence = box.current?.querySelector('[data-block]');
     if (!box.current || !sentence) return;
-    if (shown.current !== place) bring(box.current, sentence);
-    shown.current = place;
+    if (previous.current !== place) scrollBox(box.current, sentence);
+    previous.current = place;
     const lit = sentence.firstElementChild;
-    if (lit && word !== null) bring(box.current, lit);
-    keepReachable(box.current);
+    if (lit && word !== null) scrollBox(box.current, lit);
+    updateTabIndex(box.current);
   }, [box, place, word]);
 }

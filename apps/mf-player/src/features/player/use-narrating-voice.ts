@@ -3,7 +3,7 @@ import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 
-/** Who reads the story on the stage: who is chosen for nothing has the first voice of its language. */
+/** Name of the voice of the current article; without a choice, the first voice of its language. */
 export function useNarratingVoice(): string | null {
   const { name } = useReadingVoice();
   const voices = useVoices(null);

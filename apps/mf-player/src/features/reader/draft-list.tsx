@@ -7,13 +7,12 @@ import type { Draft } from './draft-storage.ts';
 import { useReaderWords } from './reader.words.ts';
 import type { useDrafts } from './use-drafts.ts';
 
-/** "Saturday 22:29". */
 export const draftTime = (savedAt: string): string =>
   new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
     Date.parse(savedAt),
   );
 
-/** The texts that were left here: a press takes one up again. */
+/** Stored drafts; a click opens one. */
 export function DraftList({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   const { drafts: words } = useReaderWords();
   const { notify } = useShell();

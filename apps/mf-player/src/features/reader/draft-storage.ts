@@ -1,10 +1,10 @@
-/** A text somebody pasted or wrote here, as it was last. */
+/** A text pasted or written in this browser. */
 export type Draft = { id: string; title: string; text: string; savedAt: string };
 
 export const DRAFTS_MAX = 5;
 
-/** Drafts are kept in this browser alone, for each person; `person` null is whoever did not sign in. */
-const keyOf = (person: string | null) => `tidings.reader.${person ?? 'here'}`;
+/** Drafts are stored only in this browser, per person; `person` is null without a sign-in. */
+const storageKey = (person: string | null) => `tidings.reader.${person ?? 'here'}`;
 const isDraft = (value: unknown): value is Draft => {
   const { id, title, text, savedAt } = (value ?? {}) as Record<string, unknown>;
   return (
@@ -14,7 +14,7 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-export const freshDraft = (): Draft => ({
+export const createDraft = (): Draft => ({
   id: crypto.randomUUID(),
   title: '',
   text: '',
@@ -22,25 +22,25 @@ export const freshDraft = (): Draft => ({
 });
 export const isBlank = ({ title, text }: Draft): boolean => title.trim() === '' && text.trim() === '';
 
-/** Without a title a draft is known by its first words. */
+/** Title of a draft, else its first line. */
 export const draftName = ({ title, text }: Draft): string =>
   title.trim() || text.trim().slice(0, 80).split('\n')[0]!.trim();
 
-/** The drafts, the newest first; none where the browser keeps nothing or somebody else wrote there. */
+/** Returns the drafts, newest first; none if the storage is unavailable or invalid. */
 export function readDrafts(person: string | null): Draft[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isDraft).slice(0, DRAFTS_MAX) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(person)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDraft).slice(0, DRAFTS_MAX) : [];
   } catch {
     return [];
   }
 }
 
-/** Answers whether the browser keeps them: a full or private one may not. */
+/** Returns whether the browser stored them; a full or private one may not. */
 export function saveDrafts(person: string | null, drafts: readonly Draft[]): boolean {
   try {
-    if (drafts.length === 0) localStorage.removeItem(keyOf(person));
-    else localStorage.setItem(keyOf(person), JSON.stringify(drafts));
+    if (drafts.length === 0) localStorage.removeItem(storageKey(person));
+    else localStorage.setItem(storageKey(person), JSON.stringify(drafts));
     return true;
   } catch {
     return false;
@@ -50,6 +50,6 @@ export function saveDrafts(person: string | null, drafts: readonly Draft[]): boo
 export const withoutDraft = (drafts: readonly Draft[], id: string): Draft[] =>
   drafts.filter((draft) => draft.id !== id);
 
-/** With this draft on top; one that is blank leaves, and so does the oldest of too many. */
+/** Puts a draft first; removes it if it is blank, and the oldest above the maximum. */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): Draft[] =>
   isBlank(draft) ? withoutDraft(drafts, draft.id) : [draft, ...withoutDraft(drafts, draft.id)].slice(0, DRAFTS_MAX);

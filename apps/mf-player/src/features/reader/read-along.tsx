@@ -3,11 +3,11 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useRef } from 'react';
-import { ownTextItem } from '../../own-text/own-text-item.ts';
+import { toOwnTextItem } from '../../own-text/own-text-item.ts';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-/** The pasted text as it is spoken: lit, followed, and playable from any sentence. */
+/** The pasted text during playback: highlighted, scrolled, and playable from any sentence. */
 export function ReadAlong({ article }: { article: ReadableArticleFields }) {
   const words = useReaderWords();
   const { player } = useShell();
@@ -17,7 +17,7 @@ export function ReadAlong({ article }: { article: ReadableArticleFields }) {
     if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') {
       player.seekSentence(sentence);
       player.play();
-    } else player.playNow(ownTextItem(article, words.yours), { sentence });
+    } else player.playNow(toOwnTextItem(article, words.yours), { sentence });
   };
   const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
   return (

@@ -14,7 +14,7 @@ import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 import { type ReaderEditor as Desk, useReaderEditor } from './use-reader-editor.ts';
 
-/** The text in hand, its figures, and the texts that were left. */
+/** The current text, its statistics, and other drafts. */
 export function ReaderEditor({ viewer }: { viewer: string | null }) {
   const words = useReaderWords();
   const editor = useReaderEditor(viewer);
@@ -88,7 +88,7 @@ function TextForm({ desk: editor }: { desk: Desk }) {
   );
 }
 
-/** What can be done with the text. */
+/** Actions for the text. */
 function TextWays({ desk: editor, onPaste }: { desk: Desk; onPaste: (copied: string) => void }) {
   const words = useReaderWords();
   const { drafts, own } = editor;

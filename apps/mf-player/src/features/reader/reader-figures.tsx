@@ -2,27 +2,27 @@ import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useSubscription } from '@tidings/api-client/operations/profile.query.ts';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
-import { counted, listeningTimeOf } from '../../own-text/measures.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
+import { formatCount, estimateListeningMs } from '../../own-text/measures.ts';
 import css from './reader-figures.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-/** Null while there is nothing to hear. */
-const timeOf = (text: string) => (text.trim() === '' ? null : minutesOf(listeningTimeOf(text)));
+/** Null for an empty text. */
+const formatListeningTime = (text: string) => (text.trim() === '' ? null : formatMinutes(estimateListeningMs(text)));
 
-/** The same in a line, where the figures are further down. */
+/** The listening time in one line, where the statistics are further down. */
 export function ReaderBrief({ text }: { text: string }) {
   const { figures: words } = useReaderWords();
-  const time = timeOf(text);
+  const time = formatListeningTime(text);
   return (
     <p className={css.brief}>
-      {counted(text.length)} {words.ofCharacters(PASTED_TEXT_MAX)}
+      {formatCount(text.length)} {words.ofCharacters(PASTED_TEXT_MAX)}
       {time !== null && ` · ${time}`}
     </p>
   );
 }
 
-/** How long the text is, to read and to hear, and what is left of today's credit. */
+/** Reading and listening time of the text, and today's remaining credit. */
 export function ReaderFigures({ text, viewer }: { text: string; viewer: string | null }) {
   const { figures: words } = useReaderWords();
   const { data: plans } = usePlans();
@@ -34,20 +34,20 @@ export function ReaderFigures({ text, viewer }: { text: string; viewer: string |
         <div className={classNames(text.length > PASTED_TEXT_MAX && css.over)}>
           <dt>{words.characters}</dt>
           <dd>
-            <b>{counted(text.length)}</b> <span>{words.ofCharacters(PASTED_TEXT_MAX)}</span>
+            <b>{formatCount(text.length)}</b> <span>{words.ofCharacters(PASTED_TEXT_MAX)}</span>
           </dd>
         </div>
         <div>
           <dt>{words.time}</dt>
           <dd>
-            <b>{timeOf(text) ?? '–'}</b>
+            <b>{formatListeningTime(text) ?? '–'}</b>
           </dd>
         </div>
         {credit && (
           <div>
             <dt>{words.credit}</dt>
             <dd>
-              <b>{counted(Math.max(0, credit.dailyLimit - credit.usage))}</b>{' '}
+              <b>{formatCount(Math.max(0, credit.dailyLimit - credit.usage))}</b>{' '}
               <span>{words.ofCredit(credit.dailyLimit)}</span>
             </dd>
           </div>

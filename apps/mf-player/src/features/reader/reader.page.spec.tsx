@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { textsHarness } from '../../own-text/texts-harness.fixture.tsx';
-import { DRAFTS_MAX, freshDraft, saveDrafts, readDrafts, withDraft } from './draft-storage.ts';
+import { DRAFTS_MAX, createDraft, saveDrafts, readDrafts, withDraft } from './draft-storage.ts';
 import { ReaderPage } from './reader.page.tsx';
 
 let harness: ReturnType<typeof textsHarness>;
@@ -26,8 +26,8 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const figure = (name: string) =>
   within(screen.getByRole('region', { name: /^Length/ })).getByText(name).parentElement!.textContent;
 
-describe('what is written', () => {
-  it('is counted as it grows, and timed', async () => {
+describe('the text', () => {
+  it('shows its length and duration while it grows', async () => {
     await harness.show(<ReaderPage />);
     expect(figure('To hear, about')).toContain('–');
     write('word '.repeat(1_000));
@@ -37,14 +37,14 @@ describe('what is written', () => {
     ]);
   });
 
-  it('is no time to hear before there is any', async () => {
+  it('shows no duration while it is empty', async () => {
     await harness.show(<ReaderPage />);
     expect(screen.getByText('0 of 100,000', { selector: 'p' })).toBeTruthy();
     write('word '.repeat(1_000));
     expect(screen.getByText('5,000 of 100,000 · 5 min', { selector: 'p' })).toBeTruthy();
   });
 
-  it('is there again after the page was left, and says since when', async () => {
+  it('is restored after the page was left, with the time of the last change', async () => {
     const { unmount } = await harness.show(<ReaderPage />);
     write('Dear council, the bridge is closed.');
     unmount();
@@ -55,13 +55,13 @@ describe('what is written', () => {
     expect(screen.queryByText(/^Here is your text/)).toBeNull();
   });
 
-  it('is kept a moment later without leaving', async () => {
+  it('is stored a moment after a change', async () => {
     await harness.show(<ReaderPage />);
     write('Kept.');
     await waitFor(() => expect(readDrafts(null)).toMatchObject([{ text: 'Kept.' }]));
   });
 
-  it('is another person’s own', async () => {
+  it('is stored per person', async () => {
     const { unmount } = await harness.show(<ReaderPage />, ann);
     write('For Ann alone.');
     unmount();
@@ -71,7 +71,7 @@ describe('what is written', () => {
 });
 
 describe('drafts', () => {
-  it('wait while another text is begun, and are taken up again', async () => {
+  it('are kept while another text is started, and can be resumed', async () => {
     await harness.show(<ReaderPage />);
     write('The first one.');
     press('New text');
@@ -82,7 +82,7 @@ describe('drafts', () => {
     expect(screen.getByRole('button', { name: /^The second one\./ })).toBeTruthy();
   });
 
-  it('come back when they were removed by mistake, the one in hand too', async () => {
+  it('can be restored after removal, including the current one', async () => {
     await harness.show(<ReaderPage />);
     write('The first one.');
     press('New text');
@@ -97,9 +97,9 @@ describe('drafts', () => {
     expect(text().value).toBe('The second one.');
   });
 
-  it('are five at most, the newest on top, and never blank', () => {
+  it('are limited to five, newest first, without empty ones', () => {
     const drafts = Array.from({ length: DRAFTS_MAX + 1 }, (_, index) => ({
-      ...freshDraft(),
+      ...createDraft(),
       text: `Draft ${index}`,
     })).reduce<ReturnType<typeof readDrafts>>(withDraft, []);
     expect(drafts.map(({ text: words }) => words)).toEqual(['Draft 5', 'Draft 4', 'Draft 3', 'Draft 2', 'Draft 1']);
@@ -107,19 +107,19 @@ describe('drafts', () => {
   });
 
   it.each(['nonsense', '{"id":1}', '[1, null, {"id":"a"}]'])(
-    'are none where something else lies in their place: %s',
-    (there) => {
-      localStorage.setItem('tidings.reader.here', there);
+    'are ignored if the stored value is invalid: %s',
+    (value) => {
+      localStorage.setItem('tidings.reader.here', value);
       expect(readDrafts(null)).toEqual([]);
     },
   );
 
-  it('are said to go with the page where the browser keeps nothing', async () => {
+  it('are announced as temporary if the browser cannot store them', async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new Error('full');
     };
-    expect(saveDrafts(null, [freshDraft()])).toBe(false);
+    expect(saveDrafts(null, [createDraft()])).toBe(false);
     await harness.show(<ReaderPage />);
     write('Nothing is kept.');
     await screen.findByText('This browser keeps nothing. Your text goes with the page.');
@@ -128,7 +128,7 @@ describe('drafts', () => {
 });
 
 describe('listening', () => {
-  it('begins with the text and its title, in the player', async () => {
+  it('plays the text and its title in the player', async () => {
     await harness.show(<ReaderPage />);
     write('Dear council.');
     fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: ' A letter ' } });
@@ -159,7 +159,7 @@ describe('listening', () => {
     expect(screen.queryByText(/^This server keeps the text/)).toBeNull();
   });
 
-  it('a text that is too long is not sent, and says what to do', async () => {
+  it('a text that is too long is not sent, with advice', async () => {
     await harness.show(<ReaderPage />);
     write('x'.repeat(PASTED_TEXT_MAX + 1));
     expect(
@@ -169,7 +169,7 @@ describe('listening', () => {
     expect(harness.asked.filter(({ name }) => name === 'ReadText')).toEqual([]);
   });
 
-  it('says the sentence of the server when it does not read it, and loses nothing', async () => {
+  it('shows the server’s message for an unreadable text, and keeps the text', async () => {
     harness.answers['ReadText'] = () => ({
       errors: [{ message: 'Too many requests came from your network.', extensions: { code: 'BUSY' } }],
     });
@@ -186,7 +186,7 @@ describe('the daily credit', () => {
   it.each([
     [true, /^The basic voices of this server use none of it/],
     [false, /^Your browser’s own voices use none of it\.$/],
-  ])('of who signed in is shown, basic voices free: %s', async (basicVoicesFree, sentence) => {
+  ])('of a signed-in person is shown, basic voices free: %s', async (basicVoicesFree, sentence) => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     harness.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
     await harness.show(<ReaderPage />, ann);
@@ -205,7 +205,7 @@ describe('the daily credit', () => {
   it.each([
     ['a visitor', undefined],
     ['a person', ann],
-  ])('is not mentioned to %s where no voice costs', async (_, who) => {
+  ])('is not shown to %s if all voices are free', async (_, who) => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: false } } });
     harness.answers['Subscription'] = () => ({ data: { subscription: credit } });
     await harness.show(<ReaderPage />, who);

@@ -1,4 +1,4 @@
-import { counted } from '../../own-text/measures.ts';
+import { formatCount } from '../../own-text/measures.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 export const readerWords = {
@@ -16,27 +16,28 @@ export const readerWords = {
   shared: 'Here is the text you shared. Press Listen, or add it to your queue.',
   shareMissed: 'What you shared did not arrive. Open Tidings once with a network, then share it again.',
   pasteRefused: 'The browser did not hand over what you copied. Paste it with the keyboard instead.',
-  /** Before the link to the page. */
+  /** Followed by the link to the page. */
   copiedFrom: (host: string) => `For the text of a page of ${host}: copy it there, and paste it here.`,
   openPage: 'Open that page',
-  /** Of the text that was heard. */
+  /** Where the played text is stored. */
   kept: 'This server keeps the text for you alone.',
   keptHere: (days: number) => `This server keeps the text for this browser alone, for ${days} days.`,
-  /** What is heard, after "Listen: ". */
+  /** Title, after "Listen: ". */
   heard: 'your text',
   yours: 'Your text',
   back: 'Back to reading position',
   empty: 'Paste or type a text first.',
   failed: 'This text could not be read. Please try again.',
-  tooLong: (most: number) => `One text has up to ${counted(most)} characters. Cut this one, or listen to it in parts.`,
+  tooLong: (most: number) =>
+    `One text has up to ${formatCount(most)} characters. Cut this one, or listen to it in parts.`,
   figures: {
     heading: 'Length and credit',
     length: 'Length',
     characters: 'Characters',
-    ofCharacters: (most: number) => `of ${counted(most)}`,
+    ofCharacters: (most: number) => `of ${formatCount(most)}`,
     time: 'To hear, about',
     credit: 'Daily credit left',
-    ofCredit: (most: number) => `of ${counted(most)} characters`,
+    ofCredit: (most: number) => `of ${formatCount(most)} characters`,
     basicFree: 'The basic voices of this server use none of it, and neither do your browser’s own.',
     ownFree: 'Your browser’s own voices use none of it.',
     nobody:
@@ -48,7 +49,7 @@ export const readerWords = {
     notKept: 'This browser keeps nothing. Your text goes with the page.',
     found: (when: string) => `Here is your text of ${when} again.`,
     start: 'New text',
-    characters: (count: number) => (count === 1 ? '1 character' : `${counted(count)} characters`),
+    characters: (count: number) => (count === 1 ? '1 character' : `${formatCount(count)} characters`),
     remove: (name: string) => `Remove draft: ${name}`,
     removed: 'Draft removed',
     undo: 'Undo',

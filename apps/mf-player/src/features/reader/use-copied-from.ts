@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Copied = { url: string; host: string; title: string };
 
-/** The page whose text is to be pasted, as the address named it when this page was opened; null when it named none. */
+/** Returns the page whose text is to be pasted, from the URL at the first render, or null. */
 export function useCopiedFrom(): Copied | null {
   return useState(() => copiedFrom(new URLSearchParams(location.search)))[0];
 }

@@ -1,50 +1,52 @@
 import { useState } from 'react';
 import { useAutosave } from '../../own-text/use-autosave.ts';
-import { freshDraft, saveDrafts, readDrafts, withDraft, withoutDraft } from './draft-storage.ts';
+import { createDraft, saveDrafts, readDrafts, withDraft, withoutDraft } from './draft-storage.ts';
 import type { Draft } from './draft-storage.ts';
 
-/** The text in hand and those that were left, kept as they change. A text that is to come under `title` begins anew. */
+/** The current draft and the others, stored on change. With a `title`, starts a new draft. */
 export function useDrafts(person: string | null, title: string | null = null) {
   const [stored, setStored] = useState(() => readDrafts(person));
-  const [draft, setDraft] = useState(() => (title === null ? (stored[0] ?? freshDraft()) : { ...freshDraft(), title }));
-  const [isKept, setKept] = useState(true);
-  /** When the text in hand was left, if it was found here. */
-  const [foundOf, setFoundOf] = useState(() => (title === null ? (stored[0]?.savedAt ?? null) : null));
-  // Read anew each time: another tab may have drafts of its own.
+  const [draft, setDraft] = useState(() =>
+    title === null ? (stored[0] ?? createDraft()) : { ...createDraft(), title },
+  );
+  const [isStored, setStoredState] = useState(true);
+  /** Last change of the restored draft; null for a new one. */
+  const [restoredFrom, setRestoredFrom] = useState(() => (title === null ? (stored[0]?.savedAt ?? null) : null));
+  // Read again each time, because other tabs change it too.
   const change = (how: (drafts: Draft[]) => Draft[]) => {
     const next = how(readDrafts(person));
-    setKept(saveDrafts(person, next));
+    setStoredState(saveDrafts(person, next));
     setStored(next);
   };
   useAutosave(draft, (newest) => change((drafts) => withDraft(drafts, newest)));
-  const open = (next: Draft, found: boolean) => {
+  const open = (next: Draft, isRestored: boolean) => {
     change((drafts) => withDraft(drafts, draft));
     setDraft(next);
-    setFoundOf(found ? next.savedAt : null);
+    setRestoredFrom(isRestored ? next.savedAt : null);
   };
   return {
     draft,
-    isKept,
-    foundOf,
-    /** The ones that are not in hand. */
+    isKept: isStored,
+    foundOf: restoredFrom,
+    /** All except the current draft. */
     others: withoutDraft(stored, draft.id),
     write: (part: Partial<Pick<Draft, 'title' | 'text'>>) => {
       setDraft((old) => ({ ...old, ...part, savedAt: new Date().toISOString() }));
-      setFoundOf(null);
+      setRestoredFrom(null);
     },
     open: (next: Draft) => open(next, true),
-    start: () => open(freshDraft(), false),
-    /** Takes a draft away, also the one in hand; it can be put back. */
-    remove: (gone: Draft) => {
-      change((drafts) => withoutDraft(drafts, gone.id));
-      if (gone.id === draft.id) {
-        setDraft(freshDraft());
-        setFoundOf(null);
+    start: () => open(createDraft(), false),
+    /** Removes a draft; can be undone. */
+    remove: (removed: Draft) => {
+      change((drafts) => withoutDraft(drafts, removed.id));
+      if (removed.id === draft.id) {
+        setDraft(createDraft());
+        setRestoredFrom(null);
       }
     },
-    putBack: (gone: Draft) => {
-      change((drafts) => withDraft(drafts, gone));
-      setDraft((now) => (now.text === '' && now.title === '' ? gone : now));
+    putBack: (removed: Draft) => {
+      change((drafts) => withDraft(drafts, removed));
+      setDraft((now) => (now.text === '' && now.title === '' ? removed : now));
     },
   };
 }

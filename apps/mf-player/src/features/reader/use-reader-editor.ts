@@ -10,7 +10,7 @@ import { useSharedText } from './use-shared-text.ts';
 
 export type ReaderEditor = ReturnType<typeof useReaderEditor>;
 
-/** The text in hand: written, heard, left for another, deleted. */
+/** State and actions of the editor. */
 export function useReaderEditor(viewer: string | null) {
   const words = useReaderWords();
   const { notify } = useShell();
@@ -18,10 +18,10 @@ export function useReaderEditor(viewer: string | null) {
   const drafts = useDrafts(viewer, from?.title ?? null);
   const { draft } = drafts;
   const [problem, setProblem] = useState<string | null>(null);
-  // The text that was asked for is of that page; another one begun here is of none.
-  const [asked] = useState(draft.id);
-  const page = from !== null && draft.id === asked ? from : null;
-  const own = useOwnText(
+  // Only the draft created for the shared page belongs to it.
+  const [firstDraftId] = useState(draft.id);
+  const page = from !== null && draft.id === firstDraftId ? from : null;
+  const playback = useOwnText(
     { text: draft.text, title: draft.title.trim() || null, ...(page ? { url: page.url } : {}) },
     words.yours,
   );
@@ -35,7 +35,7 @@ export function useReaderEditor(viewer: string | null) {
     () => notify('warning', words.shareMissed),
   );
 
-  /** Whether the server took the text; else the page says why not. */
+  /** Resolves to whether the server accepted the text; otherwise shows the reason. */
   async function send(how: () => Promise<void>): Promise<boolean> {
     if (isTooLong) return false;
     setProblem(draft.text.trim() === '' ? words.empty : null);
@@ -51,7 +51,7 @@ export function useReaderEditor(viewer: string | null) {
 
   return {
     drafts,
-    own,
+    own: playback,
     page,
     problem: isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem,
     write(part: { text?: string; title?: string }) {
@@ -67,13 +67,13 @@ export function useReaderEditor(viewer: string | null) {
       drafts.remove(draft);
       notify('success', words.drafts.removed, { label: words.drafts.undo, run: () => drafts.putBack(draft) });
     },
-    listen: () => send(own.listen),
+    listen: () => send(playback.listen),
     async queue() {
-      if (await send(own.queue)) notify('success', words.queued);
+      if (await send(playback.queue)) notify('success', words.queued);
     },
     async remove() {
       try {
-        await own.remove();
+        await playback.remove();
         notify('success', deleteTextSays().deleted);
       } catch {
         notify('error', deleteTextSays().failed);

@@ -7,21 +7,21 @@ import { useNow } from '../../now/use-now.ts';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './speech.words.ts';
 
-/**
- * What is spoken, as one moving line: it runs by itself, and keeps to the word where the words are known. Held still,
- * it is simply text.
- */
+/** The spoken text as one moving line; follows the words if their times are known. While stopped, it is plain text. */
 export function Marquee() {
   const words = useSpeechWords();
   const { item, narration, sentence, sounding } = useNow();
   const word = usePlayer((state) => state.word);
   const line = useRef<HTMLParagraphElement>(null);
   const [still, setStill] = useState(false);
-  const place = narration?.sentences[sentence];
-  const text = narration && place ? sentenceLine(narration, place) : (item?.title ?? words.nothing);
+  const spokenSentence = narration?.sentences[sentence];
+  const text = narration && spokenSentence ? sentenceLine(narration, spokenSentence) : (item?.title ?? words.nothing);
   const lit =
-    place && word?.block === place.block && word.start >= place.start && word.end <= place.start + text.length
-      ? { from: word.start - place.start, to: word.end - place.start }
+    spokenSentence &&
+    word?.block === spokenSentence.block &&
+    word.start >= spokenSentence.start &&
+    word.end <= spokenSentence.start + text.length
+      ? { from: word.start - spokenSentence.start, to: word.end - spokenSentence.start }
       : null;
   useEffect(() => {
     if (!word || still) return;

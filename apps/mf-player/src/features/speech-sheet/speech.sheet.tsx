@@ -34,7 +34,7 @@ const useNarrow = () =>
     () => false,
   );
 
-/** The speech controls over the page: what is spoken, play and stop, three sliders and the voice. */
+/** Speech controls in a dialog: text, play and stop, three sliders and the voice. */
 export function SpeechSheet({ close }: OverlayProps<'speech'>) {
   const words = useSpeechWords();
   const { toPlayer } = useNowWords();
@@ -42,7 +42,7 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
   const narrow = useNarrow();
   const [small, setSmall] = useState(false);
   const { sounding } = useNow();
-  // Closed, it is silent and knows its sentence; stopped, it begins anew.
+  // Closing pauses and keeps the position; stop resets it.
   const leave = () => {
     player.pause();
     close();

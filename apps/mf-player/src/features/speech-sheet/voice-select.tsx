@@ -6,7 +6,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { languageName } from '../../now/language-name.ts';
 import { useNowWords } from '../../now/now.words.ts';
-import { ordered } from '../../now/ordered-voices.ts';
+import { sortVoices } from '../../now/ordered-voices.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import { useSpeechWords } from './speech.words.ts';
 
@@ -19,7 +19,7 @@ export function VoiceSelect() {
   const { premium, synthesis, loading, locale, otherLanguages } = useNowWords();
   const { player } = useShell();
   const voices = useVoices(null);
-  const own = useBrowserVoices();
+  const browserVoices = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);
   const reading = useReadingVoice();
   const language = usePlayer((state) => state.narration?.language ?? null);
@@ -35,8 +35,8 @@ export function VoiceSelect() {
     }
   };
   const hint = () => {
-    if (listed.length + own.length === 0) return loading;
-    const areAllFit = listed.every((voice) => fits(voice.language)) && own.every(({ lang }) => fits(lang));
+    if (listed.length + browserVoices.length === 0) return loading;
+    const areAllFit = listed.every((voice) => fits(voice.language)) && browserVoices.every(({ lang }) => fits(lang));
     return language === null || areAllFit ? undefined : otherLanguages(languageName(language, locale));
   };
   const value = `${engine === 'server' ? SERVER : BROWSER}${reading.id ?? ''}`;
@@ -52,7 +52,7 @@ export function VoiceSelect() {
           group: premium,
           disabled: !fits(tag),
         })),
-        ...ordered(own, language).map(({ voiceURI, name, lang }) => ({
+        ...sortVoices(browserVoices, language).map(({ voiceURI, name, lang }) => ({
           value: `${BROWSER}${voiceURI}`,
           label: `${name} - ${lang}`,
           group: synthesis,

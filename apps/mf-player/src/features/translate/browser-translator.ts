@@ -7,61 +7,59 @@ type OpenTranslator = {
   translate(text: string, options?: { signal?: AbortSignal }): Promise<string>;
   destroy?(): void;
 };
-/** The browser's own Translator, as far as it is used here. */
+/** The Translator API of browsers, as far as it is used. */
 type TranslatorApi = {
   availability(pair: Pair): Promise<Availability>;
   create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<OpenTranslator>;
 };
 
-/** Whoever translates; `close` when nothing more comes. */
+/** A translator; `close` releases it. */
 export type Engine = {
   kind: 'browser' | 'server';
   translate(text: string, signal: AbortSignal): Promise<string>;
   close?: () => void;
 };
 
-/** A name alone says nothing: some browsers have it and cannot. */
-function translatorHere(): TranslatorApi | null {
+/** Checks the functions too, because some browsers define `Translator` without them. */
+function findTranslator(): TranslatorApi | null {
   const api = (globalThis as { Translator?: Partial<TranslatorApi> }).Translator;
   return typeof api?.create === 'function' && typeof api.availability === 'function' ? (api as TranslatorApi) : null;
 }
 
-/**
- * A browser that shows no sign of life for so long is given up: some wait without end for languages they cannot fetch.
- */
+/** Timeout without progress: some browsers wait forever for a language they cannot download. */
 export const STALLED_MS = 20_000;
 
-/** What is promised, unless it stalls or nobody wants it any more. `alive` puts the end off. */
-function unlessStalled<Value>(
+/** Rejects if there is no progress or the request is aborted. `alive` resets the timeout. */
+function withStallTimeout<Value>(
   begin: (signal: AbortSignal, alive: () => void) => Promise<Value>,
-  wanted: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const mine = new AbortController();
     const end = (cause: unknown) => {
       clearTimeout(timer);
-      wanted.removeEventListener('abort', left);
+      abortSignal.removeEventListener('abort', onAbort);
       reject(cause instanceof Error ? cause : new Error(String(cause)));
       mine.abort();
     };
-    const left = () => end(wanted.reason);
-    const stalled = () => end(new Error('the browser shows no sign of life'));
+    const onAbort = () => end(abortSignal.reason);
+    const stalled = () => end(new Error('the translator of the browser made no progress'));
     let timer = setTimeout(stalled, STALLED_MS);
-    wanted.addEventListener('abort', left, { once: true });
+    abortSignal.addEventListener('abort', onAbort, { once: true });
     begin(mine.signal, () => {
       clearTimeout(timer);
       timer = setTimeout(stalled, STALLED_MS);
     }).then((value) => {
       clearTimeout(timer);
-      wanted.removeEventListener('abort', left);
+      abortSignal.removeEventListener('abort', onAbort);
       resolve(value);
     }, end);
   });
 }
 
 /**
- * The browser as translator of a pair; null where it has none. It may have to fetch the languages first, which takes a
- * press of a button before; `onFetch` gets the share (0-1) that has come.
+ * Returns the browser's translator for a language pair, or null. It may have to download the languages, which requires
+ * a user action before; `onFetch` gets the progress (0-1).
  */
 export async function browserEngine(
   source: string,
@@ -69,11 +67,11 @@ export async function browserEngine(
   signal: AbortSignal,
   onFetch: (share: number) => void,
 ): Promise<Engine | null> {
-  const api = translatorHere();
+  const api = findTranslator();
   if (!api) return null;
   const pair = { sourceLanguage: source, targetLanguage: target };
   try {
-    const translator = await unlessStalled(async (until, alive) => {
+    const translator = await withStallTimeout(async (until, alive) => {
       const availability = await api.availability(pair);
       if (availability === 'unavailable') return null;
       if (availability !== 'available') onFetch(0);
@@ -87,7 +85,8 @@ export async function browserEngine(
     if (translator === null) return null;
     return {
       kind: 'browser',
-      translate: (text, wanted) => unlessStalled((until) => translator.translate(text, { signal: until }), wanted),
+      translate: (text, abortSignal) =>
+        withStallTimeout((until) => translator.translate(text, { signal: until }), abortSignal),
       close: () => translator.destroy?.(),
     };
   } catch (cause) {

@@ -57,7 +57,7 @@ describe('dictation', () => {
   };
   const recognition = () => FakeRecognition.made.at(-1)!;
 
-  it('writes what was said after what is there, in the language of the moment it was turned on', async () => {
+  it('appends the spoken words, in the language chosen at the start', async () => {
     await begin();
     choose('From', 'fr');
     write('Bonjour.');
@@ -82,7 +82,7 @@ describe('dictation', () => {
     ['audio-capture', 'No microphone was found.'],
     ['language-not-supported', /does not understand this language/],
     ['network', /^The browser stopped listening\./],
-  ])('says why it ended: %s', async (error, sentence) => {
+  ])('shows why it ended: %s', async (error, sentence) => {
     await begin();
     press('Dictate');
     recognition().fail(error);
@@ -90,14 +90,14 @@ describe('dictation', () => {
     expect(screen.getByRole('button', { name: 'Dictate' })).toBeTruthy();
   });
 
-  it('lets the microphone go with the page', async () => {
+  it('releases the microphone when the page is left', async () => {
     await begin();
     press('Dictate');
     cleanup();
     expect(recognition().stopped).toBe(true);
   });
 
-  it('says honestly that this browser cannot', async () => {
+  it('reports that the browser does not support it', async () => {
     await harness.show(<TranslatePage />);
     expect(screen.getByText('This browser cannot take dictation. Chrome, Edge and Safari can.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dictate' })).toBeNull();

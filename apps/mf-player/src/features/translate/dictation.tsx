@@ -2,10 +2,10 @@ import type { TranslationLanguage } from '@tidings/contracts/conversion/translat
 import { Button } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { formatClock } from '@tidings/ui/listening-time.ts';
 import { LineIcon } from '../../own-text/line-icon.tsx';
 import css from './dictation.module.css';
-import { languageIn } from './language-select.tsx';
+import { formatLanguage } from './language-select.tsx';
 import { canDictate } from './speech-recognition.ts';
 import { useTranslateWords } from './translate.words.ts';
 import type { useDictation } from './use-dictation.ts';
@@ -14,7 +14,7 @@ import { useLevel } from './use-level.ts';
 const TICKS = 24;
 const SECOND_MS = 1_000;
 
-/** Turns dictation on and off; while it is on, how long and how loud. */
+/** Turns dictation on and off; shows duration and level. */
 export function DictateButton({
   dictation,
   onToggle,
@@ -32,7 +32,7 @@ export function DictateButton({
   );
 }
 
-/** What is being heard, or why nothing is. `language`: the one it was turned on for. */
+/** Shows the words being recognised, or the error. `language`: the one dictation was started with. */
 export function DictationLine({
   dictation,
   language,
@@ -52,7 +52,7 @@ export function DictationLine({
   if (dictation.isOn) {
     return (
       <div className={css.line}>
-        <p className="num">{words.listening(clockOf(dictation.seconds * SECOND_MS), languageIn(language))}</p>
+        <p className="num">{words.listening(formatClock(dictation.seconds * SECOND_MS), formatLanguage(language))}</p>
         {level !== null && <Dial silent units={TICKS} heard={Math.round(level * TICKS)} className={css.level} />}
         {dictation.passing !== '' && (
           <p className={css.passing} dir="auto">

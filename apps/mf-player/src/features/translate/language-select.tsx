@@ -3,13 +3,13 @@ import type { TranslationLanguage } from '@tidings/contracts/conversion/translat
 import { SelectField } from '@tidings/ui/field.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
 
-/** A language in the words of the page. */
-export const languageIn = (language: TranslationLanguage): string => {
+/** Name of a language in the page's language. */
+export const formatLanguage = (language: TranslationLanguage): string => {
   const name = new Intl.DisplayNames(pageLocale(), { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(pageLocale()) + name.slice(1);
 };
 
-/** One of the languages texts are translated between. */
+/** Select of the translation languages. */
 export function LanguageSelect({
   label,
   value,
@@ -23,7 +23,7 @@ export function LanguageSelect({
     <SelectField
       label={label}
       value={value}
-      options={translationLanguages.map((language) => ({ value: language, label: languageIn(language) }))}
+      options={translationLanguages.map((language) => ({ value: language, label: formatLanguage(language) }))}
       onChoose={onChoose}
     />
   );

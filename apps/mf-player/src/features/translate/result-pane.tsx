@@ -7,24 +7,24 @@ import { OwnTextPill } from '../../own-text/own-text-pill.tsx';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';
-import { sameAs } from './translation-draft.ts';
+import { draftKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 import type { Work } from './use-translation.ts';
 
-/** The title a translation is heard under, in its own language. */
+/** Title of a translation in the player, in its language. */
 const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
 const PERCENT = 100;
-/** From this width on both panes are in sight. */
+/** From this width, both panes are next to each other. */
 const SIDE_BY_SIDE = 800;
-/** The API's own sentence is for these; everything else is the sentence of the specification. */
+/** For these, the API's message is shown; for others, that of the specification. */
 const SAYS_MORE = new Set(['BUSY', 'UNREACHABLE']);
 
-/** What became of the text, on the way and in the end. */
+/** Progress and result of the translation. */
 export function ResultPane({ draft, work, onRetry }: { draft: TranslationDraft; work: Work; onRetry: () => void }) {
   const words = useTranslateWords();
   const pane = useRef<HTMLElement>(null);
   const isIdle = work.status === 'idle';
-  // On a telephone it is below what was pressed.
+  // On phones the result is below the button.
   useEffect(() => {
     if (!isIdle && innerWidth < SIDE_BY_SIDE) pane.current?.scrollIntoView({ block: 'nearest' });
   }, [isIdle]);
@@ -67,7 +67,7 @@ function Outcome({ draft, work }: { draft: TranslationDraft; work: Work }) {
   const words = useTranslateWords();
   const coming = work.status === 'working' ? work.progress : null;
   const text = work.status === 'idle' ? (draft.result?.text ?? '') : (coming?.text ?? '');
-  const isStale = work.status === 'idle' && draft.result !== null && draft.result.of !== sameAs(draft);
+  const isStale = work.status === 'idle' && draft.result !== null && draft.result.of !== draftKey(draft);
   return (
     <>
       <div className={css.outcome} lang={draft.target} dir="auto">
@@ -101,9 +101,11 @@ function Outcome({ draft, work }: { draft: TranslationDraft; work: Work }) {
 function Uses({ text, target }: { text: string; target: TranslationDraft['target'] }) {
   const words = useTranslateWords();
   const { notify } = useShell();
-  const own = useOwnText({ text, title: titles[target], language: target }, words.yours);
+  const playback = useOwnText({ text, title: titles[target], language: target }, words.yours);
   const listen = () => {
-    own.listen().catch((cause: unknown) => notify('error', cause instanceof Error ? cause.message : words.unheard));
+    playback
+      .listen()
+      .catch((cause: unknown) => notify('error', cause instanceof Error ? cause.message : words.unheard));
   };
   const copy = async () => {
     try {
@@ -115,12 +117,12 @@ function Uses({ text, target }: { text: string; target: TranslationDraft['target
   };
   return (
     <div className={css.ways}>
-      <OwnTextPill article={own.article} source={words.yours} heard={words.heard} onListen={listen} />
+      <OwnTextPill article={playback.article} source={words.yours} heard={words.heard} onListen={listen} />
       <Button onClick={() => void copy()}>
         <Icon name="copy" />
         {words.copy}
       </Button>
-      {own.preparing && <output className="soft">{words.preparing}</output>}
+      {playback.preparing && <output className="soft">{words.preparing}</output>}
     </div>
   );
 }

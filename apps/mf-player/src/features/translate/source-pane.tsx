@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { PasteButton } from '../../own-text/paste-button.tsx';
 import { QuietButton } from '../../own-text/quiet-button.tsx';
 import { DictateButton, DictationLine } from './dictation.tsx';
-import { saidAfter, spokenTags } from './speech-recognition.ts';
+import { appendWords, spokenTags } from './speech-recognition.ts';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';
 import type { TranslationDraft } from './translation-draft.ts';
@@ -21,13 +21,13 @@ type Props = {
   onStop: () => void;
 };
 
-/** What is to be translated: written, pasted or said. */
+/** Text to translate: written, pasted or dictated. */
 export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTranslate, onStop }: Props) {
   const words = useTranslateWords();
   const { notify } = useShell();
   const field = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState(source);
-  const dictation = useDictation((said) => onWrite((before) => saidAfter(before, said)));
+  const dictation = useDictation((dictated) => onWrite((before) => appendWords(before, dictated)));
   const isTooLong = text.length > TRANSLATION_TEXT_MAX;
   const paste = (copied: string) =>
     onWrite((before) => {

@@ -5,7 +5,7 @@ export type RecognitionEvent = {
   results: { length: number; readonly [index: number]: RecognitionResult };
 };
 
-/** The browser's own speech recognition, as far as it is used here. */
+/** The Speech Recognition API of browsers, as far as it is used. */
 export type Recognition = {
   lang: string;
   continuous: boolean;
@@ -19,8 +19,8 @@ export type Recognition = {
 };
 type Maker = new () => Recognition;
 
-/** A new recognition; null where the browser has none. */
-export function newRecognition(): Recognition | null {
+/** Creates a recognition, or returns null if the browser has none. */
+export function createRecognition(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;
     webkitSpeechRecognition?: Maker;
@@ -33,19 +33,19 @@ export const canDictate = (): boolean =>
     (name) => typeof (globalThis as Record<string, unknown>)[name] === 'function',
   );
 
-/** The whole tags recognition wants. */
+/** Recognition requires tags with a region. */
 export const spokenTags = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const;
 
-/** What a result adds: finished words, and those that may still change. */
-export function wordsIn({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
-  const said = { finished: '', passing: '' };
+/** Returns the final and the interim words of a result. */
+export function readWords({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
+  const result = { finished: '', passing: '' };
   for (let at = resultIndex; at < results.length; at += 1)
-    said[results[at]!.isFinal ? 'finished' : 'passing'] += results[at]![0]?.transcript ?? '';
-  return said;
+    result[results[at]!.isFinal ? 'finished' : 'passing'] += results[at]![0]?.transcript ?? '';
+  return result;
 }
 
-/** Words put after a text, with one space between where there is none yet. */
-export const saidAfter = (text: string, words: string): string => {
+/** Appends words with one space. */
+export const appendWords = (text: string, words: string): string => {
   const trimmed = words.trim();
   return trimmed === '' ? text : text === '' || /\s$/.test(text) ? text + trimmed : `${text} ${trimmed}`;
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { piecesOf } from './text-pieces.ts';
+import { splitText } from './text-pieces.ts';
 
-const wordsOf = (text: string, most: number) =>
-  piecesOf(text, 'en', most)
+const splitWords = (text: string, most: number) =>
+  splitText(text, 'en', most)
     .filter(({ kind }) => kind === 'words')
     .map(({ text: words }) => words);
 
-it('takes paragraphs one by one and leaves what is between them', () => {
-  expect(piecesOf('One. Two.\n\n  Three\n—\n', 'en', 100)).toEqual([
+it('splits a text into paragraphs and the gaps between them', () => {
+  expect(splitText('One. Two.\n\n  Three\n—\n', 'en', 100)).toEqual([
     { kind: 'words', text: 'One. Two.' },
     { kind: 'gap', text: '\n\n  ' },
     { kind: 'words', text: 'Three' },
@@ -17,20 +17,20 @@ it('takes paragraphs one by one and leaves what is between them', () => {
   ]);
 });
 
-it('keeps sentences whole where they fit, words where they do not', () => {
-  expect(wordsOf('First one. Second one. Third one.', 24)).toEqual(['First one. Second one. ', 'Third one.']);
-  expect(wordsOf('A sentence without any stop that goes on', 20)).toEqual([
+it('keeps sentences whole if they fit, otherwise words', () => {
+  expect(splitWords('First one. Second one. Third one.', 24)).toEqual(['First one. Second one. ', 'Third one.']);
+  expect(splitWords('A sentence without any stop that goes on', 20)).toEqual([
     'A sentence without ',
     'any stop that goes ',
     'on',
   ]);
-  expect(wordsOf('x'.repeat(45), 20)).toEqual(['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(5)]);
+  expect(splitWords('x'.repeat(45), 20)).toEqual(['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(5)]);
 });
 
-it('never cuts a sign, never loses one, and never passes the limit', () => {
+it('splits no grapheme, loses no text, and keeps the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 8, max: 60 }), (text, most) => {
-      const pieces = piecesOf(text, 'en', most);
+      const pieces = splitText(text, 'en', most);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       for (const piece of pieces.filter(({ kind }) => kind === 'words')) {
         expect(piece.text.length).toBeLessThanOrEqual(most);

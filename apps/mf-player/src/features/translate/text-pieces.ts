@@ -1,32 +1,32 @@
-/** A part of a text: words to translate, or what lies between them and stays as it is. */
+/** Part of a text: words to translate, or a gap that is kept. */
 export type Piece = { kind: 'words' | 'gap'; text: string };
 
 const GAPS = /(\s*\n\s*)/;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 
-function sentencesOf(text: string, language: string): string[] {
+function splitSentences(text: string, language: string): string[] {
   return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
 }
 
-/** A sentence longer than allowed is cut at a space, or where it must be, but never inside a sign. */
+/** Splits a long sentence at a space, else anywhere except inside a grapheme. */
 function cut(text: string, most: number): string[] {
   const parts: string[] = [];
-  for (let rest = text; rest !== '';) {
-    const whole = rest.slice(0, most).replace(rest.length > most ? HALF_A_LETTER : /$^/, '');
-    const space = rest.length > most ? whole.lastIndexOf(' ') + 1 : 0;
-    const part = space > most / 2 ? whole.slice(0, space) : whole;
+  for (let remaining = text; remaining !== '';) {
+    const piece = remaining.slice(0, most).replace(remaining.length > most ? HALF_A_LETTER : /$^/, '');
+    const space = remaining.length > most ? piece.lastIndexOf(' ') + 1 : 0;
+    const part = space > most / 2 ? piece.slice(0, space) : piece;
     parts.push(part);
-    rest = rest.slice(part.length);
+    remaining = remaining.slice(part.length);
   }
   return parts;
 }
 
-/** A paragraph in parts of at most so many characters, whole sentences where they fit. */
-function partsOf(paragraph: string, language: string, most: number): string[] {
+/** Splits a paragraph into parts of at most `most` characters, by sentences where possible. */
+function splitParagraph(paragraph: string, language: string, most: number): string[] {
   if (paragraph.length <= most) return [paragraph];
   const parts: string[] = [];
-  for (const sentence of sentencesOf(paragraph, language).flatMap((one) => cut(one, most))) {
+  for (const sentence of splitSentences(paragraph, language).flatMap((one) => cut(one, most))) {
     const last = parts.at(-1);
     if (last !== undefined && last.length + sentence.length <= most) parts[parts.length - 1] = last + sentence;
     else parts.push(sentence);
@@ -34,14 +34,14 @@ function partsOf(paragraph: string, language: string, most: number): string[] {
   return parts;
 }
 
-/** A text by its paragraphs, each of at most so many characters. Put together again, the pieces are the text. */
-export function piecesOf(text: string, language: string, most: number): Piece[] {
+/** Splits a text into paragraphs of at most `most` characters. Joined, the pieces equal the text. */
+export function splitText(text: string, language: string, most: number): Piece[] {
   return text
     .split(GAPS)
     .filter((part) => part !== '')
     .flatMap((part): Piece[] =>
       HAS_WORDS.test(part)
-        ? partsOf(part, language, most).map((words) => ({ kind: 'words', text: words }))
+        ? splitParagraph(part, language, most).map((words) => ({ kind: 'words', text: words }))
         : [{ kind: 'gap', text: part }],
     );
 }

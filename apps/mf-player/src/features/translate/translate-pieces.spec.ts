@@ -1,55 +1,55 @@
 import type { Engine } from './browser-translator.ts';
-import { piecesOf } from './text-pieces.ts';
+import { splitText } from './text-pieces.ts';
 import { translatePieces } from './translate-pieces.ts';
 import type { Progress } from './translate-pieces.ts';
 
 const TEXT = 'One.\n\nTwo.\n';
-const asked: string[] = [];
+const requests: string[] = [];
 const engine = (kind: Engine['kind'], fails: (text: string) => boolean = () => false): Engine => ({
   kind,
   translate: async (one) => {
-    asked.push(`${kind}: ${one}`);
+    requests.push(`${kind}: ${one}`);
     if (fails(one)) throw new Error(`${kind} is broken`);
     return `<${one}>`;
   },
 });
 const translate = (first: Engine | null, second: Engine, signal = new AbortController().signal) => {
   const seen: Progress[] = [];
-  const pieces = piecesOf(TEXT, 'en', 100);
+  const pieces = splitText(TEXT, 'en', 100);
   return {
     seen,
     done: translatePieces({ pieces, first, second, signal, onProgress: (progress) => seen.push(progress) }),
   };
 };
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
-it('asks the browser paragraph by paragraph, and shows each as it comes', async () => {
+it('uses the browser for each paragraph, and shows each result', async () => {
   const { seen, done } = translate(engine('browser'), engine('server'));
   expect(await done).toEqual({ text: '<One.>\n\n<Two.>\n', done: 2, total: 2, kind: 'browser' });
-  expect(asked).toEqual(['browser: One.', 'browser: Two.']);
+  expect(requests).toEqual(['browser: One.', 'browser: Two.']);
   expect(seen.map(({ text: so, done: many }) => [so, many])).toEqual([
     ['<One.>', 1],
     ['<One.>\n\n<Two.>', 2],
   ]);
 });
 
-it('asks the server where there is no browser that can, and from where it fails', async () => {
+it('uses the server without a browser translator, or from its first failure', async () => {
   expect((await translate(null, engine('server')).done).kind).toBe('server');
-  asked.length = 0;
+  requests.length = 0;
   const half = await translate(
     engine('browser', (one) => one === 'Two.'),
     engine('server'),
   ).done;
-  expect([half.text, half.kind, asked]).toEqual([
+  expect([half.text, half.kind, requests]).toEqual([
     '<One.>\n\n<Two.>\n',
     'server',
     ['browser: One.', 'browser: Two.', 'server: Two.'],
   ]);
 });
 
-it('says what the server says when both fail', async () => {
+it('reports the server’s error when both fail', async () => {
   await expect(
     translate(
       engine('browser', () => true),
@@ -59,21 +59,21 @@ it('says what the server says when both fail', async () => {
 });
 
 it('a cancelled translation sends nothing more', async () => {
-  const gone = new AbortController();
+  const abort = new AbortController();
   const leaving: Engine = {
     kind: 'browser',
     translate: async (one) => {
-      asked.push(one);
-      gone.abort();
+      requests.push(one);
+      abort.abort();
       return one;
     },
   };
-  await expect(translate(leaving, engine('server'), gone.signal).done).rejects.toMatchObject({ name: 'AbortError' });
-  expect(asked).toEqual(['One.']);
+  await expect(translate(leaving, engine('server'), abort.signal).done).rejects.toMatchObject({ name: 'AbortError' });
+  expect(requests).toEqual(['One.']);
 });
 
-it('keeps the space between two parts of one paragraph', async () => {
-  const pieces = piecesOf('First one. Second one.', 'en', 12);
+it('keeps the space between two parts of a paragraph', async () => {
+  const pieces = splitText('First one. Second one.', 'en', 12);
   const trimming: Engine = { kind: 'server', translate: async (one) => one.trim() };
   expect(
     (

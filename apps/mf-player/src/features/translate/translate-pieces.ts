@@ -1,17 +1,17 @@
 import type { Engine } from './browser-translator.ts';
 import type { Piece } from './text-pieces.ts';
 
-/** What is there so far: `done` of `total` paragraphs. */
+/** The result so far: `done` of `total` paragraphs. */
 export type Progress = { text: string; done: number; total: number; kind: Engine['kind'] };
 type TranslationRequest = {
   pieces: readonly Piece[];
   first: Engine | null;
-  /** Asked where the first is not there, and from where it fails. */ second: Engine;
+  /** Used if the first is missing or fails. */ second: Engine;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 };
 
-/** Translates piece by piece, in order. Rejects with what the second engine says. */
+/** Translates the pieces in order. Rejects with the error of the second engine. */
 export async function translatePieces({
   pieces,
   first,

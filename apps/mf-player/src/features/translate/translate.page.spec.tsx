@@ -34,7 +34,7 @@ const refusing = (code: string, message = 'Translation API failed') => {
 };
 const requests = () => harness.asked.filter(({ name }) => name === 'TranslateText').map(({ input }) => input);
 
-/** A browser that translates; the languages come in steps where they are not here yet. */
+/** A browser with a translator; downloads the languages in steps if they are missing. */
 function browserTranslates(availability = 'available', translate = async (words: string) => `«${words}»`) {
   const emit: ((event: { loaded: number }) => void)[] = [];
   let arrive: () => void = () => undefined;
@@ -68,7 +68,7 @@ function browserTranslates(availability = 'available', translate = async (words:
 }
 
 describe('a translation', () => {
-  it('is from English to Spanish unless somebody says otherwise, by the browser where it can', async () => {
+  it('is from English to Spanish by default, by the browser if possible', async () => {
     server();
     browserTranslates();
     await harness.show(<TranslatePage />);
@@ -80,7 +80,7 @@ describe('a translation', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('shows the share of the languages the browser has downloaded', async () => {
+  it('shows the progress of the browser’s download', async () => {
     const browser = browserTranslates('downloadable');
     await harness.show(<TranslatePage />);
     write('One.');
@@ -93,7 +93,7 @@ describe('a translation', () => {
     await screen.findByText('«One.»');
   });
 
-  it('is the server’s where the browser stalls', async () => {
+  it('uses the server when the browser stalls', async () => {
     jest.useFakeTimers();
     server();
     browserTranslates('downloadable');
@@ -113,13 +113,13 @@ describe('a translation', () => {
   it.each([
     ['has no Translator', () => undefined],
     [
-      'has only its name',
+      'has a Translator without functions',
       () => {
         edge.Translator = {};
       },
     ],
     [
-      'cannot do this pair',
+      'does not support the languages',
       () => {
         browserTranslates('unavailable');
       },
@@ -132,7 +132,7 @@ describe('a translation', () => {
         });
       },
     ],
-  ])('is the server’s where the browser %s', async (_what, arrange) => {
+  ])('uses the server when the browser %s', async (_what, arrange) => {
     server();
     arrange();
     await harness.show(<TranslatePage />);
@@ -151,7 +151,7 @@ describe('a translation', () => {
   it.each([
     ['TRANSLATION_OFF', 'This server does not translate.', /this server has no translation service/],
     ['TRANSLATION_FAILED', 'Translation API failed', /^Your text is still here\./],
-  ])('that fails says so in the sentence of the specification: %s', async (code, message, more) => {
+  ])('shows the specified error message: %s', async (code, message, more) => {
     refusing(code, message);
     await harness.show(<TranslatePage />);
     write('One.');
@@ -164,7 +164,7 @@ describe('a translation', () => {
     await screen.findByText('[es] One.');
   });
 
-  it('is stopped by a press, and asks for nothing more', async () => {
+  it('can be stopped, and sends no more requests', async () => {
     harness.answers['TranslateText'] = () => new Promise(() => undefined);
     await harness.show(<TranslatePage />);
     write('One.\n\nTwo.');
@@ -175,7 +175,7 @@ describe('a translation', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('is heard in its own language, in the player', async () => {
+  it('plays in its own language in the player', async () => {
     server();
     await harness.show(<TranslatePage />);
     write('Good morning.');
@@ -190,7 +190,7 @@ describe('a translation', () => {
     });
   });
 
-  it('is not asked for when there is too much or nothing', async () => {
+  it('sends no request for an empty or too long text', async () => {
     await harness.show(<TranslatePage />);
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Translate' });
     expect(button().disabled).toBe(true);
@@ -201,7 +201,7 @@ describe('a translation', () => {
 });
 
 describe('languages', () => {
-  it('change places with what is written, and back', async () => {
+  it('swap together with the text, and back', async () => {
     server();
     await harness.show(<TranslatePage />);
     write('One.');
@@ -214,14 +214,14 @@ describe('languages', () => {
     expect([languages(), text().value]).toEqual([['en', 'es'], 'One.']);
   });
 
-  it('are never the same on both sides', async () => {
+  it('are never equal', async () => {
     await harness.show(<TranslatePage />);
     choose('To', 'en');
     expect(languages()).toEqual(['es', 'en']);
   });
 });
 
-it('keeps text, languages and translation through a reload, and says when they no longer belong together', async () => {
+it('keeps text, languages and translation across a reload, and shows when they no longer match', async () => {
   server();
   const { unmount } = await harness.show(<TranslatePage />);
   choose('To', 'de');
@@ -243,8 +243,8 @@ it.each([
   'nonsense',
   '{"source":"tlh","target":"es","text":"x"}',
   '{"source":"en","target":"es","text":"x","result":{"text":1}}',
-])('begins anew where something else lies in its place: %s', async (there) => {
-  localStorage.setItem('tidings.translate', there);
+])('starts empty if the stored value is invalid: %s', async (value) => {
+  localStorage.setItem('tidings.translate', value);
   await harness.show(<TranslatePage />);
   expect([languages(), result()]).toEqual([['en', 'es'], expect.stringContaining('The translation appears here.')]);
 });

@@ -8,18 +8,18 @@ import { ResultPane } from './result-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';
-import { keepTranslation, readTranslation, swapped, withLanguage } from './translation-draft.ts';
+import { storeTranslation, readTranslation, swapLanguages, changeLanguage } from './translation-draft.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** A text in one language, heard in another. What is written stays, whatever happens. */
+/** Translates a text and plays the translation. The text survives errors. */
 export function TranslatePage() {
   const words = useTranslateWords();
   const [draft, setDraft] = useState(readTranslation);
-  useAutosave(draft, keepTranslation);
+  useAutosave(draft, storeTranslation);
   const { work, translate, stop } = useTranslation((result) => setDraft((now) => ({ ...now, result })));
   const choose = (side: 'source' | 'target') => (language: TranslationLanguage) => {
     stop();
-    setDraft((now) => withLanguage(now, side, language));
+    setDraft((now) => changeLanguage(now, side, language));
   };
   const start = () => void translate(draft);
   return (
@@ -42,7 +42,7 @@ export function TranslatePage() {
             title={words.swap}
             onClick={() => {
               stop();
-              setDraft(swapped);
+              setDraft(swapLanguages);
             }}
           >
             <LineIcon name="swap" size={22} />

@@ -1,5 +1,5 @@
 import { TRANSLATION_FAILED } from '@tidings/contracts/conversion/translation.ts';
-import { counted } from '../../own-text/measures.ts';
+import { formatCount } from '../../own-text/measures.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 export const translateWords = {
@@ -10,9 +10,9 @@ export const translateWords = {
   to: 'To',
   swap: 'Swap the languages',
   text: 'Your text',
-  written: (count: number, most: number) => `${counted(count)} of ${counted(most)} characters`,
+  written: (count: number, most: number) => `${formatCount(count)} of ${formatCount(most)} characters`,
   tooLong: (most: number) =>
-    `One translation takes up to ${counted(most)} characters. Cut the text, or translate it in parts.`,
+    `One translation takes up to ${formatCount(most)} characters. Cut the text, or translate it in parts.`,
   translate: 'Translate',
   stop: 'Stop',
   paste: 'Paste',

@@ -6,7 +6,7 @@ import {
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 
-/** What was written, and what became of it: `result` belongs to `of`, which may have changed since. */
+/** The text and its translation: `result` belongs to `of`, which the text may differ from by now. */
 export type TranslationDraft = {
   source: TranslationLanguage;
   target: TranslationLanguage;
@@ -22,8 +22,8 @@ export const emptyTranslation: TranslationDraft = {
   result: null,
 };
 
-/** A text in its two languages, to know whether a translation is still of it. */
-export const sameAs = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string =>
+/** Key that shows whether a translation still belongs to the text. */
+export const draftKey = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string =>
   `${source} ${target} ${text}`;
 
 const isResult = (value: unknown): value is TranslationDraft['result'] => {
@@ -32,7 +32,7 @@ const isResult = (value: unknown): value is TranslationDraft['result'] => {
   return typeof text === 'string' && typeof of === 'string' && (kind === 'browser' || kind === 'server');
 };
 
-/** What was left here; the empty page where the browser keeps nothing or somebody else wrote there. */
+/** Returns the stored state, or an empty one if the storage is unavailable or invalid. */
 export function readTranslation(): TranslationDraft {
   try {
     const { source, target, text, result } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -50,22 +50,22 @@ export function readTranslation(): TranslationDraft {
   }
 }
 
-export function keepTranslation(draft: TranslationDraft): void {
+export function storeTranslation(draft: TranslationDraft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    /* a private window forgets */
+    /* private mode: not stored */
   }
 }
 
-/** The other way round: what was translated is now written. */
-export function swapped({ source, target, text, result }: TranslationDraft): TranslationDraft {
+/** Swaps the languages; the translation becomes the text. */
+export function swapLanguages({ source, target, text, result }: TranslationDraft): TranslationDraft {
   const next = { source: target, target: source, text: result?.text ?? text };
-  return { ...next, result: result ? { text, of: sameAs(next), kind: result.kind } : null };
+  return { ...next, result: result ? { text, of: draftKey(next), kind: result.kind } : null };
 }
 
-/** With another language on one side; the same on both sides changes places. */
-export function withLanguage(
+/** Changes one language; choosing the same on both sides swaps them. */
+export function changeLanguage(
   draft: TranslationDraft,
   side: 'source' | 'target',
   language: TranslationLanguage,

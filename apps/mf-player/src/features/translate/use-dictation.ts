@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { newRecognition, wordsIn } from './speech-recognition.ts';
+import { createRecognition, readWords } from './speech-recognition.ts';
 import type { Recognition } from './speech-recognition.ts';
 
-/** Browsers end by themselves after a while of silence: who still listens begins again, but not forever at once. */
+/** Browsers stop after a while of silence. Recognition restarts, unless it keeps ending faster than this. */
 const TOO_SHORT_MS = 1_000;
 const SECOND_MS = 1_000;
 
-/**
- * Speech as text: on until it is turned off. The language is that of the moment it is turned on. `onWords` gets
- * finished words.
- */
+/** Dictation until it is turned off, in the language it was turned on with. `onWords` gets final words. */
 export function useDictation(onWords: (words: string) => void) {
   const [isOn, setOn] = useState(false);
   const [passing, setPassing] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [seconds, setSeconds] = useSecondsOf(isOn);
+  const [seconds, setSeconds] = useElapsedSeconds(isOn);
   const current = useRef<Recognition | null>(null);
   const hear = useRef(onWords);
   useEffect(() => {
@@ -22,9 +19,9 @@ export function useDictation(onWords: (words: string) => void) {
   });
   useEffect(
     () => () => {
-      const left = current.current;
+      const recognition = current.current;
       current.current = null;
-      left?.abort();
+      recognition?.abort();
     },
     [],
   );
@@ -36,12 +33,12 @@ export function useDictation(onWords: (words: string) => void) {
     setProblem(why);
   };
   const start = (language: string) => {
-    const recognition = newRecognition();
+    const recognition = createRecognition();
     if (!recognition) {
       setProblem('none');
       return;
     }
-    listenOn(recognition, language, {
+    startListening(recognition, language, {
       passing: setPassing,
       finished: (words) => hear.current(words),
       isLeft: () => current.current !== recognition,
@@ -60,12 +57,12 @@ export function useDictation(onWords: (words: string) => void) {
       end('not-allowed');
     }
   };
-  /** Words that were still passing come finished after this. */
+  /** Interim words become final after `stop`. */
   const stop = () => {
-    const left = current.current;
+    const recognition = current.current;
     current.current = null;
     setOn(false);
-    left?.stop();
+    recognition?.stop();
   };
   return {
     isOn,
@@ -80,8 +77,8 @@ export function useDictation(onWords: (words: string) => void) {
   };
 }
 
-/** How long something is on, in seconds. */
-function useSecondsOf(isOn: boolean) {
+/** Seconds since `isOn` became true. */
+function useElapsedSeconds(isOn: boolean) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     if (!isOn) return undefined;
@@ -95,21 +92,21 @@ function useSecondsOf(isOn: boolean) {
 type Listener = {
   passing(words: string): void;
   finished(words: string): void;
-  /** True once this recognition was stopped or replaced. */
+  /** Whether this recognition was stopped or replaced. */
   isLeft(): boolean;
   left(): void;
   end(why: string | null): void;
 };
 
-/** Begins again whenever the browser ends by itself. */
-function listenOn(recognition: Recognition, language: string, listener: Listener): void {
+/** Restarts recognition when the browser ends it. */
+function startListening(recognition: Recognition, language: string, listener: Listener): void {
   let began = Date.now();
   let failed: string | null = null;
   recognition.lang = language;
   recognition.continuous = true;
   recognition.interimResults = true;
   recognition.addEventListener('result', (event) => {
-    const { finished, passing } = wordsIn(event);
+    const { finished, passing } = readWords(event);
     listener.passing(passing);
     if (finished.trim() !== '') listener.finished(finished);
   });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const LOOK_MS = 100;
-/** Speech close to a microphone is about a quarter of what it can take. */
+/** Level of speech close to a microphone, relative to its maximum. */
 const LOUD = 0.25;
 
 /**
- * How loud it is at the microphone, 0-1, while `on`; null where it cannot be known. Only where there is a mouse:
- * telephones give their microphone to one listener at a time, and that is the recognition.
+ * Level at the microphone, 0-1, while `on`; null if unavailable. Only with a mouse: phones give the microphone to one
+ * consumer, and recognition needs it.
  */
 export function useLevel(on: boolean): number | null {
   const [level, setLevel] = useState<number | null>(null);
@@ -14,7 +14,7 @@ export function useLevel(on: boolean): number | null {
     const devices = (navigator as Partial<Navigator>).mediaDevices as Partial<MediaDevices> | undefined;
     if (!on || typeof devices?.getUserMedia !== 'function' || !matchMedia('(pointer: fine)').matches) return undefined;
     let close: (() => void) | null = null;
-    let gone = false;
+    let isStopped = false;
     void (async () => {
       const stream = await devices.getUserMedia!({ audio: true });
       const context = new AudioContext();
@@ -31,10 +31,10 @@ export function useLevel(on: boolean): number | null {
         void context.close();
         setLevel(null);
       };
-      if (gone) close();
+      if (isStopped) close();
     })().catch(() => undefined);
     return () => {
-      gone = true;
+      isStopped = true;
       close?.();
     };
   }, [on]);

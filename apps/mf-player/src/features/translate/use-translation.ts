@@ -2,14 +2,14 @@ import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-li
 import { useEffect, useRef, useState } from 'react';
 import { browserEngine } from './browser-translator.ts';
 import type { Engine } from './browser-translator.ts';
-import { piecesOf } from './text-pieces.ts';
+import { splitText } from './text-pieces.ts';
 import { translatePieces } from './translate-pieces.ts';
 import type { Progress } from './translate-pieces.ts';
 import { translateText } from './translate-text.mutation.ts';
-import { sameAs } from './translation-draft.ts';
+import { draftKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 
-/** `fetching`: the browser gets the languages, of which so much (0-1) is here. */
+/** `fetching`: the browser downloads the languages; progress 0-1. */
 export type Work =
   | { status: 'idle' }
   | { status: 'fetching'; share: number }
@@ -17,10 +17,10 @@ export type Work =
   | { status: 'failed'; code: string; message: string };
 const idle: Work = { status: 'idle' };
 
-const codeOf = (cause: unknown): string =>
+const getCode = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
-/** Translates what is written: by the browser where it can, else by the server. `onDone` gets what came. */
+/** Translates with the browser if possible, else with the server. `onDone` gets the result. */
 export function useTranslation(onDone: (result: NonNullable<TranslationDraft['result']>) => void) {
   const [work, setWork] = useState<Work>(idle);
   const running = useRef<AbortController | null>(null);
@@ -48,17 +48,17 @@ export function useTranslation(onDone: (result: NonNullable<TranslationDraft['re
         translate: async (piece, until) => (await translateText({ text: piece, source, target }, until)).text,
       };
       const done = await translatePieces({
-        pieces: piecesOf(text, source, TRANSLATION_REQUEST_MAX),
+        pieces: splitText(text, source, TRANSLATION_REQUEST_MAX),
         first,
         second,
         signal,
         onProgress: (progress) => emit({ status: 'working', progress }),
       });
       if (signal.aborted) return;
-      onDone({ text: done.text, of: sameAs({ source, target, text }), kind: done.kind });
+      onDone({ text: done.text, of: draftKey({ source, target, text }), kind: done.kind });
       emit(idle);
     } catch (cause) {
-      emit({ status: 'failed', code: codeOf(cause), message: cause instanceof Error ? cause.message : '' });
+      emit({ status: 'failed', code: getCode(cause), message: cause instanceof Error ? cause.message : '' });
     } finally {
       first?.close?.();
     }

@@ -5,20 +5,20 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { languageName } from '../../now/language-name.ts';
 import { useNowWords } from '../../now/now.words.ts';
-import { ordered } from '../../now/ordered-voices.ts';
+import { sortVoices } from '../../now/ordered-voices.ts';
 import { UseButton } from './use-button.tsx';
 import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** The voices this browser brings along. */
+/** Voices of this browser. */
 export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
   const { locale, synthesis, otherLanguages } = useNowWords();
   const { player } = useShell();
   const voices = useBrowserVoices();
   const language = usePlayer((state) => state.narration?.language ?? null);
-  const chosen = usePlayer((state) => (state.engine === 'browser' ? state.browserVoice : null));
+  const current = usePlayer((state) => (state.engine === 'browser' ? state.browserVoice : null));
   if (voices.length === 0) return <p>{words.noneHere}</p>;
   const fits = (tag: string) => language === null || primaryOf(tag) === primaryOf(language);
   const use = (uri: string) => {
@@ -33,12 +33,12 @@ export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onCho
         <p className={css.hint}>{otherLanguages(languageName(language, locale))}</p>
       )}
       <VoiceRow label={synthesis} atChosen={atChosen}>
-        {ordered(voices, language).map(({ voiceURI, name, lang }) => (
-          <div key={voiceURI} className={css.card} data-chosen={voiceURI === chosen}>
+        {sortVoices(voices, language).map(({ voiceURI, name, lang }) => (
+          <div key={voiceURI} className={css.card} data-chosen={voiceURI === current}>
             <VoiceFace name={name} />
             <b>{name}</b>
             <span className={css.language}>{languageName(lang, locale)}</span>
-            <UseButton name={name} chosen={voiceURI === chosen} disabled={!fits(lang)} onPress={() => use(voiceURI)} />
+            <UseButton name={name} chosen={voiceURI === current} disabled={!fits(lang)} onPress={() => use(voiceURI)} />
           </div>
         ))}
       </VoiceRow>

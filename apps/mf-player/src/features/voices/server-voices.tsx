@@ -15,7 +15,7 @@ import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** The server's voices, those of the article's language first; each has a sample. */
+/** The server's voices with samples, those of the article's language first. */
 export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
   const { premium, loading, locale, otherLanguages } = useNowWords();
@@ -29,8 +29,8 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
   if (voices.isError || voices.data.length === 0) return <p>{words.noneThere}</p>;
   const fits = (voice: Voice) => language === null || primaryOf(voice.language) === primaryOf(language);
   const listed = voices.data.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
-  // Without a choice, the first voice of the language reads.
-  const chosen = used ?? listed[0]?.id;
+  // Without a choice, the first voice of the language is used.
+  const current = used ?? listed[0]?.id;
   return (
     <>
       {language !== null && !listed.every(fits) && (
@@ -41,7 +41,7 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
           <Card
             key={voice.id}
             voice={voice}
-            chosen={voice.id === chosen}
+            chosen={voice.id === current}
             disabled={!fits(voice)}
             sample={sample}
             onChosen={onChosen}

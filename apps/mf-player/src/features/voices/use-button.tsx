@@ -5,7 +5,6 @@ import { useVoicesWords } from './voices.words.ts';
 
 type Props = { name: string; chosen: boolean; disabled: boolean; onPress: () => void };
 
-/** Chooses a voice, or shows that it is in use. A voice that does not speak the story's language is disabled. */
 export function UseButton({ name, chosen, disabled, onPress }: Props) {
   const words = useVoicesWords();
   return (

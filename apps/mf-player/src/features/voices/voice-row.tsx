@@ -6,8 +6,8 @@ import { useVoicesWords } from './voices.words.ts';
 const STEP_PX = 200;
 
 /**
- * Cards in a row that scrolls sideways, by hand or by the arrows; the first arrow stands where the row begins, on the
- * right where one reads from there. `atChosen`: it opens with the chosen one in its middle.
+ * Horizontally scrolling cards with arrow buttons, mirrored for right-to-left text. `atChosen`: initially scrolled to
+ * the chosen card.
  */
 export function VoiceRow({ label, atChosen, children }: { label: string; atChosen: boolean; children: ReactNode }) {
   const { left, right } = useVoicesWords();
@@ -16,8 +16,9 @@ export function VoiceRow({ label, atChosen, children }: { label: string; atChose
   useEffect(() => {
     if (!atChosen) return;
     const frame = row.current?.getBoundingClientRect();
-    const chosen = row.current?.querySelector('[data-chosen="true"]')?.getBoundingClientRect();
-    if (frame && chosen) row.current?.scrollBy({ left: chosen.x + chosen.width / 2 - (frame.x + frame.width / 2) });
+    const selected = row.current?.querySelector('[data-chosen="true"]')?.getBoundingClientRect();
+    if (frame && selected)
+      row.current?.scrollBy({ left: selected.x + selected.width / 2 - (frame.x + frame.width / 2) });
   }, [atChosen]);
   const move = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
   const toLeft = <SquareTool icon="left" label={left} onClick={() => move(-STEP_PX)} />;

@@ -10,13 +10,13 @@ import { useVoicesWords } from './voices.words.ts';
 
 type Kind = 'server' | 'browser';
 
-/** Whose voice reads: the server's, or the browser's own. */
+/** Selects a voice of the server or the browser. */
 export function VoicesDialog({ close }: OverlayProps<'voices'>) {
   const words = useVoicesWords();
   const { premium, synthesis } = useNowWords();
   const engine = usePlayer((state) => state.engine);
   const [tab, setTab] = useState<Kind>(engine);
-  // Another tab is looked at from its beginning.
+  // After a change of the tab, starts at the beginning.
   const [atChosen, setAtChosen] = useState(true);
   const choose = (kind: Kind) => {
     setTab(kind);

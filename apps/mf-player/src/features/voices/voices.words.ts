@@ -5,10 +5,9 @@ export const voicesWords = {
   kinds: 'Kinds of voices',
   noneHere: 'This browser has no voices of its own. The server’s are in the other tab.',
   noneThere: 'The server has no voices just now. The browser’s own are in the other tab.',
-  /** Above the browser's voices. */
   lockHint: 'These stop when the phone locks. The server’s voices keep playing.',
   genders: { Male: 'Male', Female: 'Female' },
-  /** By the server's own word for it. */
+  /** Keyed by the server's label. */
   labels: {
     natural: 'natural',
     basic: 'basic',
@@ -17,7 +16,7 @@ export const voicesWords = {
     'brought by the operator': 'brought by the operator',
     'spoken by another server': 'spoken by another server',
   } as Readonly<Record<string, string>>,
-  /** Before a voice's name. */
+  /** Followed by the name of a voice. */
   use: 'Use',
   used: 'In use',
   play: (name: string) => `Play sample of ${name}`,

@@ -10,7 +10,6 @@ import { PRESENTATION } from './about.words.ts';
 import { useAboutWords } from './about.words.ts';
 import { Plate } from './plates.tsx';
 
-/** `/about`. */
 export function AboutPage() {
   const words = useAboutWords();
   const { data: founderLinks = [] } = useFounderLinks();

@@ -4,19 +4,19 @@ const [WIDTH, HEIGHT] = [480, 320];
 const turn = (share: number) => share * 2 * Math.PI - Math.PI / 2;
 const point = (cx: number, cy: number, radius: number, angle: number) =>
   `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
-/** Always the same numbers between 0 and 1, as if thrown. */
-const thrown = (place: number) => {
+/** Deterministic pseudo-random number between 0 and 1. */
+const pseudoRandom = (place: number) => {
   const wave = Math.sin(place * 12.9898 + 4.1) * 43_758.5453;
   return wave - Math.floor(wave);
 };
 
 type Line = { x: number; y: number; width: number };
-/** Rows of words: a bar each. */
-function rowsOfWords(rows: number, from: [x: number, y: number], width: number, step: number): Line[] {
+/** Rows of text, drawn as bars. */
+function drawRows(rows: number, from: [x: number, y: number], width: number, step: number): Line[] {
   return Array.from({ length: rows }, (_, row) => {
     const words: Line[] = [];
     for (let x = from[0], word = 0; x < from[0] + width - 16; word += 1) {
-      const long = Math.min(18 + Math.round(thrown(row * 17 + word) * 7) * 8, from[0] + width - x);
+      const long = Math.min(18 + Math.round(pseudoRandom(row * 17 + word) * 7) * 8, from[0] + width - x);
       words.push({ x, y: from[1] + row * step, width: long });
       x += long + 8;
     }
@@ -24,11 +24,11 @@ function rowsOfWords(rows: number, from: [x: number, y: number], width: number, 
   }).flat();
 }
 
-/** A ring of as many ticks as the weekend had hours. */
+/** A ring of 48 ticks, the hours of the hackathon weekend. */
 function Hours() {
   const [cx, cy, hours] = [300, 168, 48];
   const ticks = Array.from({ length: hours }, (_, hour) => {
-    const [angle, length] = [turn(hour / hours), 16 + thrown(hour) * 40];
+    const [angle, length] = [turn(hour / hours), 16 + pseudoRandom(hour) * 40];
     return `M${point(cx, cy, 132, angle)}L${point(cx, cy, 132 - length, angle)}`;
   });
   return (
@@ -41,7 +41,7 @@ function Hours() {
   );
 }
 
-/** An eye made of lines of print. */
+/** An eye made of lines of text. */
 function Eye() {
   const lid = 'M36 160C120 44 360 44 444 160C360 276 120 276 36 160Z';
   return (
@@ -50,7 +50,7 @@ function Eye() {
         <path d={lid} />
       </clipPath>
       <g clipPath="url(#about-eye)">
-        {rowsOfWords(17, [24, 64], 440, 12).map(({ x, y, width }) => (
+        {drawRows(17, [24, 64], 440, 12).map(({ x, y, width }) => (
           <rect
             key={`${x},${y}`}
             x={x}
@@ -58,7 +58,7 @@ function Eye() {
             width={width}
             height="6"
             fill="currentColor"
-            opacity={0.35 + thrown(x + y) * 0.5}
+            opacity={0.35 + pseudoRandom(x + y) * 0.5}
           />
         ))}
       </g>
@@ -70,15 +70,15 @@ function Eye() {
   );
 }
 
-/** A page of print; one line of it is being said. */
-function Said() {
-  const [x, y, said] = [36, 60, 4];
+/** A page of text with one line highlighted. */
+function HighlightedLine() {
+  const [x, y, highlighted] = [36, 60, 4];
   const arcs = [40, 66, 92, 118, 144].map((radius, place) => (
     <path
       key={radius}
       d={
-        `M${point(330, y + said * 26 + 5, radius, -0.9)}A${radius} ${radius} 0 0 1 ` +
-        `${point(330, y + said * 26 + 5, radius, 0.9)}`
+        `M${point(330, y + highlighted * 26 + 5, radius, -0.9)}A${radius} ${radius} 0 0 1 ` +
+        `${point(330, y + highlighted * 26 + 5, radius, 0.9)}`
       }
       fill="none"
       stroke="currentColor"
@@ -88,8 +88,8 @@ function Said() {
   ));
   return (
     <>
-      {rowsOfWords(9, [x, y], 276, 26).map((word) => {
-        const lit = word.y === y + said * 26;
+      {drawRows(9, [x, y], 276, 26).map((word) => {
+        const lit = word.y === y + highlighted * 26;
         return (
           <rect
             key={`${word.x},${word.y}`}
@@ -107,7 +107,7 @@ function Said() {
   );
 }
 
-/** Letters that only some languages have, as large as they come. */
+/** Large letters that only some languages have. */
 function Letters() {
   const letters: [letter: string, x: number, y: number, size: number, opacity: number][] = [
     ['ñ', -10, 200, 240, 1],
@@ -124,10 +124,10 @@ function Letters() {
   ));
 }
 
-const drawings = [Hours, Eye, Said, Letters];
+const drawings = [Hours, Eye, HighlightedLine, Letters];
 const inks = [css.blue, css.plum, css.green, css.slate];
 
-/** The picture of a story card. Decoration: the text beside it says everything. */
+/** Decorative picture of a story card. */
 export function Plate({ place }: { place: number }) {
   const Drawing = drawings[place % drawings.length]!;
   return (

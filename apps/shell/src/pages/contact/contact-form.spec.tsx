@@ -15,7 +15,7 @@ afterEach(() => harness.edge.close());
 const field = (name: string) =>
   screen.getByLabelText(name, { exact: false, selector: 'form input, form textarea' }) as HTMLInputElement;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-const asked = () =>
+const sentVariables = () =>
   harness.edge.asked.filter(({ name }) => name === 'SendSupportEmail').map(({ variables }) => variables);
 async function fill(letter: Record<string, string>) {
   for (const [name, text] of Object.entries(letter)) await userEvent.type(field(name), text);
@@ -28,12 +28,12 @@ const letter = {
   Message: 'Where does it go?',
 };
 
-it('sends what was written with every variable, says so, and is empty again', async () => {
+it('sends all fields, confirms, and clears the form', async () => {
   await open();
   await fill(letter);
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
-  expect(asked()).toEqual([
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
+  expect(sentVariables()).toEqual([
     {
       name: 'Wren',
       email: 'wren@example.org',
@@ -46,30 +46,30 @@ it('sends what was written with every variable, says so, and is empty again', as
   for (const name of Object.keys(letter)) expect(field(name).value).toBe('');
 });
 
-it('marks no field as required, and submits an empty form; what the server misses is said at its field', async () => {
+it('does not require fields in the browser, and shows the server’s errors at their fields', async () => {
   await open({
     SendSupportEmail: { sendSupportEmail: supportAnswer(supportStatus.refused, 'Write a message first.', 'message') },
   });
   for (const name of Object.keys(letter)) expect([name, field(name).required]).toEqual([name, false]);
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
-  expect(asked()).toHaveLength(1);
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  expect(sentVariables()).toHaveLength(1);
   await screen.findByText('Write a message first.');
   await waitFor(() => expect(document.activeElement).toBe(field('Message')));
 });
 
-it('does not send a mail address that is none', async () => {
+it('rejects an invalid e-mail address', async () => {
   await open();
   await fill({ ...letter, Email: 'wren' });
   await press();
   await screen.findByText('Enter a mail address, such as name@example.org, or leave it empty.');
   expect(document.activeElement).toBe(field('Email'));
-  expect([asked(), harness.said]).toEqual([[], []]);
+  expect([sentVariables(), harness.toasts]).toEqual([[], []]);
 });
 
 it.each<[string, Answers[string], string]>([
   [
-    'too many came from here',
+    'the network sent too many messages',
     {
       sendSupportEmail: supportAnswer(
         supportStatus.tooMany,
@@ -78,19 +78,19 @@ it.each<[string, Answers[string], string]>([
     },
     'Several messages came from here already. Write again in 9 minutes.',
   ],
-  ['something broke', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
-])('keeps what was written when %s', async (_, answer, sentence) => {
+  ['the server fails', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
+])('keeps the text when %s', async (_, answer, sentence) => {
   await open({ SendSupportEmail: answer });
   await fill(letter);
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending message' }]));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence);
   expect(field('Message').value).toBe('Where does it go?');
   await press();
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(sentVariables()).toHaveLength(2));
 });
 
-it('says nothing happened when the line is cut, and names the address to write to', async () => {
+it('reports a lost connection with the address to write to', async () => {
   await open();
   expect((await screen.findByRole('link', { name: 'operator@tidings.example' })).getAttribute('href')).toBe(
     'mailto:operator@tidings.example',
@@ -98,14 +98,14 @@ it('says nothing happened when the line is cut, and names the address to write t
   harness.edge.cut(true);
   await fill({ Message: 'Hello' });
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending message' }]));
 });
 
-it('passes on what a program wrote into the hidden field, which nobody reaches by keyboard', async () => {
+it('sends the content of the honeypot field, which has no tab stop', async () => {
   await open();
   const trap = document.querySelector<HTMLInputElement>('input[name="homepage"]')!;
   expect([trap.tabIndex, trap.closest('[aria-hidden="true"]') !== null]).toEqual([-1, true]);
   trap.value = 'https://pills.example';
   await press();
-  await waitFor(() => expect(asked()).toMatchObject([{ homepage: 'https://pills.example' }]));
+  await waitFor(() => expect(sentVariables()).toMatchObject([{ homepage: 'https://pills.example' }]));
 });

@@ -10,26 +10,23 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
-import { LetterTrap } from '../letter-trap.tsx';
-import { type ProblemOf, useLetter } from '../use-letter.ts';
+import { Honeypot } from '../honeypot.tsx';
+import { type FieldError, useContactForm } from '../use-letter.ts';
 import css from './contact-form.module.css';
 import { useContactWords } from './contact.words.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
-/**
- * The form that reaches the operator: on the contact page, and at the foot of the front page. No field is marked as
- * required.
- */
+/** Contact form of the contact page and the front page. No field is marked as required. */
 export function ContactForm() {
   const words = useContactWords();
   const { notify } = useShell();
-  const { form, busy, problemOf, general, refuse, send } = useLetter(FIELDS);
+  const { form, busy, fieldError, general, refuse, send } = useContactForm(FIELDS);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
     if (busy) return;
-    // Of the fields only the mail address has a shape of its own.
+    // Only the e-mail field has a format to check.
     if (!currentTarget.checkValidity()) {
       refuse([{ field: 'email', message: words.emailInvalid }]);
       return;
@@ -47,19 +44,19 @@ export function ContactForm() {
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
-  // `dialog`: pressed before the scripts are here it goes nowhere, and no name ends up in an address.
+  // `dialog`: a submit before hydration navigates nowhere and puts no personal data into a URL.
   return (
     <form method="dialog" ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Sender problemOf={problemOf} />
+      <Sender problemOf={fieldError} />
       <TextArea
         label={words.message}
         name="message"
         rows={5}
         maxLength={MESSAGE_TEXT_MAX}
-        error={problemOf('message')}
+        error={fieldError('message')}
         dir="auto"
       />
-      <LetterTrap label={words.trap} />
+      <Honeypot label={words.trap} />
       <GeneralProblem message={general} />
       <Button look="main" type="submit" disabled={busy}>
         {busy ? words.sending : words.send}
@@ -68,7 +65,7 @@ export function ContactForm() {
   );
 }
 
-function Sender({ problemOf }: { problemOf: ProblemOf }) {
+function Sender({ problemOf }: { problemOf: FieldError }) {
   const words = useContactWords();
   return (
     <>

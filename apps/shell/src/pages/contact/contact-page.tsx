@@ -6,7 +6,6 @@ import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
 import { useContactWords } from './contact.words.ts';
 
-/** `/contact`. */
 export function ContactPage() {
   const words = useContactWords();
   const { data: address } = useSupportEmail();

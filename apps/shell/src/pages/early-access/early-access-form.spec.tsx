@@ -15,9 +15,9 @@ afterEach(() => harness.edge.close());
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement;
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Early Access' }));
-const asked = () => harness.edge.asked.map(({ variables }) => variables);
+const sentVariables = () => harness.edge.asked.map(({ variables }) => variables);
 
-it('asks for a name, an address that can be one, and at least one feature', async () => {
+it('requires a name, a valid e-mail address and at least one feature', async () => {
   await open();
   await press();
   expect(
@@ -26,12 +26,12 @@ it('asks for a name, an address that can be one, and at least one feature', asyn
       .map(({ textContent }) => textContent)
       .filter(Boolean),
   ).toEqual(['Name is required', 'Valid email is required']);
-  expect(harness.said).toEqual([
+  expect(harness.toasts).toEqual([
     { kind: 'error', message: 'Please fill in all required fields' },
     { kind: 'info', message: "Please select at least one feature you're interested in" },
   ]);
   expect(document.activeElement).toBe(field('Name'));
-  harness.said.length = 0;
+  harness.toasts.length = 0;
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@');
   await userEvent.click(box('Team Sharing'));
@@ -42,16 +42,18 @@ it('asks for a name, an address that can be one, and at least one feature', asyn
       .map(({ textContent }) => textContent)
       .filter(Boolean),
   ).toEqual(['Valid email is required']);
-  expect(harness.said).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }]);
-  harness.said.length = 0;
+  expect(harness.toasts).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }]);
+  harness.toasts.length = 0;
   await userEvent.type(field('Email'), 'example.org');
   await userEvent.click(box('Team Sharing'));
   await press();
-  expect(harness.said).toEqual([{ kind: 'info', message: "Please select at least one feature you're interested in" }]);
-  expect(asked()).toEqual([]);
+  expect(harness.toasts).toEqual([
+    { kind: 'info', message: "Please select at least one feature you're interested in" },
+  ]);
+  expect(sentVariables()).toEqual([]);
 });
 
-it('every feature has a box, and the chosen ones are sent with suggestion and company', async () => {
+it('shows a box for every feature, and sends the selected ones with suggestion and company', async () => {
   await open();
   expect(screen.getAllByRole('checkbox')).toHaveLength(features.length);
   await userEvent.type(field('Name'), 'Wren');
@@ -62,9 +64,9 @@ it('every feature has a box, and the chosen ones are sent with suggestion and co
   await userEvent.click(box('API Access'));
   await press();
   await waitFor(() =>
-    expect(harness.said).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]),
+    expect(harness.toasts).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]),
   );
-  const [sent] = asked();
+  const [sent] = sentVariables();
   expect(sent).toMatchObject({
     name: 'Wren',
     email: 'wren@example.org',
@@ -81,14 +83,14 @@ it('every feature has a box, and the chosen ones are sent with suggestion and co
   expect([field('Name').value, box('Text Reader').checked]).toEqual(['', false]);
 });
 
-it('a request without company and suggestion is worded', async () => {
+it('formulates a request without company and suggestion', async () => {
   await open();
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@example.org');
   await userEvent.click(box('Custom Voices'));
   await press();
   await waitFor(() =>
-    expect(asked()).toMatchObject([
+    expect(sentVariables()).toMatchObject([
       {
         phone: 'No company',
         subject: 'Early Access Interest - Wren from Individual',
@@ -98,7 +100,7 @@ it('a request without company and suggestion is worded', async () => {
   );
 });
 
-it('keeps what was chosen when it could not be sent', async () => {
+it('keeps the choices when sending failed', async () => {
   await open({
     SendSupportEmail: {
       sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already.'),
@@ -108,7 +110,7 @@ it('keeps what was chosen when it could not be sent', async () => {
   await userEvent.type(field('Email'), 'wren@example.org');
   await userEvent.click(box('Custom Voices'));
   await press();
-  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending request' }]));
+  await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending request' }]));
   expect(box('Custom Voices').checked).toBe(true);
   expect(await screen.findByText('Several messages came from here already.')).toBeTruthy();
 });

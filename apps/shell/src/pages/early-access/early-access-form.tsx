@@ -8,19 +8,19 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
-import { LetterTrap } from '../letter-trap.tsx';
-import { type ProblemOf, useLetter } from '../use-letter.ts';
+import { Honeypot } from '../honeypot.tsx';
+import { type FieldError, useContactForm } from '../use-letter.ts';
 import css from './early-access-form.module.css';
 import { useEarlyAccessWords } from './early-access.words.ts';
 import { FeatureChoice } from './feature-choice.tsx';
 
 const FIELDS = ['name', 'email', 'company'] as const;
 
-/** Who wants which features first. */
+/** Form to request early access to features. */
 export function EarlyAccessForm() {
   const words = useEarlyAccessWords();
   const { notify } = useShell();
-  const { form, busy, problemOf, general, refuse, send } = useLetter(FIELDS);
+  const { form, busy, fieldError, general, refuse, send } = useContactForm(FIELDS);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -28,27 +28,27 @@ export function EarlyAccessForm() {
     const written = new FormData(currentTarget);
     const text = (name: string) => String(written.get(name) ?? '').trim();
     const [name, email, company] = [text('name'), text('email'), text('company')];
-    const chosen = features.filter(({ id }) => written.getAll('features').includes(id));
+    const selected = features.filter(({ id }) => written.getAll('features').includes(id));
     const missing = [
       ...(name === '' ? [{ field: 'name', message: words.nameRequired }] : []),
       ...(emailOf(email) === null ? [{ field: 'email', message: words.emailRequired }] : []),
     ];
     refuse(missing);
     if (missing.length > 0) notify('error', words.fieldsRequired);
-    if (chosen.length === 0) notify('info', words.featureRequired);
-    if (missing.length > 0 || chosen.length === 0) return;
+    if (selected.length === 0) notify('info', words.featureRequired);
+    if (missing.length > 0 || selected.length === 0) return;
     const sent = await send({
       name,
       email,
       phone: company || NO_COMPANY,
       subject: earlyAccessSubject(name, company),
-      message: earlyAccessText(chosen, text('custom')),
+      message: earlyAccessText(selected, text('custom')),
       homepage: text('homepage'),
     });
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
-  // `dialog`: pressed before the scripts are here it goes nowhere, and no name ends up in an address.
+  // `dialog`: a submit before hydration navigates nowhere and puts no personal data into a URL.
   return (
     <form
       method="dialog"
@@ -57,7 +57,7 @@ export function EarlyAccessForm() {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <You problemOf={problemOf} />
+      <You problemOf={fieldError} />
       <fieldset className={css.wishes}>
         <legend>{words.features}</legend>
         <ul>
@@ -76,7 +76,7 @@ export function EarlyAccessForm() {
           maxLength={CUSTOM_FEATURE_MAX}
           dir="auto"
         />
-        <LetterTrap label={words.trap} />
+        <Honeypot label={words.trap} />
         <GeneralProblem message={general} />
         <Button look="main" big type="submit" disabled={busy}>
           {busy ? words.sending : words.send}
@@ -86,7 +86,7 @@ export function EarlyAccessForm() {
   );
 }
 
-function You({ problemOf }: { problemOf: ProblemOf }) {
+function You({ problemOf }: { problemOf: FieldError }) {
   const words = useEarlyAccessWords();
   return (
     <div className={css.you}>

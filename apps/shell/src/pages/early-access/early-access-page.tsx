@@ -3,7 +3,6 @@ import { PageHead } from '../page-head.tsx';
 import { EarlyAccessForm } from './early-access-form.tsx';
 import { useEarlyAccessWords } from './early-access.words.ts';
 
-/** `/early-access`. */
 export function EarlyAccessPage() {
   const words = useEarlyAccessWords();
   return (

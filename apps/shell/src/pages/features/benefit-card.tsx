@@ -6,7 +6,7 @@ import { useFeatureListWords } from './feature-list.words.ts';
 import css from './features-page.module.css';
 import { useFeaturesWords } from './features.words.ts';
 
-/** One thing the product does, and where; or that it does not do it yet. */
+/** A feature with its link, or marked as not available yet. */
 export function BenefitCard({ item: { id, icon, url, isVisible } }: { item: FeatureItem }) {
   const words = useFeaturesWords();
   const { title, description } = useFeatureListWords().items[id];

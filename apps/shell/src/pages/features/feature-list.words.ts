@@ -6,7 +6,7 @@ import { catalogue } from '../../words/catalogue.ts';
 type FeatureWords = { title: string; description: string; ctaText: string };
 type ItemWords = { title: string; description: string };
 
-/** What the product does, and the plans it belongs to. In English as the contract has it: mails speak of the same. */
+/** The features and their plans. The English texts come from the contract because mails use them too. */
 export const featureListWords = {
   features: Object.fromEntries(
     features.map(({ id, title, description, ctaText }) => [id, { title, description, ctaText }]),

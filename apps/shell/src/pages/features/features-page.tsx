@@ -2,21 +2,21 @@ import { featureItems } from '@tidings/contracts/features/features.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
-import { SomeVoices } from '../voices/some-voices.tsx';
+import { RandomVoices } from '../voices/some-voices.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import css from './features-page.module.css';
 import { useFeaturesWords } from './features.words.ts';
-import { TurningHeadline } from './turning-headline.tsx';
+import { RotatingHeadline } from './turning-headline.tsx';
 
 const VOICES = 4;
 
-/** `/features`: what there is, to be tried, and what is not ready yet. */
+/** `/features`: the available features and the planned ones. */
 export function FeaturesPage() {
   const words = useFeaturesWords();
   return (
     <div className="wrap">
       <Breadcrumb here={words.crumb} />
-      <TurningHeadline />
+      <RotatingHeadline />
       <div className={css.intro}>
         <p>{words.intro}</p>
         <div>
@@ -28,7 +28,7 @@ export function FeaturesPage() {
           </Link>
         </div>
       </div>
-      <SomeVoices title={words.player} count={VOICES} className={`oxford ${css.section}`} />
+      <RandomVoices title={words.player} count={VOICES} className={`oxford ${css.section}`} />
       <section className={`oxford ${css.section}`}>
         <h2>{words.benefits}</h2>
         <ul className={css.benefits}>

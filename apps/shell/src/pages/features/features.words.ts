@@ -1,9 +1,8 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** The texts of the features page. */
 export const featuresWords = {
   crumb: 'Features',
-  /** The headline's beginning and the ends it takes in turn. */
+  /** The headline: its constant beginning and its rotating ends. */
   begins: 'Let it read you',
   turns: [
     'the morning headlines.',

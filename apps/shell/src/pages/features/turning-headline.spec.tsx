@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { spoken } from '../../words/spoken.fixture.tsx';
 import { featuresWords as words } from './features.words.ts';
-import { TurningHeadline } from './turning-headline.tsx';
+import { RotatingHeadline } from './turning-headline.tsx';
 
 let calm = false;
 let listeners: (() => void)[] = [];
@@ -28,8 +28,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('turns every four seconds, round and round', async () => {
-  render(spoken(<TurningHeadline />));
+it('changes every four seconds in a cycle', async () => {
+  render(spoken(<RotatingHeadline />));
   await pass(3_999);
   expect(shownEnd()).toBe(words.turns[0]);
   await pass(1);
@@ -38,8 +38,8 @@ it('turns every four seconds, round and round', async () => {
   expect(shownEnd()).toBe(words.turns[0]);
 });
 
-it('is held by its button, and goes on by it', async () => {
-  render(spoken(<TurningHeadline />));
+it('its button pauses and resumes the rotation', async () => {
+  render(spoken(<RotatingHeadline />));
   fireEvent.click(screen.getByRole('button', { name: words.hold }));
   await pass(10_000);
   expect(shownEnd()).toBe(words.turns[0]);
@@ -48,8 +48,8 @@ it('is held by its button, and goes on by it', async () => {
   expect(shownEnd()).toBe(words.turns[1]);
 });
 
-it('stands still where motion is not wanted, from the moment it is not', async () => {
-  render(spoken(<TurningHeadline />));
+it('stops as soon as reduced motion is preferred', async () => {
+  render(spoken(<RotatingHeadline />));
   await pass(4_000);
   calm = true;
   act(() => {

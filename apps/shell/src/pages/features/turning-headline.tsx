@@ -2,14 +2,14 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { useFeaturesWords } from './features.words.ts';
 import css from './turning-headline.module.css';
-import { useTurning } from './use-turning.ts';
+import { useRotation } from './use-turning.ts';
 
 const EVERY_MS = 4_000;
 
-/** The page's headline, whose end changes; each takes the room of the longest, so nothing below it moves. */
-export function TurningHeadline() {
+/** Headline with a rotating end; reserves the space of the longest to avoid layout shifts. */
+export function RotatingHeadline() {
   const words = useFeaturesWords();
-  const { index, held, calm, toggle } = useTurning(words.turns.length, EVERY_MS);
+  const { index, held, calm, toggle } = useRotation(words.turns.length, EVERY_MS);
   return (
     <div className={css.headline}>
       <h1>

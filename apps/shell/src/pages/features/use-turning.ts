@@ -1,18 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-const CALM = '(prefers-reduced-motion: reduce)';
-const calmNow = () => matchMedia(CALM).matches;
-const onCalm = (changed: () => void) => {
-  const query = matchMedia(CALM);
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const prefersReducedMotion = () => matchMedia(REDUCED_MOTION).matches;
+const onReducedMotion = (changed: () => void) => {
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 };
 
-/**
- * Which of `count` things is shown, the next one every `everyMs`; held by hand, and still where motion is not wanted.
- */
-export function useTurning(count: number, everyMs: number) {
-  const calm = useSyncExternalStore(onCalm, calmNow, () => true);
+/** Index of the item to show, advanced every `everyMs`. Paused by the visitor, or with reduced motion. */
+export function useRotation(count: number, everyMs: number) {
+  const calm = useSyncExternalStore(onReducedMotion, prefersReducedMotion, () => true);
   const [held, setHeld] = useState(false);
   const [index, setIndex] = useState(0);
   const still = calm || held;

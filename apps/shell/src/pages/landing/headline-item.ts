@@ -2,8 +2,8 @@ import type { Headline } from '@tidings/api-client/operations/headlines.query.ts
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
-/** A headline as the player takes it. */
-export const queueItemOf = ({ id, title, sourceName, url, picture, lang, characters }: Headline): QueueItem => ({
+/** Converts a headline to a queue item. */
+export const toQueueItem = ({ id, title, sourceName, url, picture, lang, characters }: Headline): QueueItem => ({
   id,
   articleId: id,
   title,

@@ -3,22 +3,22 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect } from 'react';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { PlanColumns } from '../pricing/plan-columns.tsx';
-import { SomeVoices } from '../voices/some-voices.tsx';
+import { RandomVoices } from '../voices/some-voices.tsx';
 import { FeatureIndex } from './feature-index.tsx';
 import css from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
 import { Plate } from './plate.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
-import { useNotedParameters } from './use-noted-parameters.ts';
+import { useLoggedParameters } from './use-noted-parameters.ts';
 
 const VOICES = 8;
 
-/** The front page: the product speaks for itself, with today's own headlines. */
+/** The front page. */
 export function LandingPage() {
   const words = useLandingWords();
-  useNotedParameters();
-  // Come to from another page, the part that is asked for is there only now.
+  useLoggedParameters();
+  // After navigation from another page, the target of the hash exists only now.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -35,7 +35,7 @@ export function LandingPage() {
           </div>
         </div>
       </section>
-      <SomeVoices title={words.voices} count={VOICES} className={`oxford ${css.section}`} />
+      <RandomVoices title={words.voices} count={VOICES} className={`oxford ${css.section}`} />
       <FeatureIndex />
       <TestimonialsSection />
       <section className={`oxford ${css.section}`} id="pricing">

@@ -1,12 +1,11 @@
 import { catalogue } from '../../words/catalogue.ts';
 import { questions } from './questions.ts';
 
-/** The texts of the front page. */
 export const landingWords = {
-  /** The language of these words, for those that are read aloud. */
+  /** Language of these words, for texts that are read aloud. */
   locale: 'en',
   plate: 'The paper that reads itself.',
-  /** The word of the plate that is lit while nothing is heard. */
+  /** The word of the headline that is lit while nothing plays. */
   plateLit: 'reads',
   intro:
     'Today’s headlines, spoken. Press Listen, look up from the screen, and the words will wait for you where you left them.',
@@ -55,7 +54,7 @@ export const landingWords = {
     },
   },
   links: { website: 'Website', linkedIn: 'LinkedIn', twitter: 'Twitter', coffee: 'Coffee' },
-  /** Between a name and what somebody does. */
+  /** Between a name and an occupation. */
   comma: ', ',
   linkOf: (author: string): string => `of ${author}`,
   pricing: 'What it costs',

@@ -23,7 +23,7 @@ const headline = {
 };
 const Path = () => <output>{useLocation().pathname}</output>;
 
-it('the way to read along takes the story with it, and leaves one alone that is being heard', async () => {
+it('the “Read along” link starts the article, and does not restart one that plays', async () => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,

@@ -8,17 +8,17 @@ import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { agoOf } from '@tidings/ui/relative-time.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import type { ReactNode } from 'react';
-import { queueItemOf } from './headline-item.ts';
+import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
 import css from './lead-sample.module.css';
 
-/** One story in full: press it, and its words light up as they are spoken. */
+/** A complete article that highlights its words while it plays. */
 export function LeadSample({ headline }: { headline: Headline }) {
   const words = useLandingWords();
   const { openOverlay } = useShell();
-  const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
+  const { listening, press } = useListening(toQueueItem(headline), headline.listenMs);
   const mine = usePlayer(({ queue, current }) => queue[current]?.articleId === headline.id);
   const played = usePlayer((state) => state.heard[headline.id] ?? 0);
   const dek = shown(headline.description);
@@ -28,7 +28,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
     <article className={css.story}>
       <p className={css.meta}>
         <b>{shown(headline.sourceName)}</b>
-        <span>{agoOf(headline.publishedAt)}</span>
+        <span>{formatAgo(headline.publishedAt)}</span>
         {playing && (
           <span className={css.live}>
             <PlayingLamp />
@@ -55,7 +55,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
   );
 }
 
-/** The block being heard, its sentence washed and its word lit; the headline lights in its own place. */
+/** The current block with its sentence and word highlighted. The headline is highlighted separately. */
 function Spoken({ part, fallback }: { part: 'headline' | 'text'; fallback: ReactNode }) {
   const narration = usePlayer((state) => state.narration);
   const index = usePlayer((state) => state.sentence);

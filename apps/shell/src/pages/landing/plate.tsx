@@ -4,14 +4,14 @@ import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { LitText } from '../lit-text.tsx';
+import { HighlightedText } from '../lit-text.tsx';
 import css from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
 import { TodaysSample } from './todays-sample.tsx';
 
 const PLATE_BLOCK = 0;
 
-/** The front page's headline, which reads itself and what is under it, and today's own beside that. */
+/** The hero of the front page: headline, introduction and today's articles. */
 export function Plate() {
   const words = useLandingWords();
   const { sounding, loading, toggle } = useShortSound();
@@ -26,12 +26,12 @@ export function Plate() {
   return (
     <>
       <h1 className={css.plate}>
-        <LitText text={words.plate} word={inPlate ?? (inIntro ? null : atRest)} fit />
+        <HighlightedText text={words.plate} word={inPlate ?? (inIntro ? null : atRest)} fit />
       </h1>
       <section className={`oxford ${css.hero}`} id="preview" aria-label={words.preview}>
         <div className={css.intro}>
           <p>
-            <LitText text={words.intro} word={inIntro} />
+            <HighlightedText text={words.intro} word={inIntro} />
           </p>
           <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>
             {words.goToFeed}

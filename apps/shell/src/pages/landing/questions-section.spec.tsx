@@ -4,7 +4,7 @@ import { spoken } from '../../words/spoken.fixture.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { questions } from './questions.ts';
 
-const shown = (list: Parameters<typeof QuestionsSection>[0]['questions']) =>
+const renderQuestions = (list: Parameters<typeof QuestionsSection>[0]['questions']) =>
   render(
     spoken(
       <MemoryRouter>
@@ -13,11 +13,11 @@ const shown = (list: Parameters<typeof QuestionsSection>[0]['questions']) =>
     ),
   );
 const open = () => [...document.querySelectorAll('details')].map((one) => one.open);
-const asked = () => [...document.querySelectorAll('summary')].map((one) => one.textContent);
+const questionTexts = () => [...document.querySelectorAll('summary')].map((one) => one.textContent);
 afterEach(cleanup);
 
-it('opens and closes every answer by itself', () => {
-  shown(questions.slice(0, 3));
+it('every answer opens and closes separately', () => {
+  renderQuestions(questions.slice(0, 3));
   const [first, second] = [...document.querySelectorAll('details')];
   first!.open = true;
   second!.open = true;
@@ -26,20 +26,20 @@ it('opens and closes every answer by itself', () => {
 });
 
 it('hides the filter while no question has a category', () => {
-  shown(questions);
+  renderQuestions(questions);
   expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
 });
 
-it('shows the questions of one category, or all', () => {
-  shown([
+it('filters the questions by category', () => {
+  renderQuestions([
     { question: 'A?', answer: 'a', category: 'Voices' },
     { question: 'B?', answer: 'b', category: 'Money' },
     { question: 'C?', answer: 'c' },
   ]);
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['All', 'Voices', 'Money']);
   fireEvent.click(screen.getByRole('button', { name: 'Money' }));
-  expect(asked()).toEqual(['B?']);
+  expect(questionTexts()).toEqual(['B?']);
   fireEvent.click(screen.getByRole('button', { name: 'All' }));
-  expect(asked()).toEqual(['A?', 'B?', 'C?']);
+  expect(questionTexts()).toEqual(['A?', 'B?', 'C?']);
 });

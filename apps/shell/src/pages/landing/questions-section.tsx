@@ -5,10 +5,10 @@ import { useLandingWords } from './landing.words.ts';
 import css from './questions.module.css';
 import type { Question } from './questions.ts';
 
-/** Asked often; every answer opens and closes by itself. Questions with categories can be narrowed down to one. */
+/** FAQ: answers expand independently. Questions with categories can be filtered by category. */
 export function QuestionsSection({ questions }: { questions: readonly Question[] }) {
   const words = useLandingWords();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const categories = [...new Set(questions.flatMap(({ category }) => category ?? []))];
   return (
     <section id="questions">
@@ -18,9 +18,9 @@ export function QuestionsSection({ questions }: { questions: readonly Question[]
           {[null, ...categories].map((category) => (
             <Button
               key={category}
-              aria-pressed={wanted === category}
-              look={wanted === category ? 'main' : 'plain'}
-              onClick={() => setWanted(category)}
+              aria-pressed={selected === category}
+              look={selected === category ? 'main' : 'plain'}
+              onClick={() => setSelected(category)}
             >
               {category ?? words.everyCategory}
             </Button>
@@ -29,7 +29,7 @@ export function QuestionsSection({ questions }: { questions: readonly Question[]
       )}
       <div className={css.questions}>
         {questions
-          .filter(({ category }) => wanted === null || category === wanted)
+          .filter(({ category }) => selected === null || category === selected)
           .map(({ question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>

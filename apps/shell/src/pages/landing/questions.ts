@@ -1,4 +1,4 @@
-/** What is asked often. */
+/** A frequently asked question. */
 export type Question = {
   question: string;
   answer: string;

@@ -10,7 +10,7 @@ import type { Testimonial } from './testimonials.ts';
 const AVATAR = 64;
 const links = ['website', 'linkedIn', 'twitter', 'coffee'] as const;
 
-/** What people say, each to be heard as well. */
+/** Testimonials, each with a listen button. */
 export function TestimonialsSection() {
   const words = useLandingWords();
   return (
@@ -18,7 +18,7 @@ export function TestimonialsSection() {
       <h2>{words.satisfaction}</h2>
       <div className={css.letters}>
         {testimonials.map((one) => (
-          <Letter key={one.author} said={one} />
+          <Letter key={one.author} testimonial={one} />
         ))}
       </div>
       <p className={css.note}>{words.satisfactionNote}</p>
@@ -26,9 +26,9 @@ export function TestimonialsSection() {
   );
 }
 
-function Letter({ said }: { said: Testimonial }) {
+function Letter({ testimonial }: { testimonial: Testimonial }) {
   const words = useLandingWords();
-  const { reader, author, avatar } = said;
+  const { reader, author, avatar } = testimonial;
   const { quote, position } = words.readers[reader];
   return (
     <figure>
@@ -56,8 +56,8 @@ function Letter({ said }: { said: Testimonial }) {
           <span className={css.links}>
             {links.map(
               (kind) =>
-                said[kind] && (
-                  <OutboundLink key={kind} url={said[kind]} className="link">
+                testimonial[kind] && (
+                  <OutboundLink key={kind} url={testimonial[kind]} className="link">
                     {words.links[kind]}
                     <span className="vh"> {words.linkOf(author)}</span>
                   </OutboundLink>

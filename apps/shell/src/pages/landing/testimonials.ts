@@ -1,13 +1,10 @@
 import type { landingWords } from './landing.words.ts';
 
-/**
- * Who says something about the product, and where else they are found; what they say and do is in the words of the
- * page.
- */
+/** A testimonial's author and links; its texts are in the words of the page. */
 export type Testimonial = {
   reader: keyof typeof landingWords.readers;
   author: string;
-  /** A picture's address; null where the initial is drawn. */
+  /** URL of the picture; null shows the initial. */
   avatar: string | null;
   linkedIn?: string;
   twitter?: string;
@@ -15,7 +12,7 @@ export type Testimonial = {
   coffee?: string;
 };
 
-/** Invented, and the page says so. */
+/** Invented, and labelled so on the page. */
 export const testimonials: readonly Testimonial[] = [
   { reader: 'ines', author: 'Ines', avatar: null, website: 'https://example.com/ines' },
   { reader: 'rowan', author: 'Rowan', avatar: null, website: 'https://example.com/rowan' },

@@ -6,17 +6,17 @@ import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
-import { queueItemOf } from './headline-item.ts';
+import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
 import { LeadSample } from './lead-sample.tsx';
 import css from './todays-sample.module.css';
 
 const SHOWN = 6;
 
-/** Today's own headlines, working: one in full, five to start from. */
+/** Today's headlines: one complete article, five more to play. */
 export function TodaysSample() {
   const words = useLandingWords();
   const { language } = usePreferences();
@@ -74,7 +74,7 @@ export function TodaysSample() {
 
 function Brief({ headline }: { headline: Headline }) {
   const { openOverlay } = useShell();
-  const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
+  const { listening, press } = useListening(toQueueItem(headline), headline.listenMs);
   return (
     <li>
       <ListenPill compact state={listening} title={headline.title} onPress={press} />
@@ -86,7 +86,7 @@ function Brief({ headline }: { headline: Headline }) {
       >
         {headline.title}
       </button>
-      {headline.listenMs !== null && <span className="num">{minutesOf(headline.listenMs)}</span>}
+      {headline.listenMs !== null && <span className="num">{formatMinutes(headline.listenMs)}</span>}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import css from './plan-columns.module.css';
-import { PlanWay } from './plan-way.tsx';
+import { PlanButton } from './plan-way.tsx';
 import { plans } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
 
-/** The three plans side by side, in short: for the front page. */
+/** The three plans, shortened for the front page. */
 export function PlanColumns() {
   const words = usePricingWords();
   const { data } = usePlans();
@@ -22,7 +22,7 @@ export function PlanColumns() {
               {price !== null && <small> {per}</small>}
             </p>
             <p className={css.says}>{says}</p>
-            <PlanWay {...one} />
+            <PlanButton {...one} />
           </div>
         );
       })}

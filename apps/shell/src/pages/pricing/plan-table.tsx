@@ -4,17 +4,17 @@ import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.t
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import css from './plan-table.module.css';
-import { PlanWay } from './plan-way.tsx';
+import { PlanButton } from './plan-way.tsx';
 import { comparison, plans } from './plans.ts';
 import type { Cell, Plan } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
 
-/** All plans in one table; on a phone one line of three for each thing. */
+/** All plans in one table; on a phone one row per feature. */
 export function PlanTable() {
   const words = usePricingWords();
   const { data } = usePlans();
   const { savedFree, dailyCredit } = data ?? { savedFree: SAVED_FREE_DEFAULT, dailyCredit: DAILY_CREDIT_DEFAULT };
-  const cellOf = ({ tier, isPopular }: Plan) => ({
+  const cellProps = ({ tier, isPopular }: Plan) => ({
     'data-plan': words.plans[tier].plan,
     'data-popular': isPopular || undefined,
   });
@@ -35,7 +35,7 @@ export function PlanTable() {
         <tr className={css.credits}>
           <th scope="row">{words.credit}</th>
           {plans.map((plan) => (
-            <td key={plan.tier} {...cellOf(plan)}>
+            <td key={plan.tier} {...cellProps(plan)}>
               <span className={`num ${css.credit}`}>{words.number(dailyCredit[plan.tier])}</span> {words.characters}
             </td>
           ))}
@@ -44,7 +44,7 @@ export function PlanTable() {
           <tr key={thing}>
             <th scope="row">{words.things[thing]}</th>
             {plans.map((plan, place) => (
-              <td key={plan.tier} {...cellOf(plan)}>
+              <td key={plan.tier} {...cellProps(plan)}>
                 <Shown cell={cells[place] ?? false} savedFree={savedFree} />
               </td>
             ))}
@@ -67,7 +67,7 @@ function PlanHead(one: Plan) {
       </span>
       <span className={price === null ? css.ask : `num ${css.price}`}>{price ?? words.ask}</span>
       <span className="soft">{billing}</span>
-      <PlanWay {...one} />
+      <PlanButton {...one} />
     </th>
   );
 }

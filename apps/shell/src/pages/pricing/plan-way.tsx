@@ -3,8 +3,7 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import type { Plan } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
 
-/** The button of a plan. */
-export function PlanWay({ tier, ctaLink, isPopular }: Plan) {
+export function PlanButton({ tier, ctaLink, isPopular }: Plan) {
   const words = usePricingWords();
   return (
     <Link className={buttonClass({ look: isPopular ? 'main' : 'plain' })} to={ctaLink}>

@@ -7,10 +7,9 @@ import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';
 import { usePricingWords } from './pricing.words.ts';
 
-/** Characters of a tick, and of a long story. */
+/** Characters per tick, and characters of a long article. */
 const [TICK, STORY] = [100, 6_000];
 
-/** `/pricing`. */
 export function PricingPage() {
   const words = usePricingWords();
   const { data } = usePlans();
@@ -41,7 +40,7 @@ export function PricingPage() {
   );
 }
 
-/** How far the default credit of the free plan goes. The words are about 2,000 characters. */
+/** Scale of the free plan's daily credit. This page's text has about 2,000 characters. */
 function CreditScale() {
   const words = usePricingWords();
   return (

@@ -1,10 +1,7 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
-/**
- * The texts of a plan; `says` is one sentence. `price` is null if it is on request; `per` is the beginning of
- * `billing`.
- */
+/** Texts of a plan. `says` is one sentence. `price` is null if on request; `per` is the beginning of `billing`. */
 export type PlanWords = {
   plan: string;
   price: string | null;
@@ -57,7 +54,7 @@ export const pricingWords = {
   plans,
   credit: 'Daily credit',
   characters: 'characters',
-  /** A number as it is written here. */
+  /** A number in the format of this language. */
   number: (count: number): string => count.toLocaleString('en'),
   things: {
     speech: 'Basic text-to-speech',
@@ -78,7 +75,7 @@ export const pricingWords = {
     fivePerDay: 'Up to 5 per day',
     unlimited: 'Unlimited',
   },
-  /** The most that a person on the free tier may save at once. */
+  /** Maximum number of saved articles on the free tier. */
   savedArticles: (count: number): string => (count === 1 ? '1 article' : `${count.toLocaleString('en')} articles`),
   included: 'Included',
   notIncluded: 'Not included',

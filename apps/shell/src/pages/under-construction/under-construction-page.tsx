@@ -3,10 +3,9 @@ import { NetworkLinks, networkHomePages } from '../network-links.tsx';
 import css from './under-construction-page.module.css';
 import { useConstructionWords } from './under-construction.words.ts';
 
-/** As much of the scale as is set up. */
+/** Progress shown: 37 of 60 ticks. */
 const [TICKS, SET] = [60, 37];
 
-/** `/under-construction`. */
 export function UnderConstructionPage() {
   const words = useConstructionWords();
   return (

@@ -8,7 +8,7 @@ import { NaturalProgress } from './natural-progress.tsx';
 
 let harness: Awaited<ReturnType<typeof letterHarness>>;
 let natural: NaturalVoices | null | Refusal;
-/** As the page does, it lists the voices too. */
+/** Lists the voices, as the page does. */
 function Listed() {
   useVoices(null);
   return <NaturalProgress />;
@@ -27,7 +27,7 @@ const open = async (speak: 'en' | 'de' = 'en') => {
 };
 afterEach(() => harness.edge.close());
 
-it('says how far they are, and lists the voices anew when they have come', async () => {
+it('shows the progress, and refetches the list when they are ready', async () => {
   natural = { state: 'fetching', percent: 42, message: 'Fetching' };
   await open();
   expect((await screen.findByText('Natural voices are on their way: 42 %')).textContent).toBeTruthy();
@@ -37,7 +37,7 @@ it('says how far they are, and lists the voices anew when they have come', async
   await waitFor(() => expect(harness.edge.countOf('Voices')).toBe(2));
 });
 
-it('says in words why they did not come', async () => {
+it('shows why the download failed', async () => {
   natural = { state: 'failed', percent: 0, message: 'pypi.org refused the file (403).' };
   await open();
   expect((await screen.findByRole('status')).textContent).toBe(
@@ -45,7 +45,7 @@ it('says in words why they did not come', async () => {
   );
 });
 
-it('says it in the language of the page', async () => {
+it('is in the language of the page', async () => {
   natural = { state: 'fetching', percent: 7, message: 'Fetching' };
   await open('de');
   expect(await screen.findByText('Natürliche Stimmen sind unterwegs: 7 %')).toBeTruthy();
@@ -55,8 +55,8 @@ it.each([
   ['switched off', { state: 'off', percent: 0, message: 'off' }],
   ['somebody else’s', null],
   ['of a server that does not know them', new Refusal('BAD_USER_INPUT')],
-] as const)('says nothing of voices that are %s', async (_, given) => {
-  natural = given;
+] as const)('shows nothing if the voices are %s', async (_, progress) => {
+  natural = progress;
   await open();
   await waitFor(() => expect(harness.edge.countOf('NaturalVoices')).toBe(1));
   expect(screen.queryByRole('status')).toBeNull();

@@ -5,10 +5,7 @@ import { useEffect, useRef } from 'react';
 import css from './natural-progress.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/**
- * That natural voices are on their way and how far, or why they did not come; nothing where there is nothing to wait
- * for.
- */
+/** Progress or failure of the download of the natural voices. */
 export function NaturalProgress() {
   const words = useVoicesWords();
   const queries = useQueryClient();
@@ -16,7 +13,7 @@ export function NaturalProgress() {
   const state = data?.state ?? null;
   const before = useRef(state);
   useEffect(() => {
-    // They have come: the list is asked for anew.
+    // The download is complete: refetch the list.
     if (state === 'ready' && before.current !== null && before.current !== 'ready')
       void queries.invalidateQueries({ queryKey: ['voices'] });
     before.current = state;

@@ -1,35 +1,35 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { castFor, someOf } from './random-voices.ts';
+import { pickVoices, sampleRandom } from './random-voices.ts';
 
-it('takes eight different voices', () => {
-  const taken = someOf(voiceCatalogue, 8);
-  expect(taken).toHaveLength(8);
-  expect(new Set(taken).size).toBe(8);
-  expect(voiceCatalogue).toEqual(expect.arrayContaining(taken));
+it('returns eight different voices', () => {
+  const sample = sampleRandom(voiceCatalogue, 8);
+  expect(sample).toHaveLength(8);
+  expect(new Set(sample).size).toBe(8);
+  expect(voiceCatalogue).toEqual(expect.arrayContaining(sample));
 });
 
-it('takes each as often as any other, and others every time', () => {
+it('returns all with equal frequency, and others each time', () => {
   const seen = new Map<number, number>();
   for (let round = 0; round < 4_000; round += 1)
-    for (const one of someOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(one, (seen.get(one) ?? 0) + 1);
+    for (const one of sampleRandom([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(one, (seen.get(one) ?? 0) + 1);
   for (const count of seen.values()) expect(Math.abs(count - 1_200)).toBeLessThan(200);
   expect(seen.size).toBe(10);
 });
 
 const voices = voiceCatalogue.map(({ id, locale }) => ({ id, language: locale }));
 
-it('takes half of the cast from the reader’s language, and others beside them', () => {
-  const cast = castFor(voices, 'en', 8);
+it('returns half of the voices in the reader’s language', () => {
+  const cast = pickVoices(voices, 'en', 8);
   expect(new Set(cast).size).toBe(8);
   expect(cast.filter(({ language }) => language.startsWith('en')).length).toBeGreaterThanOrEqual(4);
-  const welsh = castFor(voices, 'cy', 8);
+  const welsh = pickVoices(voices, 'cy', 8);
   expect(welsh).toHaveLength(8);
   expect(welsh.some(({ language }) => language.startsWith('cy'))).toBe(true);
 });
 
-it('takes all when there are fewer, and leaves the list as it was', () => {
+it('returns all if there are fewer, and does not change the list', () => {
   const list = ['a', 'b'];
-  expect(someOf(list, 8, () => 0.999).toSorted()).toEqual(['a', 'b']);
-  expect(someOf([], 8)).toEqual([]);
+  expect(sampleRandom(list, 8, () => 0.999).toSorted()).toEqual(['a', 'b']);
+  expect(sampleRandom([], 8)).toEqual([]);
   expect(list).toEqual(['a', 'b']);
 });

@@ -1,20 +1,18 @@
-/**
- * Some of a list, each at most once, in random order; all of it when it is shorter. `random` answers 0-1, as
- * `Math.random`.
- */
-export function someOf<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
-  const left = [...list];
-  const taken: T[] = [];
-  while (taken.length < count && left.length > 0) taken.push(...left.splice(Math.floor(random() * left.length), 1));
-  return taken;
+/** Returns up to `count` random items, each at most once. `random` returns a number in [0, 1). */
+export function sampleRandom<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
+  const remaining = [...list];
+  const sample: T[] = [];
+  while (sample.length < count && remaining.length > 0)
+    sample.push(...remaining.splice(Math.floor(random() * remaining.length), 1));
+  return sample;
 }
 
-/** The same of voices, half of them in the reader's language where there are so many. */
-export function castFor<T extends { language: string }>(voices: readonly T[], language: string, count: number): T[] {
-  const own = someOf(
+/** Returns random voices, half of them in the reader's language if there are enough. */
+export function pickVoices<T extends { language: string }>(voices: readonly T[], language: string, count: number): T[] {
+  const sameLanguage = sampleRandom(
     voices.filter((voice) => voice.language.startsWith(language)),
     Math.ceil(count / 2),
   );
-  const others = voices.filter((voice) => !own.includes(voice));
-  return [...own, ...someOf(others, count - own.length)];
+  const others = voices.filter((voice) => !sameLanguage.includes(voice));
+  return [...sameLanguage, ...sampleRandom(others, count - sameLanguage.length)];
 }

@@ -2,19 +2,19 @@ import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
-import { castFor } from './random-voices.ts';
+import { pickVoices } from './random-voices.ts';
 import css from './some-voices.module.css';
-import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
+import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
 import { useVoicesWords } from './voices.words.ts';
 
-/** A few of the voices, others each time, and the way to all of them. */
-export function SomeVoices({ title, count, className }: { title: string; count: number; className?: string }) {
+/** A few random voices with a link to all of them. */
+export function RandomVoices({ title, count, className }: { title: string; count: number; className?: string }) {
   const words = useVoicesWords();
   const { data, isPending } = useVoices(null);
   const [still, setStill] = useState(false);
-  // The same ones for as long as the page is shown, once there are enough to take from.
-  const [taken, setTaken] = useState<typeof data>();
-  if (data && (taken?.length ?? 0) < Math.min(count, data.length)) setTaken(castFor(data, words.locale, count));
+  // Selected once enough voices are loaded, and kept while the page is shown.
+  const [voices, setVoices] = useState<typeof data>();
+  if (data && (voices?.length ?? 0) < Math.min(count, data.length)) setVoices(pickVoices(data, words.locale, count));
   return (
     <section className={className}>
       <div className={css.head}>
@@ -28,13 +28,13 @@ export function SomeVoices({ title, count, className }: { title: string; count: 
           </Link>
         </div>
       </div>
-      {isPending && <VoicesWaiting count={count} four />}
+      {isPending && <VoiceGridSkeleton count={count} four />}
       {!isPending && (data?.length ?? 0) === 0 && (
         <p className="soft">
           {words.missing} {words.missingHint}
         </p>
       )}
-      {taken && taken.length > 0 && <VoiceGrid voices={taken} level={3} four still={still} />}
+      {voices && voices.length > 0 && <VoiceGrid voices={voices} level={3} four still={still} />}
     </section>
   );
 }

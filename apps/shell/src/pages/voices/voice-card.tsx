@@ -10,12 +10,12 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { LitText } from '../lit-text.tsx';
+import { HighlightedText } from '../lit-text.tsx';
 import { languageName } from './language-name.ts';
 import css from './voice-card.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** The sample is the block after the name. */
+/** Index of the block with the sample, after the name. */
 const SAMPLE_BLOCK = 1;
 type Props = {
   voice: Voice;
@@ -27,11 +27,11 @@ type Props = {
   onUse: () => void;
 };
 
-/** One voice: a face that speaks when it is pressed, and a way to have it read everything. */
+/** A voice with a sample, and a button to use it for everything. */
 export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse }: Props) {
   const words = useVoicesWords();
   const { player } = useShell();
-  const chosen = usePlayer(
+  const isUsed = usePlayer(
     ({ engine, voice: one, voices }) =>
       engine === 'server' && (one === null ? Object.values(voices).includes(voice.id) : one === voice.id),
   );
@@ -75,8 +75,8 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
         </p>
       </div>
       <Sample text={sampleTextFor(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
-      <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>
-        {chosen ? (
+      <Link to="/player" className={buttonClass({}, css.use)} aria-current={isUsed || undefined} onClick={use}>
+        {isUsed ? (
           <>
             <Icon name="check" />
             {words.inUse}
@@ -90,7 +90,7 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
   );
 }
 
-/** The sample on one line; while it is heard, its lit word stays in sight. */
+/** The sample on one line; scrolls to the highlighted word during playback. */
 function Sample({ text, language, word }: { text: string; language: string; word: SpokenWord | null }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -100,13 +100,13 @@ function Sample({ text, language, word }: { text: string; language: string; word
   return (
     <p ref={line} className={css.say} lang={language} dir="auto">
       <span>
-        <LitText text={text} word={word} />
+        <HighlightedText text={text} word={word} />
       </span>
     </p>
   );
 }
 
-/** A picture of the voice in place of its initial; without one, or when it does not come, the initial stays. */
+/** Picture of the voice; falls back to its initial. */
 function Portrait({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
   return broken ? null : (

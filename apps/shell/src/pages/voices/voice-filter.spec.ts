@@ -1,5 +1,5 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { everyVoice, languagesOf, voicesWanted, withLanguageFirst } from './voice-filter.ts';
+import { everyVoice, listLanguages, filterVoices, withLanguageFirst } from './voice-filter.ts';
 
 const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({
   id,
@@ -13,20 +13,20 @@ const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, tex
   imageUrl: null,
 }));
 
-it('shows every voice until something is wanted', () => {
-  expect(voicesWanted(voices, everyVoice)).toEqual(voices);
+it('shows every voice without filters', () => {
+  expect(filterVoices(voices, everyVoice)).toEqual(voices);
 });
 
-it('narrows down by language and gender together', () => {
-  expect(voicesWanted(voices, { language: 'fr-FR', gender: 'Male' }).map(({ name }) => name)).toEqual(['Mathieu']);
-  expect(voicesWanted(voices, { language: 'hi-IN', gender: 'Male' })).toEqual([]);
-  expect(voicesWanted(voices, { language: '', gender: 'Female' }).every(({ gender }) => gender === 'Female')).toBe(
+it('filters by language and gender together', () => {
+  expect(filterVoices(voices, { language: 'fr-FR', gender: 'Male' }).map(({ name }) => name)).toEqual(['Mathieu']);
+  expect(filterVoices(voices, { language: 'hi-IN', gender: 'Male' })).toEqual([]);
+  expect(filterVoices(voices, { language: '', gender: 'Female' }).every(({ gender }) => gender === 'Female')).toBe(
     true,
   );
 });
 
-it('lists each language once, by name', () => {
-  const languages = languagesOf(voices, 'en');
+it('lists each language once, with its name', () => {
+  const languages = listLanguages(voices, 'en');
   expect(new Set(languages.map(({ code }) => code)).size).toBe(29);
   expect(languages[0]!.name).toBe('Arabic');
   expect(languages.map(({ name }) => name)).toEqual(
@@ -34,8 +34,8 @@ it('lists each language once, by name', () => {
   );
 });
 
-it('names them in the words of the page, in the order of that language', () => {
-  const names = languagesOf(voices, 'de').map(({ name }) => name);
+it('names and sorts them in the language of the page', () => {
+  const names = listLanguages(voices, 'de').map(({ name }) => name);
   expect(names).toContain('Deutsch (Deutschland)');
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
 });

@@ -2,23 +2,23 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { languageName } from './language-name.ts';
 
-/** Which voices to show; an empty word wants them all. */
-export type Wanted = { language: string; gender: '' | 'Female' | 'Male' };
-export const everyVoice: Wanted = { language: '', gender: '' };
+/** Filters; empty strings match all voices. */
+export type VoiceFilter = { language: string; gender: '' | 'Female' | 'Male' };
+export const everyVoice: VoiceFilter = { language: '', gender: '' };
 
-/** The voices wanted, in their order. */
-export const voicesWanted = (voices: readonly Voice[], { language, gender }: Wanted): Voice[] =>
+/** Returns the matching voices in their order. */
+export const filterVoices = (voices: readonly Voice[], { language, gender }: VoiceFilter): Voice[] =>
   voices.filter(
     (voice) => (language === '' || voice.language === language) && (gender === '' || voice.gender === gender),
   );
 
-/** The languages there are, by their names in the words of `locale`. */
-export function languagesOf(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
+/** Returns the languages of the voices, named in `locale`. */
+export function listLanguages(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
   const names = new Map(voices.map((voice) => [voice.language, languageName(voice, locale)]));
   return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Puts the voices of a language first; both parts keep their order. */
+/** Moves the voices of a language to the front; stable. */
 export function withLanguageFirst(voices: readonly Voice[], language: string): Voice[] {
   const speaks = (voice: Voice) => primaryOf(voice.language) === primaryOf(language);
   return [...voices.filter(speaks), ...voices.filter((voice) => !speaks(voice))];

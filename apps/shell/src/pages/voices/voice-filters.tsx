@@ -3,26 +3,26 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Chip } from '@tidings/ui/chip.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import type { ReactNode } from 'react';
-import { languagesOf, voicesWanted } from './voice-filter.ts';
-import type { Wanted } from './voice-filter.ts';
+import { listLanguages, filterVoices } from './voice-filter.ts';
+import type { VoiceFilter } from './voice-filter.ts';
 import css from './voices-page.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
 const genders = ['', 'Female', 'Male'] as const;
 type Props = {
   voices: readonly Voice[];
-  wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  wanted: VoiceFilter;
+  onChange: (wanted: VoiceFilter) => void;
   still: boolean;
   onStill: (still: boolean) => void;
   children: (shown: readonly Voice[]) => ReactNode;
 };
 
-/** Narrows the voices down by language and gender, and holds their moving lines. */
+/** Filters by language and gender, and a switch that stops the scrolling samples. */
 export function VoiceFilters({ voices, wanted, onChange, still, onStill, children }: Props) {
   const words = useVoicesWords();
-  const languages = languagesOf(voices, words.locale);
-  const shown = voicesWanted(voices, wanted);
+  const languages = listLanguages(voices, words.locale);
+  const matching = filterVoices(voices, wanted);
   return (
     <>
       <div className={css.filters}>
@@ -52,9 +52,9 @@ export function VoiceFilters({ voices, wanted, onChange, still, onStill, childre
         <Button className={css.hold} aria-pressed={still} onClick={() => onStill(!still)}>
           {words.hold}
         </Button>
-        <output className={`num soft ${css.count}`}>{words.count(shown.length)}</output>
+        <output className={`num soft ${css.count}`}>{words.count(matching.length)}</output>
       </div>
-      {children(shown)}
+      {children(matching)}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useVoicesWords } from './voices.words.ts';
 
 type Shape = { four?: boolean };
 
-/** Voices side by side, one of them speaking at a time. */
+/** Grid of voices; one plays at a time. */
 export function VoiceGrid({
   voices,
   level,
@@ -40,8 +40,8 @@ export function VoiceGrid({
   );
 }
 
-/** The same while the voices are on their way. */
-export function VoicesWaiting({ count, four = false }: Shape & { count: number }) {
+/** Placeholder of the grid while the voices load. */
+export function VoiceGridSkeleton({ count, four = false }: Shape & { count: number }) {
   const words = useVoicesWords();
   return (
     <Waiting label={words.loading}>

@@ -7,18 +7,17 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { PageHead } from '../page-head.tsx';
 import { NaturalProgress } from './natural-progress.tsx';
-import { everyVoice, type Wanted, withLanguageFirst } from './voice-filter.ts';
+import { everyVoice, type VoiceFilter, withLanguageFirst } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
-import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
+import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
 import css from './voices-page.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
 const WAITING_CARDS = 12;
 
-/** `/features/text-to-speech`: every voice of the server with a sample. */
 export function VoicesPage() {
   const words = useVoicesWords();
-  const [wanted, setWanted] = useState<Wanted>(everyVoice);
+  const [filter, setFilter] = useState<VoiceFilter>(everyVoice);
   const [still, setStill] = useState(false);
   const { data, error, isPending, refetch } = useVoices(null);
   const missing = !isPending && (data?.length ?? 0) === 0;
@@ -32,21 +31,21 @@ export function VoicesPage() {
         ))}
       </ul>
       <NaturalProgress />
-      {isPending && <VoicesWaiting count={WAITING_CARDS} />}
+      {isPending && <VoiceGridSkeleton count={WAITING_CARDS} />}
       {missing && (
         <Empty title={words.missing} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
           {error?.message ?? words.missingHint}
         </Empty>
       )}
       {data && !missing && (
-        <VoiceFilters voices={data} wanted={wanted} onChange={setWanted} still={still} onStill={setStill}>
+        <VoiceFilters voices={data} wanted={filter} onChange={setFilter} still={still} onStill={setStill}>
           {(shown) =>
             shown.length > 0 ? (
               <OrderedVoices voices={shown} still={still} />
             ) : (
               <Empty
                 title={words.noneTitle}
-                action={<Button onClick={() => setWanted(everyVoice)}>{words.everyVoice}</Button>}
+                action={<Button onClick={() => setFilter(everyVoice)}>{words.everyVoice}</Button>}
               >
                 {words.noneHint}
               </Empty>
@@ -67,7 +66,7 @@ export function VoicesPage() {
   );
 }
 
-/** Lists the voices of the story's language first, without a story those of the page's language. */
+/** Lists the voices of the article's language first, else those of the page's language. */
 function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);

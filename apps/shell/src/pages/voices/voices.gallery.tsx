@@ -1,7 +1,7 @@
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { VoiceCard } from './voice-card.tsx';
-import { VoicesWaiting } from './voice-grid.tsx';
+import { VoiceGridSkeleton } from './voice-grid.tsx';
 
 const VOICE = {
   id: 'Joanna',
@@ -41,7 +41,7 @@ const gallery: Gallery = {
       name: 'waiting',
       show: (
         <Still>
-          <VoicesWaiting count={3} />
+          <VoiceGridSkeleton count={3} />
         </Still>
       ),
     },

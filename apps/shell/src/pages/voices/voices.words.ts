@@ -1,14 +1,11 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** The texts of the premium voices page and of the voice cards. */
 export const voicesWords = {
-  /** The language of these words, for the names of languages. */
   locale: 'en',
   crumbAbove: 'Features',
   crumb: 'Premium Voices',
   title: 'Experience the Magic of Premium Voices',
   intro: 'Press a face and it speaks. Choose the one you would let read to you at breakfast.',
-  /** Explains the labels of the voices, one per line. */
   kinds: [
     'Natural: made by a neural model, closest to a person.',
     'Basic: simpler, and ready at once.',
@@ -19,7 +16,6 @@ export const voicesWords = {
   gender: 'Voice',
   all: 'All',
   genders: { Female: 'Female', Male: 'Male' },
-  /** Labels of a voice, by the server's name of each. */
   labels: {
     natural: 'natural',
     basic: 'basic',
@@ -29,7 +25,7 @@ export const voicesWords = {
     'spoken by another server': 'spoken by another server',
   } as Readonly<Record<string, string>>,
   naturalComing: (percent: number): string => `Natural voices are on their way: ${percent} %`,
-  /** Before the server's reason. */
+  /** Followed by the server's reason. */
   naturalFailed: 'Natural voices could not be downloaded; the basic ones stay available.',
   naturalAbsent: 'Natural voices are not here yet.',
   count: (count: number): string => (count === 1 ? '1 voice' : `${count} voices`),

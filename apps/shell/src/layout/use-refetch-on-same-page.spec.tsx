@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useFreshHere } from './use-fresh-here.ts';
+import { useRefetchOnSamePageNavigation } from './use-refetch-on-same-page.ts';
 
-let asked = 0;
+let requests = 0;
 function Page() {
-  useFreshHere();
-  const { data } = useQuery({ queryKey: ['stories'], queryFn: () => Promise.resolve((asked += 1)) });
+  useRefetchOnSamePageNavigation();
+  const { data } = useQuery({ queryKey: ['stories'], queryFn: () => Promise.resolve((requests += 1)) });
   return (
     <>
       <output>{data}</output>
@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-it('a press on the link of the page one is on loads its data anew, and no other press does', async () => {
+it('only a click on the link of the current page refetches its data', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/feed']}>
@@ -32,11 +32,11 @@ it('a press on the link of the page one is on loads its data anew, and no other 
   await screen.findByText('1');
   await press('Also today');
   await press('Science');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await press('Science');
   await screen.findByText('2');
   await press('Feed');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   await press('Feed');
   await screen.findByText('3');
 });

@@ -1,14 +1,16 @@
 import { fetchPushKey, subscribePush } from './schedule.operations.ts';
 
-/** Whether this browser can be notified: it may be, nobody refused it, and a worker is there to show it. */
+/** Whether notifications are supported, not refused, and a service worker is active. */
 export const canBeNotified = (): boolean =>
   'serviceWorker' in navigator &&
   'PushManager' in globalThis &&
   'Notification' in globalThis &&
   Notification.permission !== 'denied';
 
-/** Has this browser notified; false when its owner does not want it. Throws where the browser or the API refuses. */
-export async function notifyHere(): Promise<boolean> {
+/**
+ * Subscribes this browser to push notifications; false if the visitor refuses. Throws if the browser or the API fails.
+ */
+export async function subscribeToPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription =

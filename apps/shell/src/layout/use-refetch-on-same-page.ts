@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useEffect, useRef } from 'react';
 
-/** A press on the link of the page one is on asks for what the page shows anew. A part of the page is no other page. */
-export function useFreshHere(): void {
+/** Refetches the page's data when its own link is clicked. A change of the hash does not count. */
+export function useRefetchOnSamePageNavigation(): void {
   const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();
   const queries = useQueryClient();
   const path = pathname + search;
   const last = useRef({ key, path });
   useEffect(() => {
-    const { key: before, path: there } = last.current;
+    const { key: before, path: previousPath } = last.current;
     last.current = { key, path };
-    if (key !== before && path === there && type !== 'POP' && hash === '')
+    if (key !== before && path === previousPath && type !== 'POP' && hash === '')
       void queries.refetchQueries({ type: 'active' });
   }, [key, path, type, hash, queries]);
 }

@@ -1,6 +1,6 @@
-import { carriedPlace } from './carried-place.ts';
+import { mapPosition } from './map-position.ts';
 
-/** Stories of so many sentences, after an opening of three. */
+/** Articles with the given numbers of sentences, after an introduction of three. */
 const form = (...stories: [string, number][]) => {
   let next = 3;
   return {
@@ -12,20 +12,20 @@ const form = (...stories: [string, number][]) => {
   };
 };
 const before = form(['ferry', 4], ['wind', 5], ['opera', 6]);
-/** The second sentence of the wind. */
+/** The second sentence of the wind article. */
 const PLACE = 8;
 
 it.each([
   ['the same sentence of its story', form(['ferry', 4], ['wind', 5]), 8],
   ['the same sentence where its story is now', form(['opera', 6], ['wind', 5], ['ferry', 4]), 10],
   ['the beginning of its story, of which more is narrated', form(['ferry', 4], ['wind', 12]), 7],
-  ['the story that follows one left out', form(['ferry', 4], ['opera', 6]), 7],
-  ['what follows the story before, where nothing follows', form(['ferry', 4], ['loaf', 6]), 7],
+  ['the story after a removed one', form(['ferry', 4], ['opera', 6]), 7],
+  ['the story after the previous one, if none follows', form(['ferry', 4], ['loaf', 6]), 7],
   ['the beginning of a programme of other stories', form(['loaf', 6]), 0],
-])('a place is carried to %s', (_, after, sentence) => {
-  expect(carriedPlace(before, PLACE, after)).toBe(sentence);
+])('the position is mapped to %s', (_, after, sentence) => {
+  expect(mapPosition(before, PLACE, after)).toBe(sentence);
 });
 
-it('who had heard no story yet, or all of them, begins at the beginning', () => {
-  expect([2, 18].map((sentence) => carriedPlace(before, sentence, before))).toEqual([0, 0]);
+it('starts at the beginning before the first story and after the last', () => {
+  expect([2, 18].map((sentence) => mapPosition(before, sentence, before))).toEqual([0, 0]);
 });

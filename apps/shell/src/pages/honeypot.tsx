@@ -1,5 +1,5 @@
-/** A field no person sees, and no reader of screens reads. Programs fill it in, and are not listened to. */
-export function LetterTrap({ label }: { label: string }) {
+/** Honeypot field, hidden from people and screen readers. Messages that fill it in are discarded. */
+export function Honeypot({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">
       <label>

@@ -3,25 +3,24 @@ import type { Programme } from './programme.operations.ts';
 type Form = Pick<Programme['earlier'][number], 'items'>;
 
 /**
- * The sentence of a changed programme at which somebody goes on who was at `sentence` before: the same one of the same
- * story, its beginning where another amount of it is narrated, and what follows a story that was left out. 0 for who
- * had heard no story yet, or all.
+ * Maps a position to a changed programme: the same sentence of the same story; its beginning if another amount of it is
+ * narrated; the next story if it was removed. 0 before the first story and after the end.
  */
-export function carriedPlace(before: Form, sentence: number, after: Form): number {
-  const found = ({ storyId }: Form['items'][number]) => after.items.find((item) => item.storyId === storyId);
+export function mapPosition(before: Form, sentence: number, after: Form): number {
+  const findItem = ({ storyId }: Form['items'][number]) => after.items.find((item) => item.storyId === storyId);
   const at = before.items.findIndex((item) => sentence >= item.firstSentence && sentence <= item.lastSentence);
   const [reached, ...following] = at < 0 ? [] : before.items.slice(at);
   if (!reached) return 0;
-  const same = found(reached);
+  const same = findItem(reached);
   if (same) {
     const isAsLong = same.lastSentence - same.firstSentence === reached.lastSentence - reached.firstSentence;
     return same.firstSentence + (isAsLong ? sentence - reached.firstSentence : 0);
   }
-  const [next] = following.flatMap((item) => found(item) ?? []);
+  const [next] = following.flatMap((item) => findItem(item) ?? []);
   if (next) return next.firstSentence;
   const last = before.items
     .slice(0, at)
-    .flatMap((item) => found(item) ?? [])
+    .flatMap((item) => findItem(item) ?? [])
     .at(-1);
   return last ? last.lastSentence + 1 : 0;
 }

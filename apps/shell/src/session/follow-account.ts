@@ -1,21 +1,21 @@
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { forgetOffline } from '../offline/notify-worker.ts';
+import { clearOfflineData } from '../offline/notify-worker.ts';
 
-function forgetKept(): void {
+function clearStorage(): void {
   for (const key of Object.values(keptOfAPerson)) {
     try {
       localStorage.removeItem(key);
       sessionStorage.removeItem(key);
     } catch {
-      /* where nothing may be kept, nothing was */
+      /* storage unavailable: nothing was stored */
     }
   }
 }
 
-/** What is listened to goes with the person: it is theirs once they sign in, and leaves the browser with them. */
-export function followPerson(session: ShellApi['session'], player: Player, left: () => void): void {
+/** Passes the queue to the account on sign-in and clears it on sign-out. */
+export function followAccount(session: ShellApi['session'], player: Player, left: () => void): void {
   const follow = () => {
     const { status, viewer } = session.get();
     if (status === 'unknown') return;
@@ -23,8 +23,8 @@ export function followPerson(session: ShellApi['session'], player: Player, left:
     const next = viewer?.id ?? null;
     player.belongTo(next);
     if (owner === null || owner === next) return;
-    forgetKept();
-    void forgetOffline();
+    clearStorage();
+    void clearOfflineData();
     left();
   };
   follow();

@@ -1,3 +1,0 @@
-/** The day of a moment (ISO), as it is written where `locale` is spoken: `21 December 2026`. */
-export const dayOf = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
