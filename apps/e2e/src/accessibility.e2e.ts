@@ -22,8 +22,8 @@ const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/pla
 const isMainPage = (route: string) => mainPages.has(route);
 /**
  * The first is in the common tier: axe checks every main page. The others are every route in the light and the dark
- * theme (axe checks each in one of them, see `findProblems`), a third of the dark ones from right to left, and the width
- * of others with the longest words on the narrowest screen.
+ * theme (axe checks each in one of them, see `findProblems`), a third of the dark ones from right to left, and the
+ * width of others with the longest words on the narrowest screen.
  */
 const ways = [
   { name: 'main pages, 1280 px', width: 1280, colorScheme: 'light', language: 'en', takes: isMainPage },
