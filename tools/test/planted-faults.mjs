@@ -117,7 +117,7 @@ export const plantedFaults = [
   {
     promise: 'Saving an article publishes an event',
     file: 'apps/api/src/library/saved/saved-articles.service.ts',
-    from: 'notes, limit });\n      if (row) await this.events.add(tx, ArticleSaved, factOf(row));',
+    from: 'notes, limit });\n      if (row) await this.events.add(tx, ArticleSaved, toEventPayload(row));',
     to: 'notes, limit });',
     kept: ['api', 'apps/api/src/library/saved/saved.api-spec.ts'],
   },
@@ -152,22 +152,22 @@ export const plantedFaults = [
   {
     promise: 'The player highlights the last word of a paragraph',
     file: 'libs/player-core/src/highlight.ts',
-    from: 'if (begun && end <= passed + length)',
-    to: 'if (begun && end < passed + length)',
+    from: 'if (hasStart && end <= passed + length)',
+    to: 'if (hasStart && end < passed + length)',
     kept: ['unit', 'libs/player-core/src/highlight.spec.tsx'],
   },
   {
     promise: 'A listener without open streams finds room beside a neighbour with many (fair shares)',
     file: 'apps/api/src/server/http/stream-count.ts',
-    from: 'limitWithReserve(this.#limits.perNetwork, this.#byClient.of(ofListener))',
+    from: 'limitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener))',
     to: 'this.#limits.perNetwork',
     kept: ['unit', 'apps/api/src/server/http/stream-count.spec.ts'],
   },
   {
     promise: 'A transcript (WebVTT) counts minutes anew after an hour',
     file: 'apps/api/src/listening/audio/web-vtt.ts',
-    from: 'Math.floor(whole / 60_000) % 60',
-    to: 'Math.floor(whole / 60_000)',
+    from: 'Math.floor(rounded / 60_000) % 60',
+    to: 'Math.floor(rounded / 60_000)',
     kept: ['unit', 'apps/api/src/listening/audio/web-vtt.spec.ts'],
   },
   {
@@ -187,15 +187,15 @@ export const plantedFaults = [
   {
     promise: 'A radio that only opens an address leaves no entry in the history',
     file: 'apps/api/src/listening/radio/played-stories.ts',
-    from: '    if (!finished && noted.playedMs - noted.beganMs < COUNTS_MS) return;\n',
+    from: '    if (!finished && record.playedMs - record.beganMs < COUNTS_MS) return;\n',
     to: '',
     kept: ['api', 'apps/acceptance/src/radio/radio-history.api-spec.ts'],
   },
   {
     promise: 'A page opens from the device when the network fails (offline)',
     file: 'apps/shell/src/worker/in-time.ts',
-    from: 'await inTime(coming, ms).catch(() => null)',
-    to: 'await inTime(coming, ms)',
+    from: 'await withTimeout(coming, ms).catch(() => null)',
+    to: 'await withTimeout(coming, ms)',
     kept: ['unit', 'apps/shell/src/worker/file-lists.spec.ts'],
   },
   {
@@ -208,8 +208,8 @@ export const plantedFaults = [
   {
     promise: 'A voice of the exact locale is preferred to another voice of the language',
     file: 'libs/contracts/src/voices/voice-catalogue.ts',
-    from: 'voice.locale.toLowerCase() === wanted',
-    to: 'voice.locale === wanted',
+    from: 'voice.locale.toLowerCase() === locale',
+    to: 'voice.locale === locale',
     kept: ['unit', 'libs/contracts/src/voices/voice-catalogue.spec.ts'],
   },
   {
@@ -229,15 +229,15 @@ export const plantedFaults = [
   {
     promise: 'The year 2007 is read aloud as a number, not in two halves (narration)',
     file: 'libs/narration/src/speech-text/numbers/english-numbers.ts',
-    from: ' || (century % 10 === 0 && rest < 10)',
+    from: ' || (century % 10 === 0 && remainder < 10)',
     to: '',
     kept: ['unit', 'libs/narration/src/speech-text/english.spec.ts'],
   },
   {
     promise: 'The interface stays in its language until the words of the next language are loaded',
     file: 'libs/shell-api/src/catalogue.ts',
-    from: "isHere ? wanted : (shown ?? 'en')",
-    to: "isHere ? wanted : 'en'",
+    from: "isLoaded ? language : (shown ?? 'en')",
+    to: "isLoaded ? language : 'en'",
     kept: ['unit', 'libs/shell-api/src/catalogue.spec.tsx'],
   },
   {

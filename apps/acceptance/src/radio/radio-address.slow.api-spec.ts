@@ -190,7 +190,7 @@ it('guessing addresses is rate limited', async () => {
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0, await answer.json()]).toEqual([
     429,
     true,
-    { code: 'BUSY', message: expect.stringMatching(/Ask again in \d+ min/) },
+    { code: 'BUSY', message: expect.stringMatching(/Try again in \d+ min/) },
   ]);
   await database.query('TRUNCATE attempt');
 });
