@@ -53,7 +53,7 @@ export class CatalogueWatch {
       return true;
     } catch (error) {
       const why = error instanceof SpeechError ? error.code : 'ServiceFailure';
-      this.#tell(`${provider}: the list of its voices cannot be had (${why}); listeners have none until it can.`);
+      this.#tell(`${provider}: the list of its voices is unavailable (${why}); listeners have no voices until it is available.`);
       return false;
     }
   }

@@ -1,10 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { asOperator } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { operationsServer } from '../operations/operations-server.ts';
+
+const build = { version: PRODUCT_VERSION, commit: productCommit() };
 
 let api: TestApi;
 let plain: TestApi;
@@ -27,18 +30,21 @@ const graphql = (payload: string, headers: Record<string, string> = {}) =>
 it('health endpoints report liveness and readiness, or what is missing', async () => {
   const operator = (url: string) => api.app.inject({ url, headers: asOperator });
   expect((await operator('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
-  expect((await operator('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [] });
+  expect((await operator('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [], ...build });
   readiness.note('voices', 'One voice is hidden.');
   const withNote = await operator('/healthz/ready');
   readiness.note('voices', null);
   expect([withNote.statusCode, withNote.json()]).toEqual([
     200,
-    { status: 'ok', missing: [], notes: ['One voice is hidden.'] },
+    { status: 'ok', missing: [], notes: ['One voice is hidden.'], ...build },
   ]);
   await api.database.query("UPDATE migration SET name = 'x' || name WHERE name LIKE 'Search%'");
   const unready = await operator('/healthz/ready');
   await api.database.query("UPDATE migration SET name = substr(name, 2) WHERE name LIKE 'xSearch%'");
-  expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'unavailable', missing: ['migrations'] }]);
+  expect([unready.statusCode, unready.json()]).toEqual([
+    503,
+    { status: 'unavailable', missing: ['migrations'], ...build },
+  ]);
 });
 
 it('without the token, health is a status only and metrics are refused', async () => {
@@ -93,7 +99,7 @@ it('health details and metrics move to the operators’ port if there is one', a
     { status: 'ok' },
     401,
     200,
-    { status: 'ok', missing: [] },
+    { status: 'ok', missing: [], ...build },
     { status: 'ok', stuck: [] },
     true,
     404,

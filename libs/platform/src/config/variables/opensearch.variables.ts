@@ -14,7 +14,7 @@ function hasWholeCredentials(url: string | undefined): boolean {
 /** Address of OpenSearch, and how to log in to it. */
 export const opensearchVariables = {
   OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200')
-    .refine(hasWholeCredentials, `names a user and a password, or neither. ${conversionProblems.NoCredentials}`)
+    .refine(hasWholeCredentials, `must contain a user and a password, or neither. ${conversionProblems.NoCredentials}`)
     .describe('OpenSearch server for search and analytics, in place of PostgreSQL'),
   OPENSEARCH_USERNAME: text.describe('User name for OpenSearch, unless `OPENSEARCH_URL` contains it'),
   OPENSEARCH_PASSWORD: text.describe('Password of that user'),

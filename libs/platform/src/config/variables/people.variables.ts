@@ -30,8 +30,8 @@ const publishableKey = z
   .string()
   .regex(
     /^(?!sk_|rk_)[\w.-]+$/,
-    'must be the publishable key of the card provider, such as pk_live_51H…; visitors can read it in the page, ' +
-      'so never give the secret one',
+    'must be the publishable key of the card provider, such as pk_live_51H…; it is visible in the page, ' +
+      'so never use the secret key',
   );
 
 /** Mail, accounts and payment. */
