@@ -53,7 +53,10 @@ export class CatalogueWatch {
       return true;
     } catch (error) {
       const why = error instanceof SpeechError ? error.code : 'ServiceFailure';
-      this.#tell(`${provider}: the list of its voices is unavailable (${why}); listeners have no voices until it is available.`);
+      this.#tell(
+        `${provider}: the list of its voices is unavailable (${why}); ` +
+          'listeners have no voices until it is available.',
+      );
       return false;
     }
   }
