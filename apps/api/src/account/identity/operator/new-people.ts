@@ -86,7 +86,7 @@ export class NewPeople {
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), emailKeyOf(email)];
     // A random password, until the owner chooses one.
     const passwordHash = await new PasswordHash().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
-    const isRendered = await this.database.transaction(async (tx) => {
+    const isCreated = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;
       await this.#events.add(tx, AccountCreated, { accountId });
       await addSecurityEvent(tx, { accountId, kind: 'OPERATOR_CREATED_ACCOUNT' });
@@ -105,7 +105,7 @@ export class NewPeople {
       await createRequest(tx, { ...request, minutes: INVITATION_DAYS * DAY_MINUTES });
       return true;
     });
-    if (!isRendered) return { whyNot: `There is an account with the address ${email} already.` };
+    if (!isCreated) return { whyNot: `There is an account with the address ${email} already.` };
     const code = await codeOf(this.database, { id: requestId, purpose: 'reset' });
     return {
       address: firstPasswordAddress(this.installation.publicAddress, { requestId, code, email }),
