@@ -215,6 +215,8 @@ test('with reduced motion nothing moves automatically', { tag: '@slow' }, async 
 test('going back restores the scroll position except on the front page', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
+  // The front page has faces too.
+  await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('The paper that reads itself.');
   await faces(page).first().waitFor();
   await expect.poll(() => page.evaluate(() => (scrollTo(0, 900), scrollY))).toBeGreaterThan(600);
   // The page is notified in its next frame.

@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { openFeed, register, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
+import { waitForSound, listenToFirst, sound, storedPosition, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
@@ -149,31 +149,22 @@ test('another browser gets the queue at its sentence', { tag: '@slow' }, async (
   await registerPerson(page, 'cid@life-cycle.example.org');
   await listenToFirst(page, product.url);
   await waitForSound(page);
-  const readPosition = (one: Page) =>
-    one.evaluate(() => {
-      const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
-        queue: { articleId: string }[];
-        current: number;
-        sentence: number;
-      };
-      return { article: queue[current]?.articleId, sentence };
-    });
   await page.goto(`${product.url}/player`);
-  await expect.poll(async () => (await readPosition(page)).article).toBeTruthy();
+  await expect.poll(async () => (await storedPosition(page)).article).toBeTruthy();
   await main(page).getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(async () => (await readPosition(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await storedPosition(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
   await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
   await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
-  const lastPosition = await readPosition(page);
+  const lastPosition = await storedPosition(page);
   await expect.poll(() => keptSentence).toBe(lastPosition.sentence);
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);
   await signIn(other, product.url, 'cid@life-cycle.example.org', PASSWORD);
   await expect(dock(other)).toBeVisible();
-  await expect.poll(() => readPosition(other)).toEqual(lastPosition);
+  await expect.poll(() => storedPosition(other)).toEqual(lastPosition);
   await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
   await waitForSound(other);
-  await expect.poll(async () => (await readPosition(other)).sentence).toBeGreaterThanOrEqual(lastPosition.sentence);
+  await expect.poll(async () => (await storedPosition(other)).sentence).toBeGreaterThanOrEqual(lastPosition.sentence);
   await other.context().close();
 });

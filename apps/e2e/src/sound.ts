@@ -86,6 +86,17 @@ export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ wait
   throw new Error(`no sound within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
 }
 
+/** The current article and the index of its sentence, as the player has stored them. */
+export const storedPosition = (page: Page): Promise<{ article?: string; sentence: number }> =>
+  page.evaluate(() => {
+    const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
+      queue?: { articleId: string }[];
+      current: number;
+      sentence: number;
+    };
+    return { article: queue?.[current]?.articleId, sentence };
+  });
+
 /** Opens the feed, plays the first article and waits for sound. */
 export async function listenToFirst(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
