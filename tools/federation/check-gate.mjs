@@ -1,5 +1,5 @@
-// `npm run check -- gate`: does anything broken come past the gate of a release? In a clean clone of what is committed
-// here, one slice is released, then broken in six ways; each has to be refused with its reason, and what stands stays.
+// `npm run check -- gate`: releases one slice from a clean clone of the commit, then breaks it in six ways. The gate
+// must refuse each with its reason and leave the released version in service.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const RELEASE_MAX_MS = 10_000;
 const clone = cleanClone();
 const place = join(clone, '.data/place');
 
-/** `{ status, said, ms }` of what a team types there. */
+/** Runs a release command in the clone. Returns `{ status, said, ms }`. */
 function typed(command, args, env = {}) {
   const started = Date.now();
   const { status, stdout, stderr } = spawnSync(
@@ -79,7 +79,7 @@ const breaks = [
   {
     what: 'a page that throws on its second route',
     slice: 'mf-feed',
-    // Its tests would see it first.
+    // The slice's own tests would fail first.
     more: ['--skip', 'tests'],
     make: () =>
       edit(

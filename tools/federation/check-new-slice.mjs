@@ -36,23 +36,25 @@ async function step(what, act) {
   console.log(`${what} (${seconds(since).toFixed(1)} s)${answer ? `: ${answer}` : ''}`);
 }
 
-/** What counts of a command's words. Throws with all of them where it is missing. */
+/** Returns the match in a command's output. Throws with the whole output if it does not match. */
 function said(words, wanted) {
   const found = wanted.exec(words);
   if (!found) throw new Error(`no word of ${wanted} in:\n${words}`);
   return (found[1] ?? found[0]).trim();
 }
 
-/** What is built here already: each bundle knows by its stamp whether the slice made it old. */
+/**
+ * Copies this checkout's builds into the clone; the build stamp of each bundle shows whether the new slice outdates it.
+ */
 function takeBuilds() {
   for (const { folder, isBundled } of projects.values())
     if (isBundled && !existsSync(join(clone, folder, 'dist')))
       cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), { recursive: true, preserveTimestamps: true });
 }
 
-/** The slice's page, by its address and from the foot of another page, in two languages. */
+/** Opens the slice's page by its address and from the footer of another page, in two languages. */
 async function seen() {
-  // A release says from which commit it is, so it is another version than the build before.
+  // A release contains its commit, so its version differs from that of the build before.
   const { version } = JSON.parse(readFileSync(join(place, 'remotes.json'), 'utf8')).remotes[NAME];
   const card = JSON.parse(readFileSync(join(place, 'mf', NAME, version, 'remote.json'), 'utf8'));
   if (!(await inService(product.url, card))) throw new Error('it did not come into service');

@@ -1,5 +1,5 @@
-// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: where in the sources a place in released code is, by the maps
-// kept beside the version. `--help` says the rest.
+// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: translates a position in released code to the sources, by the
+// source maps stored beside the version. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -27,10 +27,10 @@ const NAMED = /^(mf-[a-z0-9-]+|shell)@([\w.-]+)$/;
 const AT = /([^/]+):(\d+):(\d+)\)?$/;
 const SHOWN = 8;
 
-/** A sentence for whoever asked: nothing is broken. */
+/** An error in the arguments or an unknown version; printed without a stack trace. */
 class NotExplained extends Error {}
 
-/** `{ name, version, file, line, column }` of what was typed; null when it is nothing of the kind. */
+/** Parses the arguments to `{ name, version, file, line, column }`. Returns null if they do not have this form. */
 function asked([first = '', second, ...more]) {
   if (more.length > 0) return null;
   const [inShell, script, ...at] = (second === undefined && OF_SHELL.exec(first)) || [];
@@ -46,7 +46,7 @@ function asked([first = '', second, ...more]) {
 
 const onDisk = async (path) => (existsSync(path) ? readFileSync(path) : null);
 
-/** The scripts of a shell that was built here, each beside its map. */
+/** Returns the scripts of a shell that was built here, with their source maps. */
 function shellFound(version) {
   const versions = mappedShells();
   if (!versions.includes(version))
@@ -63,7 +63,7 @@ function shellFound(version) {
   };
 }
 
-/** The files of a version and how they are read: from the place, or from what was built here. */
+/** Returns the files of a version and their reader: from the release place, or from the local build. */
 async function versionFound(name, version, to) {
   if (name === 'shell') return shellFound(version);
   const dist = join(root, 'apps', name, 'dist');
@@ -86,7 +86,7 @@ async function versionFound(name, version, to) {
   );
 }
 
-/** The file that is meant, with or without its hash. */
+/** Finds a file by its name with or without its hash. */
 function fileMeant(files, said, title) {
   const found = files.filter((file) => file === said || file.replace(/\.[0-9a-f]{10}(?=\.js$)/, '') === said);
   if (found.length === 1) return found[0];
@@ -95,7 +95,7 @@ function fileMeant(files, said, title) {
   );
 }
 
-/** `webpack://mf-feed/./src/routes.tsx` as a path from the root of the repository. */
+/** Converts `webpack://mf-feed/./src/routes.tsx` to a path from the root of the repository. */
 function sourcePath(source) {
   const [, name, path] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? [null, '', source];
   return join('apps', name, path);
@@ -111,7 +111,7 @@ async function explained({ name, version, file: said, line, column }, to) {
       `No maps were kept of ${title}: it was released before there were any, or built for development. ` +
         'Build its commit, which npm run releases names, and ask again.',
     );
-  // A map has an answer for places behind the end, too.
+  // Source maps also return a result for positions past the end of the file.
   const lines = String(await found.file(file)).split('\n');
   const columns = lines[line - 1]?.length;
   if (columns === undefined || column < 1 || column > columns)

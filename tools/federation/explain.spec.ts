@@ -32,7 +32,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the command says, and how it ended. */
 function explain(...args: string[]): { said: string; status: number } {
   try {
     const said = execFileSync(process.execPath, ['tools/federation/explain.mjs', ...args, '--to', to], {

@@ -1,4 +1,4 @@
-// What a release has to pass before anybody gets it.
+// Checks that a release must pass before it is put in service.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const node = join(root, 'node_modules/.bin/node');
 const FETCH_MS = 10_000;
 const SHOWN_LINES = 6;
 
-/** Runs a program of the clone; answers what it said when it failed, else null. */
+/** Runs a program in the clone. Returns its output if it fails, else null. */
 function failureOf(clone, args) {
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: withoutCredentials() });
@@ -40,14 +40,14 @@ const linesLike = (text, pattern) =>
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Who owns routes and slots in this checkout, as far as it is built: the shell and the slices. */
+/** Returns the owners of routes and slots in this checkout: the shell and the built slices. */
 export function ownersHere() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
   const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD)));
   return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
 }
 
-/** Each answers a sentence when the release does not pass, else null. */
+/** Each returns a sentence if the release fails the check, else null. */
 const checks = {
   async types({ name, clone }) {
     const said = await failureOf(clone, ['tools/graph/typecheck.mjs', name]);
@@ -118,7 +118,7 @@ const checks = {
   },
 };
 export const CHECKS = Object.keys(checks);
-/** Of the code alone; they run first, and what starts a product only when they have passed. */
+/** Checks of the code only. They run first; checks that start a product run only if these pass. */
 const FIRST = CHECKS.filter((check) => check !== 'look');
 
 async function standingSizes(place, name) {
@@ -128,7 +128,7 @@ async function standingSizes(place, name) {
   return sizesOf(standing, (file) => place.read(versionFile(name, line.version, file))).catch(() => null);
 }
 
-/** Arguments that name the schema of the deployed API; none when it keeps it to itself. */
+/** Returns the arguments that name the deployed API's schema; none if that API does not publish it. */
 async function fetchedSchema(api, file) {
   const address = new URL('/schema.graphql', api);
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error) => {
@@ -143,7 +143,7 @@ async function fetchedSchema(api, file) {
   return ['--schema', file];
 }
 
-/** Throws what `refused` makes of a sentence when one of the checks is not passed; those in `skipped` do not run. */
+/** Runs the checks except those in `skipped`. Throws `refused(sentence)` if one fails. */
 export async function passGate(release, skipped, refused) {
   const wanted = CHECKS.filter((check) => !skipped.includes(check));
   const run = async (check) => {

@@ -1,5 +1,5 @@
-// A slice from nothing, and away again: `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`.
-// `--help` says the rest. Nothing outside its folder is left for a hand.
+// Creates or removes a slice: `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`. See `--help`.
+// Also updates every file outside the slice's folder that lists it.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ function request() {
   }
 }
 
-/** What the listed places become, by file. */
+/** Returns the new text of each listed file. */
 function rewrite(change) {
   const texts = new Map();
   for (const { file, ...place } of listedPlaces)
@@ -63,7 +63,7 @@ function rewrite(change) {
   return texts;
 }
 
-/** Writes files in the repository's format. */
+/** Writes and formats files. */
 function write(files) {
   for (const [file, content] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -76,19 +76,18 @@ function write(files) {
   });
 }
 
-/** What the slice says is found as every slice's words are. */
 function indexWords() {
   spawnSync(process.execPath, [join(root, 'tools/docs/words-index.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
-/** The rendered overlays follow where they can be rendered: in a process that finds the slices as they are now. */
+/** Renders the overlays if kubectl is available, in a new process that reads the current list of slices. */
 function renderOverlays() {
   spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
 
-/** The cluster's files of a neighbour, under another name and without its image. */
+/** Copies the cluster files of an existing slice under the new name, without its image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
   const folders = clusterFolders({ name: neighbour });

@@ -1,5 +1,4 @@
-// Micro-frontends in and out of service: `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. `--help` says the
-// rest.
+// Releases and withdraws micro-frontends: `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -77,7 +76,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** Who does this, as Git knows them. */
+/** The committer, from Git's configuration. */
 function committer() {
   try {
     return execFileSync('git', ['config', 'user.name'], { cwd: root, encoding: 'utf8' }).trim() || userInfo().username;
@@ -88,7 +87,6 @@ function committer() {
 const by = committer();
 const refused = (sentence) => new ReleaseRefused(sentence);
 
-/** Names of the checks that are left out. */
 function skippedChecks() {
   if (values.skip === undefined) return [];
   const wanted = values.skip.split(',').flatMap((check) => (check === 'gate' ? CHECKS : [check.trim()]));
@@ -104,7 +102,7 @@ function wantedPercent() {
   return percent;
 }
 
-/** Builds and checks the remote; `use` gets it before the clone is removed. */
+/** Builds and checks the remote, and passes it to `use` before the clone is removed. */
 async function withBuild(place, use) {
   const skipped = skippedChecks();
   const { clone, folder, card, remove } = buildForRelease(name, { uncommitted: values.uncommitted, skipped, refused });
@@ -126,7 +124,7 @@ async function release(place, signer) {
   });
 }
 
-/** Without the place: where this runs, nothing that is built or tested can reach what is in service. */
+/** Builds without access to the release place, so that built or tested code cannot change the released versions. */
 async function build() {
   if (values.out === undefined) wrongUsage('Say where the build goes: --out FOLDER.');
   const out = resolve(values.out);
@@ -230,7 +228,7 @@ try {
   else await change();
   process.exit(0);
 } catch (error) {
-  // Whoever releases needs the sentence; where in our code it was said helps only with what nobody foresaw.
+  // Expected errors are printed as a sentence, others with their stack.
   console.error(
     ['ReleaseRefused', 'BlobStoreUnavailable', 'BackingServiceUnavailable'].includes(error.name)
       ? error.message

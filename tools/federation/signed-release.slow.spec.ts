@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 type Outcome = { status: number; said: string };
-/** Runs the release tool as somebody without a key in the home folder. */
+/** Runs the release tool with a home folder that contains no key. */
 const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(

@@ -1,4 +1,5 @@
-// The private key with which a team signs the lines of its slice: `TIDINGS_SLICE_KEY`, else a file in the home folder.
+// The private key with which a team signs the release lines of its slice: `TIDINGS_SLICE_KEY`, else a file in the home
+// folder.
 import '../docs/typescript-hooks.mjs';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,12 +14,12 @@ const { ReleaseRefused } = await import('../../libs/platform/src/remote-releases
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
 
-/** Where the key of a slice is unless TIDINGS_SLICE_KEY names another file. */
+/** Default key file of a slice. */
 const standardPath = (name, env) =>
   join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'tidings/slice-keys', `${name}.pem`);
 
 /**
- * Creates a key pair and writes the private key. Throws `ReleaseRefused` when the file exists or is in the repository.
+ * Creates a key pair and writes the private key. Throws `ReleaseRefused` if the file exists or is in the repository.
  * @param {string} name
  * @param {{ file?: string, env?: Record<string, string | undefined> }} [options]
  */
@@ -38,7 +39,7 @@ export function createSliceKey(name, { file: given, env = process.env } = {}) {
 }
 
 /**
- * The signer of a slice; undefined when there is no key. Throws `ReleaseRefused` when its file cannot be used.
+ * Returns the signer of a slice; undefined if there is no key. Throws `ReleaseRefused` if its file cannot be used.
  * @param {string} name
  * @param {Record<string, string | undefined>} [env]
  */
@@ -58,8 +59,7 @@ export function readSigner(name, env = process.env) {
 }
 
 /**
- * Throws `ReleaseRefused` when servers with this owners file would refuse what the signer signs; without a file nothing
- * is known of that.
+ * Throws `ReleaseRefused` if servers with this owners file would reject the signer's key. Does nothing without a file.
  */
 export function checkOwnership(name, signer, ownersFile) {
   if (ownersFile === undefined) return;

@@ -1,4 +1,4 @@
-/** Where in the sources something failed. */
+/** Position of an error in the sources. */
 export type Place = { file: string; line: number; column: number; code: string };
 export type Failure = { message: string; places: Place[] };
 
@@ -19,7 +19,7 @@ export const failures = {
   clear: () => show(null),
 };
 
-/** Shows an error with its place in the sources, which the dev server knows. */
+/** Shows an error with its position in the sources, which the dev server looks up. */
 export async function sendFailureReport(error: unknown): Promise<void> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   show({ message, places: [] });
