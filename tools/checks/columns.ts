@@ -1,4 +1,4 @@
-// Lines of at most 120 columns, where the formatter leaves them longer: strings, comments, expressions, word lists.
+// Checks lines of at most 120 columns that the formatter does not break: strings, comments, expressions, word lists.
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
@@ -6,7 +6,7 @@ import { root, sourceFiles } from './source-files.mjs';
 const LIMIT = 120;
 const CHECKED = /\.(?:tsx?|[cm]?js|css|html|ya?ml|json|py|sh|xml|md)$|Containerfile$|^\.ci\//;
 
-/** What may be longer, and why. */
+/** Files with longer lines, and the reason. */
 const exceptions = [
   { file: /\/words\/|\.words\.ts$/, why: 'tables of what the interface says: a sentence, a line' },
   { file: /(?:^|\/)generated\//, why: 'made by a program' },

@@ -1,6 +1,5 @@
-// Every GraphQL document of the web is one that the API's schema knows, and has beside it the type that is made of it.
-// `node tools/checks/documents.ts [slice…] [--schema FILE]`: of some slices alone, with another schema than the
-// committed one.
+// Checks that every GraphQL document of the web is valid for the API's schema and has its generated type. `node
+// tools/checks/documents.ts [slice…] [--schema FILE]` checks only some slices, or another schema.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';

@@ -1,4 +1,4 @@
-// What documents name in `code` is there: files and folders of the repository, and tests, `npm run test:api -- NAME`.
+// Checks that the files, folders and tests (`npm run test:api -- NAME`) that documents name in `code` exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
@@ -12,7 +12,7 @@ const SUITES: Readonly<Record<string, RegExp>> = {
   scale: /\.(?:scale|api)-spec\.ts$/,
   e2e: /\.e2e\.ts$/,
 };
-/** A word in capitals stands for a name of one's own, `apps/api/src/ROOM`; so do dots. */
+/** Capitals and dots are placeholders, as in `apps/api/src/ROOM`. */
 const PLACEHOLDER = /\b[A-Z]{2,}\b|…|\.\.\./;
 
 const all = sourceFiles(/./);

@@ -1,4 +1,4 @@
-// Every project says where it runs, has an owner, and stands on no project that stands on it.
+// Checks that every project has a `runs:` tag and an owner, and that dependencies have no cycles.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importedBy, projects, worldsOf } from '../graph/projects.mjs';

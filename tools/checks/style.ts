@@ -1,4 +1,4 @@
-// What CONTRIBUTING.md says of style and oxlint has no rule for, read from the syntax of each file.
+// Checks rules of CONTRIBUTING.md that oxlint does not have, in the syntax tree of each file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -8,12 +8,12 @@ const TEST = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture|e2e)\.tsx?$|\/test
 const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
 const { SyntaxKind } = ts;
 
-/** What a literal is made of, also when it is computed from others: `24 * 3_600_000`, `'a' + B`. */
-/** Something, and what is wrong with it. */
+/** A node and its error message. */
 type Problem = [ts.Node, string];
-/** Names, each with the module it comes from. */
+/** Imported names, each with its module. */
 type Imports = ReadonlyMap<string, string>;
 
+/** Whether a node is a literal or computed only from literals and constants: `24 * 3_600_000`, `'a' + B`. */
 function isLiteral(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
@@ -29,7 +29,6 @@ function isLiteral(node: ts.Node | undefined): boolean {
 }
 const isConstant = (node: ts.Node) => ts.isIdentifier(node) && UPPER_CASE.test(node.text);
 
-/** The names a file imports. */
 function importsOf(source: ts.SourceFile): Imports {
   const found = new Map<string, string>();
   for (const { importClause, moduleSpecifier } of source.statements.filter(ts.isImportDeclaration)) {
@@ -41,7 +40,9 @@ function importsOf(source: ts.SourceFile): Imports {
   return found;
 }
 
-/** `X` of what a statement changes: `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)` or `defineProperty(X, …)`. */
+/**
+ * `X` of a statement that modifies it: `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)` or `defineProperty(X, …)`.
+ */
 const inside = (node: ts.Node) => ('expression' in node ? (node.expression as ts.Node | undefined) : undefined);
 
 function changedBy({ expression }: ts.ExpressionStatement): string | null {
@@ -58,7 +59,7 @@ function changedBy({ expression }: ts.ExpressionStatement): string | null {
 }
 
 const isOurs = (from: string) => from.startsWith('.') || from.startsWith('@tidings/');
-/** The kind of file that has what extends or implements a port. */
+/** File suffix of classes that extend or implement a port. */
 const adapterOf = (port: string) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
 
 function* statementProblems(source: ts.SourceFile, imports: Imports): Generator<Problem> {
@@ -96,11 +97,11 @@ function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Im
       yield [member, `${member.name?.getText()}: what is private is written #name`];
 }
 
-/** Where PostgreSQL is asked, but for the migrations and `sql.ts` itself. */
+/** Files that query PostgreSQL, except migrations and `sql.ts`. */
 const ASKS = /^(?:apps\/(?:api|workers|standalone)|libs\/(?:database|platform))\/src\/(?!migrations\/|sql\.ts$)/;
 const ALIAS = /\bAS "[a-z]+[A-Z]/;
 
-/** Every statement goes through `sql.ts`, which names the columns too. */
+/** Finds SQL statements outside `sql.ts`, which also checks column names. */
 function* statementsBesideSql(node: ts.Node): Generator<Problem> {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     if (node.expression.name.text === 'query' && node.arguments.length > 0)

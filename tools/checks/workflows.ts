@@ -1,5 +1,5 @@
-// Workflows of `.github`: actions are pinned by commit, with the tag as a comment; the token reads unless a job says
-// otherwise; a job that gets secrets does not build what it releases, and leaves no token in its checkout.
+// Checks `.github` workflows: actions are pinned by commit with the tag as a comment; the token is read-only unless a
+// job declares otherwise; a job with secrets does not build what it releases and leaves no token in its checkout.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,10 +12,10 @@ type Workflow = { permissions?: unknown; jobs: Record<string, { steps?: Step[] }
 const USES = /\buses:\s*['"]?([^\s'"#]+)['"]?\s*(#.*)?$/;
 const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const TAG = /^# v\d/;
-/** Runs code of the packages or of the commit beside the secrets. */
+/** Commands that run code of packages or of the commit; forbidden in jobs with secrets. */
 const BUILDS = /\bnpm ci(?!.*--ignore-scripts)|npm (?:run )?(?:test|build)\b|release -- build|release:product/;
 
-/** What is wrong in the text of a workflow. */
+/** Returns the problems of a workflow. */
 export function workflowProblems(text: string): string[] {
   const unpinned = text.split('\n').flatMap((line, index) => {
     const [, action = '', tag = ''] = USES.exec(line) ?? [];

@@ -1,5 +1,4 @@
-// Every `*.events.ts` of libs/contracts/src/events, in its `event-files.ts`, so that no event is forgotten; `--check`
-// only looks.
+// Lists every `*.events.ts` of libs/contracts/src/events in its `event-files.ts`. `--check` only compares.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';

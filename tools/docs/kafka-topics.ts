@@ -1,4 +1,4 @@
-// The KafkaTopic resources of k8s/, made of the event declarations. `--check` only looks.
+// Generates the KafkaTopic resources of k8s/ from the event declarations. `--check` only compares.
 import './typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ ${Object.entries({ ...config, 'min.insync.replicas': IN_SYNC })
   .map(([name, value]) => `    ${name}: ${value}\n`)
   .join('')}`;
 
-/** Answers what is wrong with the committed file. */
+/** Returns the problems of the committed file. */
 export async function kafkaTopics({ write = false } = {}) {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');

@@ -1,5 +1,4 @@
-// Every migration of libs/database/src/migrations, in the order of their numbers, in its `all.ts`; `--check` only
-// looks.
+// Lists every migration of libs/database/src/migrations by number in its `all.ts`. `--check` only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';

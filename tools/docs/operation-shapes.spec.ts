@@ -20,7 +20,7 @@ const asked = (text: string, constants: Document['constants'] = [], file = 'apps
   text,
   constants,
 });
-/** The generated files without their layout, which is the formatter's. */
+/** Returns the generated files without whitespace differences. */
 function typesOf(...documents: Document[]): Record<string, string> {
   const files: Map<string, string> = operationTypes(documents, SCHEMA);
   return Object.fromEntries([...files].map(([file, text]) => [file, text.replace(/\s+/g, ' ')]));

@@ -1,5 +1,5 @@
-// Writes the types of every document of the web, of its variables and of its answer, from the schema, and the texts of
-// those that are also asked without a page; `--check` only looks.
+// Generates the types of every web document's variables and response from the schema, and the texts of the operations
+// that programs other than pages also send. `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
@@ -8,7 +8,7 @@ import { formatted } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shapes.mjs';
 
-/** The server asks these of itself before it listens; tests and the load ask what pages ask. */
+/** Sent by the server to itself before it listens, by tests and by the load generator. */
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
 const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.ts';
 

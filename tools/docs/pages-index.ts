@@ -1,5 +1,5 @@
-// Writes how the code of each page comes that a slice declares in `src/places.ts`: the bundler wants every import
-// spelled out, with the name of its file. `--check` only looks.
+// Generates the import of each page that a slice declares in `src/places.ts`, because the bundler needs literal
+// imports. `--check` only compares.
 import './typescript-hooks.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

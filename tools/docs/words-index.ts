@@ -1,6 +1,6 @@
-// Finds what each slice says in English (`*.words.ts`) and writes it together into its `generated/english.ts`: the type
-// that its other languages have, and what their tests compare them with. Lists the languages of what the server says,
-// and gathers what the places of a slice are called. Says which language is missing where; `--check` only looks.
+// Collects the English texts of each slice (`*.words.ts`) in its `generated/english.ts`, which gives the other
+// languages their type and their tests a reference. Also lists the languages of the server's texts and collects the
+// titles of each slice's places. Reports missing languages; `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,10 @@ import { checking, finish } from './generated-part.ts';
 const EVERYWHERE = 'libs/shell-api';
 const INDEX = 'src/generated/english.ts';
 const SERVER = 'libs/contracts/src/server-words';
-/** `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of parts that stand in all slices. */
+/**
+ * Matches `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of components shared by all
+ * slices.
+ */
 const SAYS = /\b(?:catalogue\.use|partWords)\(\s*'(\w+)',\s*(\w+)\s*\)/g;
 const LANGUAGE_FILE = /^[a-z]{2}\.ts$/;
 const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
@@ -20,10 +23,10 @@ const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
 const sources = sourceFiles(/^(apps|libs)\/.*\.ts$/);
 const problems: string[] = [];
 
-/** The key of a part, and the file that says it. */
+/** Key of a part, and the file that declares its texts. */
 type Part = [key: string, file: string];
 
-/** The parts that a file names, as `[key, file]`. */
+/** Returns the parts that a file declares, as `[key, file]`. */
 function partsOf(file: string): Part[] {
   const text = readFileSync(join(root, file), 'utf8');
   const said = [...text.matchAll(SAYS)];
@@ -84,7 +87,7 @@ export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { $
 `;
 }
 
-/** What the places of a slice are called in other languages: each `src/words/de.ts` may export `titles`, by path. */
+/** Collects the translated titles of the slice's places: each `src/words/de.ts` may export `titles`, by path. */
 async function writeTitles(project: string): Promise<void> {
   const found = await Promise.all(
     translated.map(async ({ code }): Promise<[string, Record<string, string>]> => {
@@ -120,7 +123,7 @@ async function writeIndex(index: string, text: string): Promise<void> {
   }
 }
 
-/** Wherever something is said in one language of the interface, it is in all; and in no other. */
+/** Reports texts that lack an interface language, or have an unsupported one. */
 function checkLanguages() {
   const spoken = sources.filter((file) => /\/words\/[^/]+$/.test(file) && LANGUAGE_FILE.test(basename(file)));
   for (const folder of new Set(spoken.map((file) => dirname(file))))

@@ -21,7 +21,7 @@ type Advisory = {
   database_specific?: { severity?: unknown };
 };
 
-/** Throws when the folder cannot be read, has no advisories, or holds a file that is not one. */
+/** Throws if the folder cannot be read, contains no advisories, or contains another kind of file. */
 export function osvFindings(folder: string, locked: readonly LockedPackage[]): { findings: Finding[]; read: number } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   if (files.length === 0) throw new Error(`${folder} has no JSON files. Unpack the OSV database's npm/all.zip there.`);
