@@ -1,4 +1,3 @@
-// The API behind a slice that is served alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -9,7 +8,7 @@ const STARTS_MAX = 5;
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 const node = join(root, 'node_modules/.bin/node');
 
-/** Whether a Tidings answers there. */
+/** Whether a Tidings answers at the address. */
 export const answers = (url) =>
   fetch(new URL('/healthz/live', url), { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
@@ -34,7 +33,7 @@ function spawnApi(port) {
   return { child, ready };
 }
 
-/** Starts a Tidings of this checkout on a free port, and again when it ends: `{ url, stop() }`. */
+/** Starts a Tidings of this checkout on a free port, and restarts it when it exits: `{ url, stop() }`. */
 export async function startApi() {
   const built = spawnSync(node, [join(root, 'tools/build.mjs'), 'standalone', 'shell'], {
     cwd: root,
@@ -65,7 +64,7 @@ export async function startApi() {
   return { url, stop };
 }
 
-/** Says in the terminal when the API goes and comes; `onBack` when it has come back. */
+/** Logs when the API becomes unreachable or reachable; calls `onBack` when it is reachable again. */
 export function watchApi(api, onBack) {
   let wasThere = true;
   const timer = setInterval(async () => {

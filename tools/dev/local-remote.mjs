@@ -38,10 +38,10 @@ const opened = `${shell}${pathname.replace(/\/$/, '')}/`;
 const distOf = (name) => join(root, 'apps', name, 'dist');
 
 const building = new Map();
-/** Builds a slice if its sources changed; whoever asks meanwhile waits for the same build. Answers what it said. */
+/** Builds a slice if its sources changed; concurrent calls share one build. Returns its output. */
 function build(name) {
   if (!building.has(name)) {
-    // As it would be released: one built for development does not run in a shell that is not.
+    // Builds for production, because a development build does not run in a production shell.
     const child = spawn(process.execPath, [join(root, 'tools/build.mjs'), name], {
       cwd: root,
       stdio: ['ignore', 2, 'pipe'],
@@ -65,14 +65,14 @@ function build(name) {
   return building.get(name);
 }
 
-/** The pages that are open, each with what it gets when the sources change. */
+/** Open event streams of pages, each with the function that notifies it of changes. */
 const pages = new Set();
 const emit = (message) => {
   for (const page of pages) page.write(`data: ${JSON.stringify(message)}\n\n`);
 };
 const SAVED_TOGETHER_MS = 60;
 let saved;
-/** What was built last, so that a save which changes nothing loads nothing. */
+/** Version built last, so that saving a file without changes does not reload the page. */
 const versions = new Map();
 const versionOf = (name) => JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8')).version;
 
@@ -93,7 +93,7 @@ for (const folder of new Set(
     saved = setTimeout(() => void afterSave(), SAVED_TOGETHER_MS);
   });
 
-/** Runs in the page behind the code of a slice: loads the page again when it was built anew, shows why it was not. */
+/** Runs in the page after the slice's code: reloads the page after a build, or shows the build errors. */
 function followChanges(origin) {
   if (globalThis.tidingsFollows) return;
   globalThis.tidingsFollows = true;
@@ -117,7 +117,7 @@ const entryOf = (name, version, origin) =>
     `${readFileSync(join(distOf(name), version, ENTRY), 'utf8')}\n;(${followChanges})(${JSON.stringify(origin)});\n`,
   );
 
-/** Its card, with the sum of the code that follows changes. */
+/** Returns the card with the checksum of the code, to which `followChanges` is appended. */
 function cardOf(name, origin) {
   const card = JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8'));
   versions.set(name, card.version);

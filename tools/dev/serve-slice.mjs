@@ -28,7 +28,7 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port is a number up to 65535.');
 if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api is an address such as ${USUAL_API}.`);
 
-/** Before anything is started: a slice that cannot be served leaves nothing behind. */
+/** Runs first, so that a slice that cannot be served leaves no process behind. */
 function isFree() {
   return new Promise((resolve) => {
     const server = createServer();
@@ -37,7 +37,7 @@ function isFree() {
   });
 }
 
-/** The address of the API: the one that was named, the one that runs and is agreed to, else null. */
+/** Returns the address of the API: the given one, else a running one if the developer agrees, else null. */
 async function chosenApi() {
   if (values.api !== undefined) {
     if (await answers(values.api)) return values.api;

@@ -38,7 +38,6 @@ describe('what a change reaches', () => {
   }, 120_000);
 });
 
-/** Targets that a project declares itself. */
 function ownTargets(folder: string): string[] {
   const { nx: settings } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     nx?: { targets?: object };

@@ -1,4 +1,4 @@
-// `npx nx k8s-goldens tools`: renders every overlay anew.
+// `npx nx k8s-goldens tools`: renders every overlay.
 import { findKubectl, writeGoldens } from './render.ts';
 
 const kubectl = findKubectl();

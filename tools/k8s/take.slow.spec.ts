@@ -23,7 +23,7 @@ const imageOf = (slice: string, letter: string) => `registry.example.org/tidings
 let folder: string;
 let clone: string;
 let to: string;
-/** Builds that were released, and one, 8-b, that was only put into the place. */
+/** Released builds, and one, 8-b, that is stored in the place but not released. */
 let built: string;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
@@ -31,7 +31,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
     stdio: 'pipe',
   });
-/** What the tools of the clone say; throws with it when they fail. */
+/** Returns the output of a tool of the clone. Throws with it if the tool fails. */
 function tool(args: string[], env = process.env): string {
   try {
     return execFileSync(process.execPath, args, { cwd: clone, encoding: 'utf8', stdio: 'pipe', env });

@@ -1,4 +1,4 @@
-// Whether what was taken of a slice is an image by its digest and a card of that very slice.
+// Checks that a taken slice has an image with a digest and a card of the same slice.
 import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { absolute, devCard, DIGEST, imageIn, NOTHING, takenFiles, untakenCard } 
 
 const { standingCard } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 
-/** The problems, one line each. */
+/** Returns the problems, one line each. */
 export function takenProblems(slice: string): string[] {
   const { image, card } = takenFiles(slice);
   const found = imageIn(readFileSync(absolute(image), 'utf8'));
@@ -18,7 +18,10 @@ export function takenProblems(slice: string): string[] {
   ];
 }
 
-/** `npx nx images tools` writes the card of a build into the working copy. A commit has the one of no build. */
+/**
+ * `npx nx images tools` writes the card of a build into the working copy. A commit must contain the card without a
+ * build.
+ */
 function devProblems(slice: string): string[] {
   const file = devCard(slice);
   const { status, stdout } = spawnSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' });

@@ -1,6 +1,6 @@
-// `npm run check -- same-bytes`: is what is built the same wherever, whenever and by whomever it is built? Two clean
-// clones of what is committed here, in folders of unlike names and lengths, with another time zone and language, and as
-// root by two users; then one byte of the source is flipped, which has to be seen.
+// `npm run check -- same-bytes`: checks that builds are reproducible. Builds two clean clones of the commit in folders
+// with different names and lengths, with different time zones and languages, and, if run as root, by two users; then
+// flips one byte of the source, which must be detected.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -35,7 +35,7 @@ const builds = [
   },
 ];
 
-/** The packages stay whose they are: they are links to those of this checkout. */
+/** Changes the owner, except of the packages, which are links to those of this checkout. */
 function give(folder, { uid, gid }) {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

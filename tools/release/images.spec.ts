@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-/** As podman saves an image: what has a digest lies under its hex digits. */
+/** A layout as podman saves it: files with a digest are named by its hex digits. */
 function saved(architecture: string, ...layers: string[]) {
   const folder = join(place, architecture);
   mkdirSync(folder);

@@ -1,5 +1,5 @@
-// `npm run release:product`: one folder that is ready to publish, from what is committed here. Built in a clean clone,
-// so that the same commit gives the same bytes. `--help` says the rest.
+// `npm run release:product`: writes one folder that is ready to publish, built from the commit in a clean clone, so
+// that the same commit gives the same bytes. See `--help`.
 import '../programs/pinned-node.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -57,7 +57,7 @@ function processorsOf(list = [...PROCESSORS.keys()].join()) {
   return [...new Set(names)].toSorted().map((name) => PROCESSORS.get(name));
 }
 
-/** What is wrong before anything is built, which takes a minute. */
+/** Checks the options before the build, which takes a minute. */
 function checked({ to, key, processors, registry = 'registry.example.org' }) {
   if (!to) throw new Refused('Say where the release goes: npm run release:product -- --to FOLDER.');
   const folder = resolve(to);
@@ -89,7 +89,7 @@ function checked({ to, key, processors, registry = 'registry.example.org' }) {
   };
 }
 
-/** The release is put together in the clone, by the clone's own tools: those of the commit. */
+/** Runs the clone's own tools, those of the commit. */
 function built(clone, task) {
   const node = join(clone, 'node_modules/.bin/node');
   for (const args of [

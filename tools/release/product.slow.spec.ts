@@ -11,7 +11,7 @@ let clone: string;
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'tidings-product-'));
   clone = cleanClone({ folder: join(place, 'clone') });
-  // The version of this commit may be released.
+  // Remove the tag, so that this commit's version may be released.
   spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
 }, 120_000);
 afterAll(() => rmSync(place, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-// `npx nx release-publish tools -- --to REGISTRY FOLDER`: the images and the charts of a release, into any registry
-// that speaks OCI's protocol; what is there already is not sent again.
+// `npx nx release-publish tools -- --to REGISTRY FOLDER`: pushes the images and charts of a release to any OCI
+// registry; skips those that the registry already has.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -40,7 +40,7 @@ function requestOf(args) {
   return { host, prefix: path.slice(1), folder: resolve(positionals[0]) };
 }
 
-/** What a release is must be what its sums say, before anybody gets it. */
+/** Checks the checksums before publishing. Returns the version. */
 function versionIn(folder) {
   for (const file of ['VERSION', SUMS])
     if (!existsSync(join(folder, file)))
@@ -59,7 +59,7 @@ function versionIn(folder) {
   return version;
 }
 
-/** `[name, artifact]` of everything that can be pulled. */
+/** Returns `[name, artifact]` of everything that can be pulled. */
 async function artifactsIn(folder) {
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => isLayout(join(images, name))) : [];

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A layout of one image whose layer is long; answers the layer's digest. */
+/** Writes a layout of one image with a long layer. Returns the layer's digest. */
 function image(name: string, layer: Uint8Array = randomBytes(LONG)): string {
   const layout = join(folder, 'images', name);
   mkdirSync(join(layout, 'blobs/sha256'), { recursive: true });
@@ -128,7 +128,7 @@ it.each([
   expect(await into({ breaksAfter: 500_000, resumes })).toMatchObject({ status: 0, stderr: '' });
   expect(registry?.blobs.get(layer)).toHaveLength(LONG);
   const uploads = registry?.asked.filter(({ path }) => path.includes('/uploads/')).map(({ method }) => method);
-  // The small one of the two goes first.
+  // The smaller of the two blobs goes first.
   expect(uploads).toEqual(['POST', 'PUT', ...methods]);
 });
 

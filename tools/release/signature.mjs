@@ -1,8 +1,8 @@
-// A release is signed with an Ed25519 key: over the sums, which hold for every file.
+// Signs a release with an Ed25519 key, over the checksums of every file.
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Throws `refused(sentence)` when the file is not such a key. */
+/** Throws `refused(sentence)` if the file is not an Ed25519 key. */
 export function readKey(file, refused) {
   let key;
   try {
@@ -17,5 +17,5 @@ export function readKey(file, refused) {
   return key;
 }
 
-/** The signature's 64 bytes, as `openssl pkeyutl -verify -rawin` takes them. */
+/** The 64 bytes of the signature, as `openssl pkeyutl -verify -rawin` expects them. */
 export const signed = (bytes, key) => sign(null, bytes, key);

@@ -1,4 +1,4 @@
-// An image as files, as the OCI image layout has it: `index.json`, and everything else by its digest.
+// Reads an OCI image layout: `index.json`, and other files by digest.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ const INDEX = 'application/vnd.oci.image.index.v1+json';
 export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
 
 /**
- * `{ blobs, manifests, top }`: what to put first, then, and the manifest that is named at last. Throws
- * `RegistryRefused` for a layout that is not whole to the last byte.
+ * Returns `{ blobs, manifests, top }` in upload order: blobs, manifests, and the manifest to tag. Throws
+ * `RegistryRefused` if the layout is incomplete or a file does not match its digest.
  */
 export async function readLayout(folder) {
   const bytes = readFileSync(join(folder, 'index.json'));
   const { manifests: listed = [] } = parsed(folder, bytes);
   const found = { blobs: new Map(), manifests: new Map() };
   for (const one of listed) await follow(folder, one, found);
-  // An index of a single image only leads to it; one of several processors is what is named.
+  // The index of a single image only refers to it; an image for several processors has an index of its own.
   const top =
     listed.length === 1 ? found.manifests.get(listed[0].digest) : { digest: digestOf(bytes), mediaType: INDEX, bytes };
   if (!top) throw new RegistryRefused(`${folder} holds no image: its index.json names none.`);
@@ -34,7 +34,7 @@ async function follow(folder, { digest, mediaType }, found) {
   else
     for (const { digest: blob } of [config, ...layers].filter(Boolean))
       if (!found.blobs.has(blob)) found.blobs.set(blob, { digest: blob, file: await proven(folder, blob) });
-  // After what it names.
+  // After the files that it refers to.
   found.manifests.set(digest, { digest, mediaType, bytes });
 }
 

@@ -1,4 +1,4 @@
-// Names what was brought: a manifest under its digest, and under the version.
+// Uploads a manifest under its digest and under the version.
 import { RegistryRefused, saidBy } from './registry.mjs';
 
 const KINDS = [
@@ -8,7 +8,7 @@ const KINDS = [
   'application/vnd.docker.distribution.manifest.v2+json',
 ];
 
-/** The digest a name stands for now; null when it stands for nothing. */
+/** Returns the current digest of a tag; null if there is no such tag. */
 export async function digestNamed(registry, repository, reference) {
   const path = `/v2/${repository}/manifests/${reference}`;
   const headers = { accept: KINDS.join(', ') };

@@ -1,4 +1,4 @@
-// Brings one blob into a repository: not what is there already, on from where a connection broke, or else anew.
+// Uploads one blob to a repository: skips it if present, resumes after a broken connection, else restarts.
 import { openAsBlob } from 'node:fs';
 import { RegistryAway, RegistryRefused, saidBy } from './registry.mjs';
 
@@ -6,7 +6,7 @@ const TRIES = 4;
 const BUSY = 500;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
-/** `blob`: `{ digest, file }` or `{ digest, bytes }`. Answers whether it had to be sent. Throws `RegistryRefused`. */
+/** `blob`: `{ digest, file }` or `{ digest, bytes }`. Returns whether it was uploaded. Throws `RegistryRefused`. */
 export async function putBlob(registry, repository, blob) {
   const there = await registry.ask(`/v2/${repository}/blobs/${blob.digest}`, { method: 'HEAD' }, repository);
   if (there.ok) return false;
@@ -32,7 +32,7 @@ async function begun(registry, repository) {
   return { place: placeOf(registry, answer), from: 0 };
 }
 
-/** How far it came, as the registry has it; where it does not know, from the beginning. */
+/** Asks the registry for the offset of the upload; starts from the beginning if it does not know the upload. */
 async function resumed(registry, repository, { place }) {
   const answer = await registry.ask(place, {}, repository);
   await answer.body?.cancel();
@@ -52,7 +52,7 @@ async function sent(registry, repository, { upload, content, digest }) {
     const body = () => content.slice(upload.from);
     const answer = await registry.ask(place, { method: 'PATCH', headers, body }, repository);
     if (!answer.ok) {
-      // It does not go on from there after all.
+      // The upload cannot be resumed.
       await answer.body?.cancel();
       return sent(registry, repository, { upload: await begun(registry, repository), content, digest });
     }
@@ -75,7 +75,7 @@ function finish(registry, repository, { place, digest, body, length }) {
   return registry.ask(url, { method: 'PUT', headers, body }, repository);
 }
 
-/** The whole address at which it goes on: registries name a path, or another address. */
+/** Returns the full URL for the next request; registries send a path or a URL. */
 function placeOf(registry, answer, known) {
   const place = answer.headers.get('location') ?? known;
   if (!place) throw new RegistryRefused(`${registry.host} does not say where to put what is sent.`);
