@@ -1,7 +1,7 @@
-// Slices of this checkout in a Tidings that is deployed elsewhere, built anew whenever their sources change; the page
-// loads itself again then, and shows what does not build:
+// Serves slices of this checkout for a deployed Tidings. Rebuilds them when their sources change; the page then reloads,
+// or shows the build errors:
 //   npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
-// That Tidings must allow it (TIDINGS_LOCAL_REMOTES=on), which one that people use never does.
+// The deployment must set TIDINGS_LOCAL_REMOTES=on, which production does not allow.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';

@@ -1,6 +1,6 @@
-// One slice alone, hot, in a stub shell and before a real API: `npx nx serve mf-feed`.
+// Serves one slice with hot module replacement, in a stub shell with a real API: `npx nx serve mf-feed`.
 //   node tools/dev/serve-slice.mjs mf-feed [--api http://127.0.0.1:4200] [--port 4301]
-// Without --api a Tidings is started beside. One that runs on port 4200 already is named, and taken when you say so.
+// Without --api, starts a Tidings, or offers to use one that runs on port 4200.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
