@@ -1,4 +1,4 @@
-// Dev server of a slice that is served alone, with hot module replacement.
+// Dev server of a slice that is served without the shell, with hot module replacement.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';

@@ -19,7 +19,7 @@ export async function readLayout(folder) {
   const { manifests: listed = [] } = parsed(folder, bytes);
   const found = { blobs: new Map(), manifests: new Map() };
   for (const one of listed) await follow(folder, one, found);
-  // The index of a single image only refers to it; an image for several processors has an index of its own.
+  // The index of a single image only refers to it; an image for several processors has a separate index.
   const top =
     listed.length === 1 ? found.manifests.get(listed[0].digest) : { digest: digestOf(bytes), mediaType: INDEX, bytes };
   if (!top) throw new RegistryRefused(`${folder} holds no image: its index.json names none.`);
