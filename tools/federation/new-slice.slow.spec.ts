@@ -53,7 +53,7 @@ describe('a new slice', () => {
     expect([status, said]).toEqual([0, expect.stringContaining(`Its title is the same in ${same}:`)]);
   }, 120_000);
 
-  it('has a page, its words in every language, its tests and its place in the navigation', () => {
+  it('has a page, texts in every language, tests and a navigation entry', () => {
     for (const file of [
       'package.json',
       'rspack.config.mjs',
@@ -73,7 +73,7 @@ describe('a new slice', () => {
       expect(titles).toContain(`${code}: '${code === 'de' ? 'Das Wetter' : 'The weather'}'`);
   });
 
-  it('is in every list that names the slices', () => {
+  it('is in every list of slices', () => {
     expect(read('CODEOWNERS')).toContain('/apps/mf-weather/       @tidings/weather\n');
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
     expect(packages['node_modules/@tidings/mf-weather']).toEqual({ resolved: 'apps/mf-weather', link: true });
@@ -118,14 +118,14 @@ describe('a new slice', () => {
     [['mf-../dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-../dawn is no name of a slice:'],
     [['mf-dawn', '--remove'], 'There is no slice mf-dawn in apps/.'],
     [[], 'Say how the slice is called:'],
-  ])('refuses %j in one sentence and writes nothing', (args, sentence) => {
+  ])('rejects %j in one sentence and writes nothing', (args, sentence) => {
     const standing = tree();
     const { status, said } = newSlice(...args);
     expect([status, said.trim().split('\n').length, said]).toEqual([2, 1, expect.stringContaining(sentence)]);
     expect(tree()).toEqual(standing);
   });
 
-  it('goes away without a trace', () => {
+  it('is removed without remains', () => {
     expect(newSlice('mf-weather', '--remove')).toEqual({ status: 0, said: expect.stringContaining('is gone.') });
     expect(tree()).toEqual(before);
   }, 60_000);

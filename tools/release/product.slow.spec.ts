@@ -30,7 +30,7 @@ const refusal = (why: RegExp) => ({
   said: expect.stringMatching(new RegExp(`^[^\\n]*${why.source}[^\\n]*\\n$`)),
 });
 
-it('refuses a folder that is full, and leaves it as it was', () => {
+it('refuses a folder with files, and does not change it', () => {
   const full = join(place, 'full');
   mkdirSync(full);
   writeFileSync(join(full, 'mine.txt'), 'mine');
@@ -38,14 +38,14 @@ it('refuses a folder that is full, and leaves it as it was', () => {
   expect(readdirSync(full)).toEqual(['mine.txt']);
 });
 
-it('refuses what is not committed, and names it', () => {
+it('refuses uncommitted files, and names them', () => {
   const file = join(clone, 'loose.txt');
   writeFileSync(file, 'loose');
   expect(release('--to', join(place, 'new'))).toEqual(refusal(/loose\.txt.*commit or remove/));
   rmSync(file);
 });
 
-it('refuses a version that is released already', () => {
+it('refuses a released version', () => {
   const tag = `v${product.version}`;
   git('tag', tag);
   git('commit', '--quiet', '--allow-empty', '-m', 'later');
@@ -55,7 +55,7 @@ it('refuses a version that is released already', () => {
   git('tag', '-d', tag);
 });
 
-it('refuses a key that cannot sign, a registry that is none, and no folder at all', () => {
+it('refuses an invalid key, an invalid registry, and a missing folder option', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = join(place, 'rsa.pem');
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));

@@ -68,7 +68,7 @@ const sentence = (why: RegExp) => ({
   stderr: expect.stringMatching(new RegExp(`^[^\\n]*${why.source}[^\\n]*\\n$`)),
 });
 
-it('brings every image under its version; once more sends nothing', async () => {
+it('uploads every image with its version, and sends nothing the second time', async () => {
   const [server, speech] = [image('server'), image('speech', Buffer.from('a small one'))];
   sums();
   const first = await into({});
@@ -86,7 +86,7 @@ it('brings every image under its version; once more sends nothing', async () => 
   expect(registry?.asked.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'GET', 'HEAD']);
 });
 
-it('what was published stays: the same version with other bytes is refused', async () => {
+it('refuses a published version with other bytes', async () => {
   image('server');
   sums();
   await into({});
@@ -97,7 +97,7 @@ it('what was published stays: the same version with other bytes is refused', asy
   expect(registry?.manifests.get('team/tidings/server:1.2.3')?.bytes).toEqual(before);
 });
 
-it.each(['token', 'password'] as const)('signs in by %s, and says nothing of it', async (asks) => {
+it.each(['token', 'password'] as const)('signs in by %s, and prints no credentials', async (asks) => {
   image('server');
   sums();
   const { status, stdout, stderr } = await into({ asks, ...account }, who);
@@ -109,7 +109,7 @@ it.each([
   [{}, /wants to know who publishes: set TIDINGS_RELEASE_USER/],
   [{ ...who, TIDINGS_RELEASE_PASSWORD: 'wrong-one' }, /does not take this user and password/],
   [{ TIDINGS_RELEASE_USER: 'wren' }, /belong together: set both, or neither/],
-])('%j is refused in a sentence without the password', async (env, why) => {
+])('refuses %j in a sentence without the password', async (env, why) => {
   image('server');
   sums();
   const ended = await into({ asks: 'token', ...account }, env);
@@ -132,7 +132,7 @@ it.each([
   expect(uploads).toEqual(['POST', 'PUT', ...methods]);
 });
 
-it('sends nothing of a release that is not whole', async () => {
+it('sends nothing of an incomplete release', async () => {
   const layer = image('server');
   sums();
   const file = join(folder, 'images/server/blobs/sha256', layer.slice('sha256:'.length));
@@ -147,7 +147,7 @@ it('sends nothing of a release that is not whole', async () => {
   expect(registry?.asked).toEqual([]);
 });
 
-it('says what is missing of the question, and that nobody answers', async () => {
+it('reports missing arguments, and a registry that does not answer', async () => {
   expect(await run([folder])).toEqual({ stdout: '', ...sentence(/Name the registry/) });
   expect(await run(['--to', 'https://example.org', folder])).toEqual({ stdout: '', ...sentence(/Name the registry/) });
   expect(await run(['--to', 'example.org'])).toEqual({ stdout: '', ...sentence(/Name one release folder/) });

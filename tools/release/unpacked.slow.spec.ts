@@ -67,7 +67,7 @@ it('contains documents, settings, the systemd unit and the proxy recipes', () =>
   expect(variables.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
 });
 
-it('names no path that is absent', () => {
+it('refers only to existing paths', () => {
   const manifests = join(place, `tidings-${product.version}-k8s`);
   const documents = filesIn(app, /\.md$/);
   const dead = documents.flatMap((file) =>
