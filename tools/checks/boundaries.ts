@@ -59,7 +59,7 @@ function arrow(project: Project, isInTest: boolean, to: string): string | null {
 function checkRelative(project: Project, file: string, target: string, say: Say): void {
   const path = posix.normalize(posix.join(posix.dirname(file), target));
   if (isTest(path) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
-  if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that has it');
+  if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that declares it');
   const [from, to] = [FEATURE.exec(file), FEATURE.exec(path)];
   if (from && to && from[2] !== to[2]) say('features do not import sibling features');
   relativeImports.push([file, path]);
@@ -85,7 +85,7 @@ function checkPackage(project: Project, file: string, target: string, say: Say):
       say(`belongs to ${owners.join(', ')}`);
   if (target.startsWith('node:')) {
     if (runs === 'anywhere' && !isTest(file) && !nodeInPure[name]?.test(target))
-      say('a pure library does no input or output');
+      say('a pure library must not use files, network or database');
   } else {
     const { dependencies, optionalDependencies, devDependencies } = manifest;
     const entries = { ...dependencies, ...optionalDependencies, ...(isTest(file) ? devDependencies : {}) };
@@ -127,7 +127,7 @@ function noteImporter(project: Project, file: string, target: string): void {
 const checkImporters = () => {
   for (const [operation, [one, ...others]] of importers)
     if (one && others.length === 0 && one.name.startsWith('mf-'))
-      problems.push(`${operation}: ${one.name} alone asks for it: it lives there`);
+      problems.push(`${operation}: ${one.name} is its only user: move it there`);
 };
 
 /** Reports code of another project that is opened by its path or by its name. */
@@ -158,21 +158,21 @@ function checkEntries({ name, kind, runs, isForTests, dependencies, devDependenc
   for (const to of [...dependencies, ...devDependencies, ...starts]) {
     const other = projects.get(to);
     if (!other) say(to, 'there is no such project');
-    else if (other.runs === 'tools') say(to, 'nothing stands on the tools');
+    else if (other.runs === 'tools') say(to, 'no project may depend on the tools');
   }
   for (const to of dependencies) {
     const other = projects.get(to);
     if (!other) continue;
     if (other.kind === 'apps' && name !== 'standalone' && !(isForTests && kind !== 'libs'))
-      say(to, 'an app is imported by none but what puts apps together or tries them');
-    if (!isForTests && other.isForTests) say(to, 'it is for tests: name it in devDependencies');
+      say(to, 'only apps that assemble or test apps may import an app');
+    if (!isForTests && other.isForTests) say(to, 'it is for tests: move it to devDependencies');
     if (!isForTests && !other.isForTests && !standsOn[runs]?.includes(other.runs))
       say(to, `what runs in ${runs} does not import what runs in ${other.runs}`);
     if (!elsewhere.has(to) && !(isForTests && inTests.has(to)))
-      say(to, inTests.has(to) ? 'only its tests do: name it in devDependencies' : 'nothing in it imports that');
+      say(to, inTests.has(to) ? 'only its tests do: move it to devDependencies' : 'nothing in it imports that');
   }
   for (const to of devDependencies)
-    if (!inTests.has(to) && !isForTests) say(to, 'none of its tests imports that: take it out of devDependencies');
+    if (!inTests.has(to) && !isForTests) say(to, 'none of its tests imports that: remove it from devDependencies');
   for (const to of starts) if (!elsewhere.has(to)) say(to, 'nothing in it starts that');
 }
 
@@ -202,7 +202,7 @@ function checkPackages({ name, folder, manifest }: Project): void {
   if (files.some((file) => file.endsWith('.tsx'))) peers.add('react');
   for (const one of others)
     if (!peers.has(one) && !texts.some((text) => new RegExp(`(?<![\\w/@-])${one}['"/]`).test(text)))
-      problems.push(`${name} depends on ${one}: nothing in it names that; take it out of its package.json`);
+      problems.push(`${name} depends on ${one}: no file uses it; remove it from package.json`);
 }
 
 const SOURCES = /^(?:(?:apps|libs)\/[^/]+\/(?:src|test)|tools)\/.*\.(?:tsx?|mjs)$/;
@@ -218,7 +218,7 @@ for (const file of sourceFiles(SOURCES)) {
   const place = wrongPlace(file);
   if (place) problems.push(`${file}: ${place}`);
   if (/(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(file))
-    problems.push(`${file}: name it for what it does`);
+    problems.push(`${file}: name the file for its purpose`);
 }
 for (const project of projects.values()) {
   checkEntries(project);

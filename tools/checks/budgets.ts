@@ -49,7 +49,7 @@ for (const { name, version, entry, preload, routes } of remotes) {
   if (routes.includes('/feed')) feed = { js: sizes.entry + sizes.routes, files: 1 + preload.length };
   for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
     const text = readFileSync(join(dist, file), 'utf8');
-    if (isSecondCopy(text)) problems.push(`${name}: ${file} carries a library that only the shell may carry`);
+    if (isSecondCopy(text)) problems.push(`${name}: ${file} contains a library that only the shell may contain`);
   }
 }
 say('shell', shellJs, FIRST_LOAD_JS);

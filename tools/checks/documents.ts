@@ -34,8 +34,8 @@ const { count, refused, misnamed } = problemsFound();
 for (const problem of [...refused, ...misnamed]) console.error(problem);
 if (refused.length > 0)
   console.error(
-    `documents: ${refused.length} are not what ${file ?? COMMITTED_SCHEMA} offers: ask for what is there, or give it ` +
-      'to the API first',
+    `documents: ${refused.length} do not match ${file ?? COMMITTED_SCHEMA}: correct the documents, or first ` +
+      'add the fields to the API',
   );
 else if (misnamed.length === 0) console.error(`documents: ok (${count})`);
 process.exit(refused.length + misnamed.length > 0 ? 1 : 0);

@@ -27,5 +27,5 @@ const problems = primitives.flatMap((file) =>
     .map(([, name]) => `${file}: ${name} is not in the gallery: show its states in a *.gallery.tsx beside it`),
 );
 for (const problem of problems) console.error(problem);
-console.error(problems.length ? `${problems.length} missing in the gallery` : 'gallery: ok');
+console.error(problems.length ? `${problems.length} components missing in the gallery` : 'gallery: ok');
 process.exit(problems.length ? 1 : 0);

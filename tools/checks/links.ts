@@ -46,7 +46,7 @@ function hasAnchor(file: string, anchor: string): boolean {
 function problemOf(file: string, link: string): string | undefined {
   const [path = '', anchor] = link.split('#').map(decodeURIComponent);
   const to = path === '' ? file : posix.join(posix.dirname(file), path);
-  if (to.startsWith('..') || posix.isAbsolute(path)) return `${link} leads out of the repository`;
+  if (to.startsWith('..') || posix.isAbsolute(path)) return `${link} points outside the repository`;
   if (!existsSync(join(root, to))) return `${link}: there is no ${to}`;
   if (anchor && to.endsWith('.md') && statSync(join(root, to)).isFile() && !hasAnchor(to, anchor))
     return `${link}: ${to} has no heading of that name`;

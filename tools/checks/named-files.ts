@@ -20,7 +20,7 @@ const isThere = (path: string): boolean => existsSync(join(root, path)) || exist
 
 function problemOf(code: string): string | null {
   if (PLACEHOLDER.test(code)) return null;
-  if (PATH.test(code)) return isThere(code) || /\/(?:dist|\.cache|node_modules)\b/.test(code) ? null : 'is not there';
+  if (PATH.test(code)) return isThere(code) || /\/(?:dist|\.cache|node_modules)\b/.test(code) ? null : 'does not exist';
   const [, suite = '', given = ''] = TESTS.exec(code) ?? [];
   const tests = all.filter((file) => SUITES[suite]?.test(file));
   const missing = given
@@ -42,5 +42,5 @@ const problems = all
       ),
   );
 for (const problem of problems) console.error(problem);
-console.error(problems.length > 0 ? `${problems.length} names in documents of what is not there` : 'named files: ok');
+console.error(problems.length > 0 ? `${problems.length} names of missing files in documents` : 'named files: ok');
 process.exit(problems.length > 0 ? 1 : 0);

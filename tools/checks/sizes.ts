@@ -12,8 +12,7 @@ const lengths = files
   .map((file): [number, string] => [readFileSync(join(root, file), 'utf8').split('\n').length - 1, file])
   .toSorted((a, b) => b[0] - a[0]);
 const over = lengths.filter(([lines]) => lines > LIMIT);
-for (const [lines, file] of over)
-  console.error(`${file}: ${lines} lines, the limit is ${LIMIT}: split it by what it does`);
+for (const [lines, file] of over) console.error(`${file}: ${lines} lines, the limit is ${LIMIT}: split it by purpose`);
 console.error(
   `sizes: ${files.length} files, median ${lengths[Math.floor(lengths.length / 2)]?.[0] ?? 0} lines, ` +
     `${over.length} over ${LIMIT}`,

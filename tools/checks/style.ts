@@ -71,14 +71,15 @@ function* statementProblems(source: ts.SourceFile, imports: Imports): Generator<
     const changed = ts.isExpressionStatement(statement) ? changedBy(statement) : null;
     const from = imports.get(changed ?? '');
     if (from !== undefined && !isOurs(from))
-      yield [statement, `${changed} is ${from}'s: nothing of a dependency is changed at import`];
+      yield [statement, `${changed} belongs to ${from}: importing a file must not modify its dependencies`];
   }
 }
 
 function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Imports): Generator<Problem> {
   const fromPort = (name: string) => [imports.get(name)].filter((from) => from?.endsWith('.port.ts'))[0];
   const name = node.name?.text ?? '';
-  if (/.(Port|Adapter)$/.test(name)) yield [node, `${name}: the file's suffix says port or adapter, the name need not`];
+  if (/.(Port|Adapter)$/.test(name))
+    yield [node, `${name}: omit port and adapter from the name; the file's suffix contains them`];
   for (const { types } of node.heritageClauses ?? [])
     for (const port of types.flatMap(({ expression }) => fromPort(expression.getText()) ?? []))
       if (!/Error|Unavailable/.test(name) && !file.endsWith(adapterOf(port)))
@@ -94,7 +95,7 @@ function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Im
       ts.canHaveModifiers(member) &&
       member.modifiers?.some(({ kind }) => kind === SyntaxKind.PrivateKeyword)
     )
-      yield [member, `${member.name?.getText()}: what is private is written #name`];
+      yield [member, `${member.name?.getText()}: write private members as #name`];
 }
 
 /** Files that query PostgreSQL, except migrations and `sql.ts`. */
@@ -105,9 +106,9 @@ const ALIAS = /\bAS "[a-z]+[A-Z]/;
 function* statementsBesideSql(node: ts.Node): Generator<Problem> {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     if (node.expression.name.text === 'query' && node.arguments.length > 0)
-      yield [node, 'ask PostgreSQL by sql.rows, sql.changed or sql.run of libs/database/src/sql.ts'];
+      yield [node, 'query PostgreSQL with sql.rows, sql.changed or sql.run of libs/database/src/sql.ts'];
   } else if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && ALIAS.test(node.text))
-    yield [node, 'a column needs no alias in camel case: the door to the database gives it that name'];
+    yield [node, 'omit the camel-case alias of the column: sql.ts converts column names'];
 }
 
 function* problemsOf(file: string): Generator<string> {
@@ -121,7 +122,7 @@ function* problemsOf(file: string): Generator<string> {
   };
   visit(source);
   if (file.endsWith('.adapter.ts') && ![...imports.values()].some((from) => from.endsWith('.port.ts')))
-    found.push([source, 'an adapter of what? It imports no port']);
+    found.push([source, 'an adapter must import its port']);
   for (const [node, why] of found)
     yield `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${why}`;
 }

@@ -36,7 +36,7 @@ export function workflowProblems(text: string): string[] {
 
 const jobProblems = (name: string, steps: Step[], text: string): string[] => [
   ...(text.includes('secrets.') && steps.some(({ run }) => run !== undefined && BUILDS.test(run))
-    ? [`job ${name} builds beside secrets: build in a job without them, and hand the result over as an artifact`]
+    ? [`job ${name} builds with secrets: build in a job without them, and pass the result on as an artifact`]
     : []),
   ...(steps.some((step) => step.uses?.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false)
     ? [`job ${name}: check out with persist-credentials: false`]

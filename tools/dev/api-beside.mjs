@@ -39,7 +39,7 @@ export async function startApi() {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
-  if (built.status !== 0) throw new Error('Tidings could not be built; with --api another one is used.');
+  if (built.status !== 0) throw new Error('Tidings could not be built. Use --api to connect to another one.');
   let isStopped = false;
   let { child, ready } = spawnApi('0');
   const url = await ready;
@@ -47,11 +47,11 @@ export async function startApi() {
   const again = () => {
     if (isStopped) return;
     if (starts >= STARTS_MAX) {
-      console.error(`the API ended ${starts} times and stays away: end this and look at what it said`);
+      console.error(`the API exited ${starts} times and is not restarted: stop this command and read the output above`);
       return;
     }
     starts += 1;
-    console.error('the API ended: it is started again');
+    console.error('the API exited: restarting it');
     ({ child, ready } = spawnApi(new URL(url).port));
     ready.catch((error) => console.error(error.message));
     child.once('close', again);

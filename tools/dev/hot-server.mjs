@@ -80,7 +80,7 @@ async function sendPage(request, response, next, server) {
   const page = await built(server, 'index.html').catch(() => null);
   if (page === null) {
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
-    return response.end('The slice could not be built: the terminal says why.\n');
+    return response.end('The slice could not be built: see the terminal.\n');
   }
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   return response.end(page);

@@ -130,7 +130,7 @@ async function answer({ method, url }, origin) {
   if (names.includes(first) && second === CARD && rest.length === 0) {
     return (await build(first)).isBuilt
       ? [200, cardOf(first, origin), '.json']
-      : [500, `${first} could not be built: the terminal of "npx nx local tools" says why.\n`];
+      : [500, `${first} could not be built: see the terminal of "npx nx local tools".\n`];
   }
   if (first !== 'mf' || !names.includes(second)) return [404, 'Served here: ' + names.join(', ') + '\n'];
   if (rest[1] === ENTRY && /^[\w.-]+$/.test(rest[0]) && existsSync(join(distOf(second), ...rest)))
@@ -165,6 +165,6 @@ createServer((request, response) => {
   const { port } = this.address();
   console.error(
     `${names.join(', ')} for ${shell}: open ${opened}?local=${names.map((name) => `${name}:${port}`).join(',')} ` +
-      `  (the end of it: ${opened}?local=)`,
+      `  (to stop using it: ${opened}?local=)`,
   );
 });

@@ -25,8 +25,8 @@ const stopWith = (sentence, status = 2) => {
 };
 if (!slices.includes(name)) stopWith(`Which slice? npx nx serve ${slices.join('|')}`);
 const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port is a number up to 65535.');
-if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api is an address such as ${USUAL_API}.`);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port must be a number up to 65535.');
+if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api must be an address such as ${USUAL_API}.`);
 
 /** Runs first, so that a slice that cannot be served leaves no process behind. */
 function isFree() {
@@ -41,17 +41,17 @@ function isFree() {
 async function chosenApi() {
   if (values.api !== undefined) {
     if (await answers(values.api)) return values.api;
-    console.error(`${values.api} does not answer yet: the page says so until it does`);
+    console.error(`${values.api} does not answer yet: the page shows an error until it does`);
     return values.api;
   }
   if (!(await answers(USUAL_API))) return null;
-  const named = `A Tidings answers at ${USUAL_API}, perhaps of another checkout.`;
+  const named = `A Tidings runs at ${USUAL_API}, possibly of another checkout.`;
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     const said = await terminal.question(`${named} Use it? [y/N] `);
     terminal.close();
     if (/^y/i.test(said)) return USUAL_API;
-  } else console.error(`${named} It is not used: --api ${USUAL_API} says that it may be.`);
+  } else console.error(`${named} It is not used. To use it: --api ${USUAL_API}.`);
   return null;
 }
 

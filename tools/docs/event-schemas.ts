@@ -104,14 +104,14 @@ export async function eventSchemas({ write = false } = {}) {
   for (const file of there) {
     if (wanted.has(file)) continue;
     if (write) rmSync(join(folder, file));
-    else problems.push(`${FOLDER}/${file} is of no event: npm run docs`);
+    else problems.push(`${FOLDER}/${file} belongs to no event: run \`npm run docs\``);
   }
   for (const [file, content] of wanted) {
     const path = join(folder, file);
     const fresh = await formatted(`${FOLDER}/${file}`, JSON.stringify(content, null, 2));
     if (write) writeFileSync(path, fresh);
     else if (!there.has(file) || readFileSync(path, 'utf8') !== fresh)
-      problems.push(`${FOLDER}/${file} is not what the events declare: npm run docs`);
+      problems.push(`${FOLDER}/${file} is out of date: run \`npm run docs\``);
   }
   return problems;
 }

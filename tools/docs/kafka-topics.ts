@@ -32,9 +32,7 @@ export async function kafkaTopics({ write = false } = {}) {
   const topics = declaredTopics(allEvents).map(resource).join('');
   const wanted = `# Made by \`npm run docs\` of the event declarations.\n${topics}`;
   if (write) writeFileSync(join(root, FILE), wanted);
-  return readFileSync(join(root, FILE), 'utf8') === wanted
-    ? []
-    : [`${FILE} is not what the events declare: npm run docs`];
+  return readFileSync(join(root, FILE), 'utf8') === wanted ? [] : [`${FILE} is out of date: run \`npm run docs\``];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await kafkaTopics({ write: !checking }));

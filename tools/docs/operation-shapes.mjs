@@ -55,7 +55,9 @@ function fieldLists(documents) {
     const selection = selectionOf(text);
     const known = lists.get(selection);
     if (known && (known.file !== file || known.name !== name))
-      throw new DocumentError(`${file}: ${name} lists what ${known.name} of ${known.file} lists: keep one of them`);
+      throw new DocumentError(
+        `${file}: ${name} lists the same fields as ${known.name} of ${known.file}: keep one of them`,
+      );
     lists.set(selection, { name, file, type: pascal(name), project: projectOf(file) });
   }
   return lists;
@@ -148,7 +150,7 @@ class ShapeWriter {
     if (SCALARS[type.name]) return SCALARS[type.name];
     if (isEnumType(type)) this.#declareEnum(type);
     else if (!isInputObjectType(type))
-      throw new DocumentError(`${type.name}: what is it in JSON? Say so in SCALARS of tools/docs/operation-shapes.mjs`);
+      throw new DocumentError(`${type.name}: add its JSON type to SCALARS of tools/docs/operation-shapes.mjs`);
     return this.#named(into, this.#files.schemaTypes, type.name, SCHEMA_TYPES);
   }
 
@@ -186,7 +188,7 @@ class ShapeWriter {
     list.of ??= type;
     if (list.of !== type)
       throw new DocumentError(
-        `${list.file}: ${list.name} lists fields of ${list.of.name} and of ${type.name}: make it two`,
+        `${list.file}: ${list.name} lists fields of ${list.of.name} and of ${type.name}: split it`,
       );
     const home = this.#files.of(list.project);
     if (!home.has(list.type)) {
@@ -232,7 +234,7 @@ class ShapeWriter {
 function fieldsFor(selectionSet, type, schema, place) {
   return selectionSet.selections.flatMap((selection) => {
     if (selection.directives.length > 0 || selection.kind === Kind.FRAGMENT_SPREAD)
-      throw new DocumentError(`${place}: no type is made of directives and named fragments: write the fields out`);
+      throw new DocumentError(`${place}: directives and named fragments are not supported: list the fields`);
     if (selection.kind === Kind.FIELD) return [selection];
     const of = selection.typeCondition && schema.getType(selection.typeCondition.name.value);
     const isMeant = !of || of === type || (isAbstractType(of) && schema.isSubType(of, type));
@@ -274,7 +276,7 @@ export function sentDocuments(documents, names) {
   );
   return `${HEADER}${names
     .map((name) => {
-      if (!sent.has(name)) throw new DocumentError(`no page asks ${name} any more: take it out of ALSO_ASKED`);
+      if (!sent.has(name)) throw new DocumentError(`no page uses ${name} any more: remove it from ALSO_ASKED`);
       const { shape, text } = sent.get(name);
       return `export const ${constantCase(shape)} =\n  ${JSON.stringify(text)};\n`;
     })

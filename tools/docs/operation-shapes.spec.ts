@@ -69,12 +69,12 @@ it.each([
   [
     'a scalar without a JSON type',
     [asked('query C { colour }')],
-    'Colour: what is it in JSON? Say so in SCALARS of tools/docs/operation-shapes.mjs',
+    'Colour: add its JSON type to SCALARS of tools/docs/operation-shapes.mjs',
   ],
   [
     'a directive',
     [asked('query One { story(id: 1) { id @skip(if: true) } }')],
-    'apps/mf-one/src/a.query.ts:1: no type is made of directives and named fragments: write the fields out',
+    'apps/mf-one/src/a.query.ts:1: directives and named fragments are not supported: list the fields',
   ],
   [
     'two documents of one name',
@@ -89,7 +89,7 @@ it.each([
         { name: 'B_FIELDS', file: 'apps/mf-one/src/b.ts', text: 'id' },
       ]),
     ],
-    'apps/mf-one/src/b.ts: B_FIELDS lists what A_FIELDS of apps/mf-one/src/a.ts lists: keep one of them',
+    'apps/mf-one/src/b.ts: B_FIELDS lists the same fields as A_FIELDS of apps/mf-one/src/a.ts: keep one of them',
   ],
 ])('reports how to correct %s', (_, documents, sentence) => {
   expect(() => typesOf(...documents)).toThrow(sentence);

@@ -12,16 +12,13 @@ import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shap
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
 const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.ts';
 
-const STALE = 'is not what schema and documents say: run `node tools/docs/operation-types.ts`';
+const STALE = 'is out of date: run `node tools/docs/operation-types.ts`';
 
 async function problems(): Promise<string[]> {
   const [schema, documents] = [committedSchema(), allDocuments()];
   const refused = problemsOf(documents, schema);
   if (refused.length > 0)
-    return [
-      ...(checking ? [] : refused),
-      'No types are made of documents that the schema refuses: ask for what is there',
-    ];
+    return [...(checking ? [] : refused), 'No types are generated for documents that the schema rejects: correct them'];
   const texts = operationTypes(documents, schema);
   texts.set(ALSO_ASKED_FILE, sentDocuments(documents, ALSO_ASKED));
   const found: string[] = [];

@@ -29,7 +29,7 @@ for (const declared of sourceFiles(/^apps\/[^/]+\/src\/places\.ts$/)) {
   const fresh = await formatted(file, text);
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;
-  if (checking) problems.push(`${file} is not what ${declared} says: run \`node tools/docs/pages-index.ts\``);
+  if (checking) problems.push(`${file} does not match ${declared}: run \`node tools/docs/pages-index.ts\``);
   else writeFileSync(path, fresh);
 }
 finish(problems);

@@ -66,7 +66,7 @@ function problemsOf(flows: Flows): string[] {
       ...(worker !== undefined && before !== undefined && !before.consumers.includes(worker)
         ? [`${FILE}: ${worker}, the step "${name}", does not consume ${before.name}`]
         : []),
-      ...added.filter((one) => flows.get(one)?.addedIn.length === 0).map((one) => `${FILE}: nobody adds ${one}`),
+      ...added.filter((one) => flows.get(one)?.addedIn.length === 0).map((one) => `${FILE}: no project adds ${one}`),
     ];
   });
 }

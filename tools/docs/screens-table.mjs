@@ -96,11 +96,11 @@ async function writeScreensTable(reports) {
     /* the first time */
   }
   if (text !== committed) writeFileSync(join(root, FILE), text);
-  return text === committed ? unseen : [...unseen, `${FILE} was not what the browser tests saw; it is now: commit it`];
+  return text === committed ? unseen : [...unseen, `${FILE} was out of date and is updated: commit it`];
 }
 
 if (!REPORTS.every((file) => existsSync(file))) {
-  console.error('There is no report of a whole run of the browser tests. Run npm run test:all first.');
+  console.error('There is no report of a complete run of the browser tests. Run npm run test:all first.');
   process.exit(2);
 }
 const problems = await writeScreensTable(REPORTS.map((file) => JSON.parse(readFileSync(file, 'utf8'))));

@@ -17,7 +17,7 @@ type Judged = { numbers: string[]; verdict: string; why: string };
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
 const missing = (paths: readonly string[], folder: string) =>
-  paths.filter((path) => !existsSync(join(root, folder, path))).map((path) => `${FILE}: ${path} is not there`);
+  paths.filter((path) => !existsSync(join(root, folder, path))).map((path) => `${FILE}: ${path} does not exist`);
 
 /** Returns the table rows that begin with requirement numbers. */
 const judged = (document: string): Judged[] =>
@@ -34,11 +34,13 @@ const judged = (document: string): Judged[] =>
 function rowProblems(rows: readonly Judged[]): string[] {
   const numbers = rows.flatMap((row) => row.numbers);
   return [
-    ...numbers.filter((number, index) => numbers.indexOf(number) !== index).map((number) => `${number} stands twice`),
+    ...numbers.filter((number, index) => numbers.indexOf(number) !== index).map((number) => `${number} occurs twice`),
     ...rows.flatMap(({ numbers: [first], verdict, why }) => [
       ...(VERDICTS.includes(verdict) ? [] : [`${first}: "${verdict}" is none of: ${VERDICTS.join('; ')}`]),
-      ...(why === '' ? [`${first}: says neither what shows it nor why`] : []),
-      ...(verdict === 'met' && found(why, PATH).length === 0 ? [`${first}: met, but no file shows it`] : []),
+      ...(why === '' ? [`${first}: names neither evidence nor a reason`] : []),
+      ...(verdict === 'met' && found(why, PATH).length === 0
+        ? [`${first}: met, but no file is named as evidence`]
+        : []),
     ]),
   ].map((problem) => `${FILE}: ${problem}`);
 }

@@ -30,7 +30,7 @@ type Part = [key: string, file: string];
 function partsOf(file: string): Part[] {
   const text = readFileSync(join(root, file), 'utf8');
   const said = [...text.matchAll(SAYS)];
-  if (said.length === 0) problems.push(`${file}: says nothing: export the hook that asks for its words beside them`);
+  if (said.length === 0) problems.push(`${file}: has no texts in use: export the hook for its texts in the same file`);
   return said.map(([, key = '', words]): Part => {
     if (words !== `${key}Words`) problems.push(`${file}: the words of '${key}' are called ${key}Words, not ${words}`);
     if (!text.includes(`export const ${key}Words =`)) problems.push(`${file}: does not export ${key}Words`);
@@ -44,7 +44,7 @@ function partsIn(folders: readonly string[]): Part[] {
   );
   const parts = files.flatMap(partsOf).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [at, [key, file]] of parts.entries())
-    if (parts[at - 1]?.[0] === key) problems.push(`${file}: '${key}' is said in ${parts[at - 1]?.[1]} too`);
+    if (parts[at - 1]?.[0] === key) problems.push(`${file}: '${key}' is also declared in ${parts[at - 1]?.[1]}`);
   return parts;
 }
 
@@ -116,7 +116,7 @@ async function writeIndex(index: string, text: string): Promise<void> {
   const fresh = await formatted(index, text);
   const path = join(root, index);
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return;
-  if (checking) problems.push(`${index} is not what the words say: run \`node tools/docs/words-index.ts\``);
+  if (checking) problems.push(`${index} is out of date: run \`node tools/docs/words-index.ts\``);
   else {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, fresh);
@@ -131,7 +131,7 @@ function checkLanguages() {
       if (!spoken.includes(`${folder}/${code}.ts`)) problems.push(`${folder}/${code}.ts is missing: ${name}`);
   for (const file of spoken)
     if (!interfaceLanguages.some(({ code }) => `${code}.ts` === basename(file)))
-      problems.push(`${file}: is no language of libs/contracts/src/languages/interface-languages.ts`);
+      problems.push(`${file}: is not a language of libs/contracts/src/languages/interface-languages.ts`);
 }
 
 const slices = sources.filter((file) => /^apps\/[^/]+\/src\/words\/catalogue\.ts$/.test(file));

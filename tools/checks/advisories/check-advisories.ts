@@ -55,7 +55,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 } else if (sources.length === 0 || (values.osv !== undefined && !sources.some((source) => source.includes('OSV')))) {
   console.error(
-    'advisories: NOT CHECKED. Connect to a registry that answers npm audit, or give a folder of OSV files.',
+    'advisories: NOT CHECKED. Connect to a registry that supports npm audit, or pass a folder of OSV files.',
   );
   process.exitCode = NOT_CHECKED;
 } else console.error(`advisories: ok, ${locked.length} packages looked up in ${sources.join(' and ')}`);

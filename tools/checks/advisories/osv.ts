@@ -46,7 +46,7 @@ export function osvFindings(folder: string, locked: readonly LockedPackage[]): {
 
 function parseAdvisory(file: string): Advisory {
   const advisory = JSON.parse(readFileSync(file, 'utf8')) as Partial<Advisory> | null;
-  if (typeof advisory?.id !== 'string') throw new Error(`${file} is no OSV advisory: it has no id.`);
+  if (typeof advisory?.id !== 'string') throw new Error(`${file} is not an OSV advisory: it has no id.`);
   return advisory as Advisory;
 }
 
