@@ -30,7 +30,7 @@ it('rejects a job that builds with secrets, or leaves its token in the checkout'
     `      - uses: actions/checkout@${COMMIT} # v4.2.2\n      - run: npm ci\n` +
     '      - run: sign\n        env: { KEY: "${{ secrets.KEY }}" }\n';
   expect(workflowProblems(workflow(steps))).toEqual([
-    expect.stringContaining('job build builds beside secrets'),
+    expect.stringContaining('job build builds with secrets'),
     expect.stringContaining('persist-credentials: false'),
   ]);
 });
