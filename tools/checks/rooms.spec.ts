@@ -12,14 +12,18 @@ describe('the boundaries between layers', () => {
 
   it('report how to fix an import from a later layer', () => {
     expect(againstTheWall(file('server/http/admission.ts'), file('account/identity/cookies.ts'))).toBe(
-      'server comes before account and does not know it: move what both need to server, or move this file to account',
+      'server is an earlier layer than account: move the shared code to server, or move this file to account',
     );
   });
 
   it('forbid imports of the assembling files, and of the module that lists the feature', () => {
-    expect(againstTheWall(file('web/pages/page-html.ts'), file('request-checks.ts'))).toMatch(/^no room imports/);
-    expect(againstTheWall(file('web/pages/page-html.ts'), file('testing/visitor.ts'))).toMatch(/^no room imports/);
-    expect(againstTheWall(file('news/feed/feed.rows.ts'), file('news/news.module.ts'))).toMatch(/^a feature does not/);
+    expect(againstTheWall(file('web/pages/page-html.ts'), file('request-checks.ts'))).toMatch(
+      /^a layer must not import/,
+    );
+    expect(againstTheWall(file('web/pages/page-html.ts'), file('testing/visitor.ts'))).toMatch(
+      /^a layer must not import/,
+    );
+    expect(againstTheWall(file('news/feed/feed.rows.ts'), file('news/news.module.ts'))).toMatch(/^a feature must not/);
   });
 
   it('allow tests to import everything', () => {
@@ -33,8 +37,8 @@ describe('the boundaries between layers', () => {
 it('every file of the API is in a feature of a layer', () => {
   expect(wrongPlace(file('news/feed/feed.rows.ts'))).toBeNull();
   expect(wrongPlace(file('news/news.module.ts'))).toBeNull();
-  expect(wrongPlace(file('feed/feed.rows.ts'))).toMatch(/^is in no room/);
-  expect(wrongPlace(file('news/feed.rows.ts'))).toMatch(/move it to the feature it belongs to$/);
+  expect(wrongPlace(file('feed/feed.rows.ts'))).toMatch(/^is in no layer/);
+  expect(wrongPlace(file('news/feed.rows.ts'))).toMatch(/move the file to a feature$/);
   expect(wrongPlace('apps/workers/src/feed.ts')).toBeNull();
 });
 

@@ -26,9 +26,9 @@ const isOfRooms = (file: string): boolean =>
 export function wrongPlace(file: string): string | null {
   if (!isOfRooms(file)) return null;
   const place = placeOf(file);
-  if (!place) return `is in no room: move it to a feature of one of them (${ROOMS.join(', ')})`;
+  if (!place) return `is in no layer: move it to a feature of a layer (${ROOMS.join(', ')})`;
   if (place.feature === null && file !== `${API}${place.room}/${place.room}.module.ts`)
-    return `a room has its features and ${place.room}.module.ts: move it to the feature it belongs to`;
+    return `a layer contains only features and ${place.room}.module.ts: move the file to a feature`;
   return null;
 }
 
@@ -37,14 +37,14 @@ export function againstTheWall(file: string, path: string): string | null {
   if (!isOfRooms(file) || !path.startsWith(API)) return null;
   const [from, to] = [placeOf(file), placeOf(path)];
   if (!from) return null;
-  if (!to) return 'no room imports what puts the rooms together, or what is there for tests';
+  if (!to) return 'a layer must not import the files that assemble the layers, or test code';
   if (ROOMS.indexOf(from.room) < ROOMS.indexOf(to.room))
     return (
-      `${from.room} comes before ${to.room} and does not know it: move what both need to ${from.room}, ` +
+      `${from.room} is an earlier layer than ${to.room}: move the shared code to ${from.room}, ` +
       `or move this file to ${to.room}`
     );
   if (from.room === to.room && from.feature !== null && to.feature === null)
-    return 'a feature does not import the module of its own room: import the file that has it';
+    return 'a feature must not import the module of its layer: import the file that declares the name';
   return null;
 }
 
@@ -93,7 +93,7 @@ export function arrowsOf(imports: Iterable<readonly [file: string, path: string]
     /** One sentence for each cycle: its features in order, and the file of each import. */
     knots: knotsOf(features).map((way) => {
       const makers = way.slice(1).map((to, index) => `${features.get(way[index] ?? '')?.get(to)} imports ${to}`);
-      return `${API}${way[0]}: a knot, ${way.join(' -> ')}: ${makers.join('; ')}: move what both need to one of them`;
+      return `${API}${way[0]}: a cycle, ${way.join(' -> ')}: ${makers.join('; ')}: move the shared code to one of them`;
     }),
   };
 }
@@ -107,13 +107,13 @@ export function figuresOf(
 ): string[] {
   const features = new Set(betweenFeatures.flat());
   return [
-    `arrows between rooms: ${betweenRooms.length}`,
+    `dependencies between layers: ${betweenRooms.length}`,
     ...shown(betweenRooms),
-    `arrows between features of one room: ${insideRooms.length}`,
+    `dependencies between features of one layer: ${insideRooms.length}`,
     ...shown(insideRooms),
-    `arrows, those between rooms counted as the rooms': ${betweenRooms.length + insideRooms.length}`,
-    `arrows between all ${features.size} features, whatever their rooms: ${betweenFeatures.length}`,
-    `knots: ${knots.length}`,
-    `imports against the wall: ${walls}`,
+    `sum of both: ${betweenRooms.length + insideRooms.length}`,
+    `dependencies between all ${features.size} features: ${betweenFeatures.length}`,
+    `cycles: ${knots.length}`,
+    `forbidden imports: ${walls}`,
   ];
 }

@@ -52,8 +52,8 @@ function shellFound(version) {
   if (!versions.includes(version))
     throw new NotExplained(
       `No maps of ${version === undefined ? 'a shell with this file' : `shell ${version}`} are here` +
-        `${versions.length > 0 ? `, but of ${versions.join(', ')}` : ''}. Build its commit (npm run build) and ask ` +
-        'again: the same sources are the same version.',
+        `${versions.length > 0 ? `, but of ${versions.join(', ')}` : ''}. Build its commit (npm run build) and try ` +
+        'again: the same sources give the same version.',
     );
   const folder = join(SHELL_MAPS, version);
   return {
@@ -82,7 +82,7 @@ async function versionFound(name, version, to) {
   }
   throw new NotExplained(
     `There is no ${name} ${version} in ${place.where}, nor was it built here. ` +
-      'npm run releases says which there are; --to names another place.',
+      'npm run releases lists the versions; --to selects another place.',
   );
 }
 
@@ -108,8 +108,8 @@ async function explained({ name, version, file: said, line, column }, to) {
   const bytes = await found.map(file);
   if (!bytes)
     throw new NotExplained(
-      `No maps were kept of ${title}: it was released before there were any, or built for development. ` +
-        'Build its commit, which npm run releases names, and ask again.',
+      `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
+        'Build its commit, which npm run releases prints, and try again.',
     );
   // Source maps also return a result for positions past the end of the file.
   const lines = String(await found.file(file)).split('\n');
@@ -123,7 +123,7 @@ async function explained({ name, version, file: said, line, column }, to) {
   const map = JSON.parse(bytes);
   const { originalSource, originalLine, originalColumn } = new SourceMap(map).findEntry(line - 1, column - 1);
   if (originalSource === undefined)
-    throw new NotExplained(`${line}:${column} of ${file} is what the build put in: no source has it.`);
+    throw new NotExplained(`${line}:${column} of ${file} was added by the build: it is in no source file.`);
   const at = { line: originalLine + 1, column: originalColumn + 1 };
   const text = map.sourcesContent?.[map.sources.indexOf(originalSource)];
   return (

@@ -71,7 +71,7 @@ it('translates positions of the shell, by the version of a tab or by the address
 
 it.each([
   [['mf-feed@9', 'routes.1.js:1:5'], 'There is no mf-feed 9 in '],
-  [['mf-feed@2-b', 'routes.1.js:1:5'], 'No maps were kept of mf-feed 2-b'],
+  [['mf-feed@2-b', 'routes.1.js:1:5'], 'No source maps are stored for mf-feed 2-b'],
   [['mf-feed@1-a', 'other.js:1:5'], 'mf-feed 1-a has no file other.js. It has: remoteEntry.js, routes.1.js.'],
   [
     ['mf-feed@1-a', 'routes.1.js:1:5000'],

@@ -62,7 +62,7 @@ const checks = {
     try {
       const schema = api === undefined ? [] : await fetchedSchema(api, join(folder, 'schema.graphql'));
       const said = await failureOf(clone, ['tools/checks/documents.ts', ...schema, name]);
-      return said && `it asks the API for what it does not have:\n${linesLike(said, /^(apps|libs)\//)}`;
+      return said && `it uses fields that the API does not have:\n${linesLike(said, /^(apps|libs)\//)}`;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -87,13 +87,13 @@ const checks = {
     const second = readdirSync(folder).filter(
       (file) => file.endsWith('.js') && isSecondCopy(readFileSync(join(folder, file), 'utf8')),
     );
-    const problems = [...tooLarge(name, sizes), ...second.map((file) => `${file} carries a library of the shell`)];
+    const problems = [...tooLarge(name, sizes), ...second.map((file) => `${file} contains a library of the shell`)];
     return problems.length > 0 ? problems.join('; ') : null;
   },
   async look({ card, folder }) {
     const said = await failureOf(root, ['tools/build.mjs']);
     if (said)
-      return `the product of this checkout, in which it is looked at, cannot be built:\n${linesLike(said, /×|rror/)}`;
+      return `the product of this checkout, needed to check its pages, cannot be built:\n${linesLike(said, /×|rror/)}`;
     const data = mkdtempSync(join(tmpdir(), 'tidings-look-'));
     const place = openReleasePlace(join(data, 'remotes'));
     let browser;
@@ -109,7 +109,7 @@ const checks = {
       browser = await openBrowser();
       if (!(await inService(product.url, card))) return 'it does not come into service in the shell of this checkout.';
       const wrong = await lookAt(browser, product.url, card);
-      return wrong && `its pages do not stand in the shell: ${wrong}`;
+      return wrong && `its pages do not work in the shell: ${wrong}`;
     } finally {
       await browser?.close();
       await product?.stop();
@@ -135,7 +135,7 @@ async function fetchedSchema(api, file) {
     throw new Error(`${address} does not answer (${error.cause?.code ?? error.message})`);
   });
   if (answer.status === 404) {
-    console.error(`  ${address} keeps its schema to itself: the committed one counts`);
+    console.error(`  ${address} does not publish its schema: using the committed one`);
     return [];
   }
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
@@ -157,7 +157,7 @@ export async function passGate(release, skipped, refused) {
     const [problem] = problems.filter(Boolean);
     if (problem)
       throw refused(
-        `${release.name} ${release.card.version} is not released: ${problem}\nWhat stands stays in service.`,
+        `${release.name} ${release.card.version} is not released: ${problem}\nThe current version stays in service.`,
       );
   }
 }

@@ -101,23 +101,23 @@ describe('a new slice', () => {
   );
 
   it.each([
-    [['mf-weather', '--route', '/dawn', '--title', 'Dawn'], 'mf-weather is taken: apps/mf-weather is there.'],
+    [['mf-weather', '--route', '/dawn', '--title', 'Dawn'], 'mf-weather already exists in apps/.'],
     [['mf-dawn', '--route', '/weather', '--title', 'Dawn'], 'That is taken: /weather is of mf-weather.'],
     [['mf-dawn', '--route', '/blogs/dawn', '--title', 'Dawn'], 'That is taken: /blogs/dawn is of mf-feed.'],
     [['mf-dawn', '--route', '/graphql', '--title', 'Dawn'], 'That is taken: /graphql is of the API.'],
     [['mf-dawn', '--route', '/pricing', '--title', 'Dawn'], 'That is taken: /pricing is of the shell.'],
     [['mf-dawn', '--route', '/dawn', '--title', 'Dawn', '--slot', 'dock'], 'the slot dock is of mf-player'],
     [['mf-dawn', '--route', '/dawn', '--title', 'Dawn', '--slot', 'roof'], 'There is no slot roof:'],
-    [['mf-dawn', '--route', 'dawn', '--title', 'Dawn'], 'dawn is no route:'],
-    [['mf-dawn', '--route', '/dawn/../etc', '--title', 'Dawn'], '/dawn/../etc is no route:'],
+    [['mf-dawn', '--route', 'dawn', '--title', 'Dawn'], 'dawn is not a valid route:'],
+    [['mf-dawn', '--route', '/dawn/../etc', '--title', 'Dawn'], '/dawn/../etc is not a valid route:'],
     [['mf-dawn', '--title', 'Dawn'], 'A route is missing:'],
     [['mf-dawn', '--route', '/dawn'], 'A title is missing:'],
-    [['mf-dawn', '--route', '/dawn', '--title', 'a\nb'], 'is no title:'],
-    [['dawn', '--route', '/dawn', '--title', 'Dawn'], 'dawn is no name of a slice:'],
-    [['mf-Dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-Dawn is no name of a slice:'],
-    [['mf-../dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-../dawn is no name of a slice:'],
+    [['mf-dawn', '--route', '/dawn', '--title', 'a\nb'], 'is not a valid title:'],
+    [['dawn', '--route', '/dawn', '--title', 'Dawn'], 'dawn is not a valid slice name:'],
+    [['mf-Dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-Dawn is not a valid slice name:'],
+    [['mf-../dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-../dawn is not a valid slice name:'],
     [['mf-dawn', '--remove'], 'There is no slice mf-dawn in apps/.'],
-    [[], 'Say how the slice is called:'],
+    [[], 'Name the slice:'],
   ])('rejects %j in one sentence and writes nothing', (args, sentence) => {
     const standing = tree();
     const { status, said } = newSlice(...args);

@@ -64,9 +64,10 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
   const are = loose.length === 1 ? 'file is' : 'files are';
   if (loose.length > 0 && !uncommitted)
     throw refused(
-      `${loose.length} ${are} not committed that the build of ${name} reads ` +
+      `${loose.length} ${are} not committed but read by the build of ${name} ` +
         `(${loose.slice(0, NAMED_MAX).join(', ')}${loose.length > NAMED_MAX ? ', …' : ''}). ` +
-        'Commit them, or release them as they are with --uncommitted, which the card keeps. What stands stays.',
+        'Commit them, or include them with --uncommitted, which the card records. The current version stays in ' +
+        'service.',
     );
   const clone = cleanClone();
   const remove = () => rmSync(clone, { recursive: true, force: true });

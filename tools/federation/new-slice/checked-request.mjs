@@ -54,26 +54,26 @@ const slotNames = (root) =>
 
 /** Returns why a name is invalid, or null. */
 function wrongName(root, name, slices) {
-  if (name === undefined) return 'Say how the slice is called: npm run new:slice -- mf-NAME --route /name --title "…"';
+  if (name === undefined) return 'Name the slice: npm run new:slice -- mf-NAME --route /name --title "…"';
   if (!REMOTE_NAME.test(name) || name.endsWith('-'))
-    return `${name} is no name of a slice: mf- and then small letters, digits and hyphens, as in mf-briefing.`;
+    return `${name} is not a valid slice name: mf- and lower-case letters, digits and hyphens, as in mf-briefing.`;
   if (name.length > NAME_MAX) return `${name} is too long: a slice's name has at most ${NAME_MAX} characters.`;
-  return slices.includes(name) || existsSync(join(root, 'apps', name))
-    ? `${name} is taken: apps/${name} is there.`
-    : null;
+  return slices.includes(name) || existsSync(join(root, 'apps', name)) ? `${name} already exists in apps/.` : null;
 }
 
 function wrongRoute(route) {
   if (route === undefined) return 'A route is missing: --route /briefing, or /briefing/* for all below it too.';
-  return ROUTE.test(route) ? null : `${route} is no route: --route /briefing, or /briefing/* for all below it too.`;
+  return ROUTE.test(route)
+    ? null
+    : `${route} is not a valid route: --route /briefing, or /briefing/* for all below it too.`;
 }
 
 function wrongTitle(titles) {
-  if (!titles.en) return 'A title is missing: --title "Morning briefing" is what navigation and the page say.';
+  if (!titles.en) return 'A title is missing: --title "Morning briefing" is shown in the navigation and on the page.';
   const bad = Object.values(titles).find((title) => title.length > TITLE_MAX || /[\p{Cc}<>{}]/u.test(title));
   if (bad === undefined) return null;
   const shown = bad.slice(0, TITLE_MAX).replace(/\s+/g, ' ');
-  return `“${shown}” is no title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
+  return `“${shown}” is not a valid title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
 }
 
 /** Validates the arguments. Returns `{ wrong }`, a sentence, or `{ slice }`. `values`: options by name. */
@@ -90,8 +90,10 @@ export function checkedRequest(root, slices, name, values) {
     wrongRoute(route) ??
     wrongTitle(titles) ??
     (stranger === undefined ? null : `There is no slot ${stranger}: ${known.join(', ')}.`) ??
-    (NAVIGATION.includes(navigation) ? null : `--navigation is one of ${NAVIGATION.join(', ')}, not ${navigation}.`) ??
-    (/^@tidings\/[\w-]+$/.test(team) ? null : `${team} is no owner: @tidings/TEAM.`);
+    (NAVIGATION.includes(navigation)
+      ? null
+      : `--navigation must be one of ${NAVIGATION.join(', ')}, not ${navigation}.`) ??
+    (/^@tidings\/[\w-]+$/.test(team) ? null : `${team} is not a valid owner: @tidings/TEAM.`);
   if (simple !== null) return { wrong: simple };
   const [taken] = takenFrom({ name, routes: [route], slots }, ownersIn(root, slices));
   if (taken !== undefined) return { wrong: `That is taken: ${taken}.` };
