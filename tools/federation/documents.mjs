@@ -53,9 +53,7 @@ function constantOf(file, name, found) {
     if (own)
       return constantOf(fileOf(file, statement.moduleSpecifier.text), (own.propertyName ?? own.name).text, found);
   }
-  throw new DocumentError(
-    `${file}: ${name} is not a text that can be read without running it. Make it a constant text.`,
-  );
+  throw new DocumentError(`${file}: ${name} is not a constant string. Make it one, so that it can be checked.`);
 }
 
 const fileOf = (from, target) =>
@@ -74,7 +72,7 @@ function textOf(file, node, found) {
     return textOf(file, node.left, found) + textOf(file, node.right, found);
   const { line } = sourceOf(file).getLineAndCharacterOfPosition(node.getStart(sourceOf(file)));
   throw new DocumentError(
-    `${file}:${line + 1}: a document is put together from something else than constant texts, so nothing can check it.`,
+    `${file}:${line + 1}: the document contains an expression that is not constant. Use only constant strings.`,
   );
 }
 
@@ -134,7 +132,7 @@ export const shapeOf = ({ name, operation }) =>
 export const shapeProblemsOf = (documents) =>
   documents.flatMap(({ file, line, text, shape }) => {
     const [operation, ...others] = parse(text).definitions;
-    if (others.length > 0 || !operation.name) return [`${file}:${line}: a document is one operation that has a name`];
+    if (others.length > 0 || !operation.name) return [`${file}:${line}: a document must be one operation with a name`];
     const own = shapeOf(operation);
     return shape === own ? [] : [`${file}:${line}: the type of this document is ${own}: operation<${own}>(…)`];
   });

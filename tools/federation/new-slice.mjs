@@ -17,13 +17,13 @@ const { interfaceLanguages } = await import('../../libs/contracts/src/languages/
 const translations = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en');
 const titles = translations.map((code) => `--${code} "…"`).join(' ');
 
-const HELP = `npm run new:slice -- mf-NAME --route /name --title "…"   a slice with one page, its words and its tests
+const HELP = `npm run new:slice -- mf-NAME --route /name --title "…"   a slice with one page, its texts and its tests
     ${titles}   the title in these languages (else the same)
     --description "…"                     one sentence for search engines, in English
-    --navigation bar|foot|none            where every page leads to it (foot)
-    --slot NAME                           a place in other pages that it fills; may be said again
-    --owner @tidings/TEAM                 whom CODEOWNERS names (@tidings/NAME)
-npm run new:slice -- mf-NAME --remove                    takes it away again, with all that is in its folder
+    --navigation bar|foot|none            where the navigation links to it (foot)
+    --slot NAME                           a slot in other pages that it fills; may be repeated
+    --owner @tidings/TEAM                 owner in CODEOWNERS (@tidings/NAME)
+npm run new:slice -- mf-NAME --remove                    removes it with all files in its folder
 `;
 const text = { type: 'string' };
 

@@ -60,7 +60,7 @@ it('keygen writes a private key readable only by its user, never over a file or 
   expect(said).toContain('"mf-feed": ["MCowBQYDK2Vw');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const again = await run(['release', 'keygen', 'mf-feed']);
-  expect([again.status, again.said]).toEqual([1, expect.stringContaining('exists, and was left as it is')]);
+  expect([again.status, again.said]).toEqual([1, expect.stringContaining('already exists and was not changed')]);
   const inside = await run(['release', 'keygen', 'mf-feed', '--key', 'mf-feed.pem']);
   expect([inside.status, inside.said]).toEqual([1, expect.stringContaining('is in the repository')]);
   expect(existsSync(join(root, 'mf-feed.pem'))).toBe(false);

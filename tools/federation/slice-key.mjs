@@ -29,8 +29,8 @@ export function createSliceKey(name, { file: given, env = process.env } = {}) {
     throw new ReleaseRefused(`${file} is in the repository, where a private key must not be. Name a file elsewhere.`);
   if (existsSync(file))
     throw new ReleaseRefused(
-      `${file} exists, and was left as it is. To replace the key, create the new one in another file (--key FILE), ` +
-        'have it added to the owners file, sign with it, and delete the old one.',
+      `${file} already exists and was not changed. To replace the key, create the new one in another file ` +
+        '(--key FILE), have it added to the owners file, sign with it, and delete the old one.',
     );
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -15,7 +15,10 @@ function writeFound(folder) {
   const files = galleryFiles();
   const names = files.map(nameOf);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`two files are called ${twice}.gallery.tsx: each name is an address of the gallery`);
+  if (twice)
+    throw new Error(
+      `two files are named ${twice}.gallery.tsx: names must be unique, because they are addresses in the gallery`,
+    );
   mkdirSync(folder, { recursive: true });
   const found = join(folder, 'found.ts');
   const imports = files.map((file, index) => `import g${index} from ${JSON.stringify(join(root, file))};\n`);

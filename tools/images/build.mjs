@@ -24,11 +24,11 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !imageNames.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no image ${unknown.join(', ')}; there are ${imageNames.join(', ')}.`);
+  console.error(`Unknown image ${unknown.join(', ')}. Images: ${imageNames.join(', ')}.`);
   process.exit(2);
 }
 if (!architectures.includes(values.arch)) {
-  console.error(`There is no image for ${values.arch}; there are ${architectures.join(' and ')}.`);
+  console.error(`Unknown processor ${values.arch}. Processors: ${architectures.join(' and ')}.`);
   process.exit(2);
 }
 const target = targetOf(values.arch);
@@ -136,12 +136,14 @@ if (status !== 0) process.exit(1);
 for (const name of wanted) {
   const packages = stage(name, join(contexts, name), node, { released: await releasedFiles(name), target });
   if (slices.includes(name)) cpSync(join(contexts, name, 'app/files/mf', name, CARD), join(root, devCard(name)));
-  console.log(`${name}: laid out in ${relative(root, join(contexts, name))}, ${packages} packages in its bill`);
+  console.log(
+    `${name}: laid out in ${relative(root, join(contexts, name))}, ${packages} packages in its bill of materials`,
+  );
 }
 if (!builder) {
   console.error(
-    'No image was built: there is no podman, buildah or docker here. The contexts above and ' +
-      'tools/images/*.Containerfile are all one needs.',
+    'No image was built: podman, buildah and docker are not installed. To build elsewhere, use the contexts above ' +
+      'and tools/images/*.Containerfile.',
   );
   process.exit(1);
 }

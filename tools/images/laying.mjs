@@ -52,7 +52,7 @@ export function laySources(to, entries) {
       if (target.startsWith('.')) waiting.push(join(dirname(file), target));
       else if (own) waiting.push(layWorkspace(to, own[1], own[2]));
       else if (!target.startsWith('node:') && !OF_COMMANDS.includes(`node_modules/${target}`))
-        throw new Error(`${file} imports ${nameOf(`node_modules/${target}`)}, which no image has`);
+        throw new Error(`${file} imports ${nameOf(`node_modules/${target}`)}, which is not in any image`);
     }
   }
 }

@@ -14,7 +14,7 @@ export function podmanIn(folder) {
   program('slirp4netns', 'slirp4netns');
   program('nsenter', 'nsenter');
   if (process.getuid?.() !== 0)
-    throw new EngineMissing('containers are looked into from outside, which is for root alone');
+    throw new EngineMissing('root privileges are required to inspect containers from outside');
   const settings = join(folder, 'containers.conf');
   writeFileSync(
     settings,

@@ -138,7 +138,7 @@ it('takes only the card of a released version, from the place of the release', (
 
 it('refuses a card from a folder, even a complete one', () => {
   const card = join(built, 'mf-feed/7-a/remote.json');
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('What lies in a folder is no release');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('A file in a folder is not a release');
   const lies = join(folder, 'lies');
   cpSync(join(to, 'mf'), join(lies, 'mf'), { recursive: true });
   expect(() => tool(['tools/k8s/take.ts', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies])).toThrow(
@@ -178,14 +178,14 @@ it('reports a committed build card of a slice that was not taken', () => {
   expect(problems()).toEqual([]);
   const card = join(clone, 'k8s/overlays/prod/mf-feed/remote.json');
   writeFileSync(card, readFileSync(join(to, 'mf/mf-feed/7-a/remote.json')));
-  expect(problems()).toEqual([expect.stringContaining('is of a build, and no image of mf-feed was taken')]);
+  expect(problems()).toEqual([expect.stringContaining('is from a build, but no image of mf-feed was taken')]);
   take('mf-feed', imageOf('mf-feed', 'a'));
   expect(problems()).toEqual([]);
   const dev = join(clone, 'k8s/overlays/dev/cards/mf-feed.json');
   cpSync(join(to, 'mf/mf-feed/7-a/remote.json'), dev);
   expect(problems()).toEqual([]);
   git('add', dev);
-  expect(problems()).toEqual([expect.stringContaining('is added with a build that nobody else has')]);
+  expect(problems()).toEqual([expect.stringContaining('contains the card of a local build')]);
 });
 
 it('requires the digest of the image', () => {

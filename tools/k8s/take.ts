@@ -47,10 +47,10 @@ async function releasedLine(
   const known = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
   const found = known.find(({ version }) => version === wanted);
   if (found) return found;
-  const released = known.length > 0 ? ` Released are ${known.map(({ version }) => version).join(', ')}.` : '';
+  const released = known.length > 0 ? ` Released versions: ${known.map(({ version }) => version).join(', ')}.` : '';
   throw new ReleaseRefused(
     `${wanted === undefined ? slice : `${slice} ${wanted}`} was not released to ${place.where}: release it (npm run ` +
-      `release -- ${slice}). What lies in a folder is no release.${released}`,
+      `release -- ${slice}). A file in a folder is not a release.${released}`,
   );
 }
 
@@ -59,10 +59,12 @@ async function cardTaken(slice: string, { version, seal }: Released, place: Plac
   const { card } = await wholeVersion(place, slice, version);
   const text = String(await place.read(versionFile(slice, version, CARD)));
   if (sumOf(text) !== seal)
-    throw new ReleaseRefused(`The card of ${slice} ${version} in ${place.where} was altered since: release it again.`);
+    throw new ReleaseRefused(
+      `The card of ${slice} ${version} in ${place.where} was altered after its release: release it again.`,
+    );
   if (!card.source)
     throw new ReleaseRefused(
-      `${slice} ${version} was not made by a release: its card does not say of which commit it is. Release it again.`,
+      `${slice} ${version} was not made by a release: its card names no commit. Release it again.`,
     );
   return { text, version, commit: card.source.commit };
 }

@@ -13,7 +13,7 @@ export function takenProblems(slice: string): string[] {
   const found = imageIn(readFileSync(absolute(image), 'utf8'));
   return [
     ...devProblems(slice),
-    ...(found && DIGEST.test(found.digest) ? [] : [`${image} names no image by its digest`]),
+    ...(found && DIGEST.test(found.digest) ? [] : [`${image} does not name its image by digest`]),
     ...cardProblems(slice, card, found?.digest === NOTHING),
   ];
 }
@@ -27,15 +27,15 @@ function devProblems(slice: string): string[] {
   const { status, stdout } = spawnSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' });
   return status !== 0 || stdout === untakenCard(slice)
     ? []
-    : [`${file} is added with a build that nobody else has: add it as it was before`];
+    : [`${file} contains the card of a local build: restore the committed card`];
 }
 
 function cardProblems(slice: string, file: string, isUntaken: boolean): string[] {
   const text = readFileSync(absolute(file), 'utf8');
   if (isUntaken && text !== untakenCard(slice))
-    return [`${file} is of a build, and no image of ${slice} was taken: take both by npx nx k8s-take tools`];
+    return [`${file} is from a build, but no image of ${slice} was taken: take both with npx nx k8s-take tools`];
   const { data: card } = standingCard.safeParse(JSON.parse(text));
-  if (!card) return [`${file} is no card of a version`];
+  if (!card) return [`${file} is not the card of a version`];
   const isOfSlice = ({ name, version, entry }: typeof card) =>
     name === slice && entry === `/mf/${slice}/${version}/remoteEntry.js`;
   return [card, ...(card.canary ? [card.canary.card] : [])].every(isOfSlice)

@@ -29,7 +29,7 @@ export function program(what: string, ...names: string[]): string {
     const found = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
     if (found) return found;
   }
-  throw new EngineMissing(`${what} is not installed (looked for ${names.join(', ')} on PATH)`);
+  throw new EngineMissing(`${what} is not installed (searched PATH for ${names.join(', ')})`);
 }
 
 /** Runs a program to its end. If it fails, throws with its last lines of output. */

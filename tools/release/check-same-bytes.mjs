@@ -74,7 +74,7 @@ function flip(folder) {
   const file = join(folder, FLIPPED.file);
   const bytes = readFileSync(file);
   const at = bytes.indexOf(FLIPPED.text);
-  if (at === -1) throw new Error(`${FLIPPED.file} has no “${FLIPPED.text}” any more: name another text to flip`);
+  if (at === -1) throw new Error(`${FLIPPED.file} has no “${FLIPPED.text}” any more: choose another text`);
   bytes[at] ^= 1;
   writeFileSync(file, bytes);
 }
@@ -103,7 +103,7 @@ try {
   );
   const users = builds[1].user ? ' by two users' : '';
   if (differ > 0 || !isSeen) {
-    console.error(`${differ} of ${first.length} differ${isSeen ? '' : ', and a flipped byte was not seen'}.`);
+    console.error(`${differ} of ${first.length} differ${isSeen ? '' : ', and the changed byte was not detected'}.`);
     process.exitCode = 1;
   } else console.log(`${first.length} artefacts are the same in two folders${users}.`);
 } catch (error) {

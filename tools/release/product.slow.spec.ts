@@ -61,12 +61,12 @@ it('refuses an invalid key, an invalid registry, and a missing folder option', (
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const to = ['--to', join(place, 'new')];
   expect(release(...to, '--key', key)).toEqual(refusal(/is a key for rsa/));
-  expect(release(...to, '--key', join(place, 'missing.pem'))).toEqual(refusal(/cannot be read as a private key/));
-  expect(release(...to, '--registry', 'https://example.org/')).toEqual(refusal(/is no place of images/));
+  expect(release(...to, '--key', join(place, 'missing.pem'))).toEqual(refusal(/is not a readable private key/));
+  expect(release(...to, '--registry', 'https://example.org/')).toEqual(refusal(/is not a valid registry/));
   expect(release(...to, '--processors', 'amd64,riscv64')).toEqual(
-    refusal(/no images for riscv64.*amd64,arm64, or none/),
+    refusal(/Images for riscv64 are not supported.*amd64,arm64, or none/),
   );
-  expect(release()).toEqual(refusal(/Say where the release goes/));
+  expect(release()).toEqual(refusal(/Name the folder for the release/));
   expect(release('--nonsense')).toEqual(refusal(/nonsense/));
   expect(readdirSync(place).toSorted()).toEqual(['clone', 'full', 'rsa.pem']);
 });

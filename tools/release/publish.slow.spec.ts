@@ -106,9 +106,9 @@ it.each(['token', 'password'] as const)('signs in by %s, and prints no credentia
 });
 
 it.each([
-  [{}, /wants to know who publishes: set TIDINGS_RELEASE_USER/],
-  [{ ...who, TIDINGS_RELEASE_PASSWORD: 'wrong-one' }, /does not take this user and password/],
-  [{ TIDINGS_RELEASE_USER: 'wren' }, /belong together: set both, or neither/],
+  [{}, /requires a user: set TIDINGS_RELEASE_USER/],
+  [{ ...who, TIDINGS_RELEASE_PASSWORD: 'wrong-one' }, /does not accept this user and password/],
+  [{ TIDINGS_RELEASE_USER: 'wren' }, /must be set together: set both, or neither/],
 ])('refuses %j in a sentence without the password', async (env, why) => {
   image('server');
   sums();
@@ -141,9 +141,9 @@ it('sends nothing of an incomplete release', async () => {
   writeFileSync(file, bytes);
   expect(await into({})).toEqual({ stdout: '', ...sentence(/is damaged: sha256:\w+ has other bytes/) });
   rmSync(file);
-  expect(await into({})).toEqual({ stdout: '', ...sentence(/is not whole: sha256:\w+ is missing/) });
+  expect(await into({})).toEqual({ stdout: '', ...sentence(/is incomplete: sha256:\w+ is missing/) });
   writeFileSync(join(folder, 'VERSION'), '9.9.9\n');
-  expect(await into({})).toEqual({ stdout: '', ...sentence(/VERSION has other bytes than SHA256SUMS says/) });
+  expect(await into({})).toEqual({ stdout: '', ...sentence(/VERSION does not match its checksum in SHA256SUMS/) });
   expect(registry?.asked).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ it('reports missing arguments, and a registry that does not answer', async () =>
   expect(await run(['--to', 'example.org'])).toEqual({ stdout: '', ...sentence(/Name one release folder/) });
   expect(await run(['--to', 'example.org', folder])).toEqual({
     stdout: '',
-    ...sentence(/is no release: there is no VER/),
+    ...sentence(/is not a release: it has no VER/),
   });
   sums();
   expect(await run(['--to', 'example.org', folder])).toEqual({

@@ -9,11 +9,11 @@ export function readKey(file, refused) {
     key = createPrivateKey(readFileSync(file));
   } catch {
     throw refused(
-      `${file} cannot be read as a private key: make one with openssl genpkey -algorithm ed25519 -out FILE.`,
+      `${file} is not a readable private key: create one with openssl genpkey -algorithm ed25519 -out FILE.`,
     );
   }
   if (key.asymmetricKeyType !== 'ed25519')
-    throw refused(`${file} is a key for ${key.asymmetricKeyType}: make one with openssl genpkey -algorithm ed25519.`);
+    throw refused(`${file} is a key for ${key.asymmetricKeyType}: create one with openssl genpkey -algorithm ed25519.`);
   return key;
 }
 

@@ -141,7 +141,7 @@ function templateOf(rendered, overlay) {
   let text = rendered.replaceAll('{{', OPEN);
   for (const [pattern, template, least = 1] of substitutions(charts[overlay])) {
     if ((text.match(pattern) ?? []).length < least)
-      throw new Error(`${pattern} is not found in the overlay ${overlay}: the chart does not know it any more`);
+      throw new Error(`${pattern} does not match the overlay ${overlay}: update chart-files.mjs`);
     text = text.replace(pattern, template);
   }
   const config = /^( {2}TIDINGS_TRUSTED_PROXIES: .*)$/m;

@@ -27,7 +27,7 @@ function wordOf(word: string, scope: Scope): unknown {
   if (word.startsWith('"')) return JSON.parse(word);
   if (/^\d+$/.test(word)) return Number(word);
   const [root = '', ...path] = word.startsWith('.') ? ['.', ...word.slice(1).split('.')] : word.split('.');
-  if (!(root in scope)) throw new Error(`${word} means nothing in a template`);
+  if (!(root in scope)) throw new Error(`${word} is not supported in templates`);
   return path.reduce<unknown>((value, name) => {
     const next = (value as Values | undefined)?.[name];
     if (next === undefined) throw new Error(`there is no value ${word}`);

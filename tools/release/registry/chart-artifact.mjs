@@ -14,7 +14,7 @@ const described = (mediaType, bytes) => ({ mediaType, digest: digestOf(bytes), s
 /** Describes the packed chart in the format that `readLayout` returns. */
 export function chartArtifact(file, name) {
   const { status, stdout } = spawnSync('tar', ['-xOzf', file, `${name}/Chart.yaml`], { encoding: 'utf8' });
-  if (status !== 0) throw new RegistryRefused(`${file} is no chart: there is no ${name}/Chart.yaml in it.`);
+  if (status !== 0) throw new RegistryRefused(`${file} is not a chart: it has no ${name}/Chart.yaml.`);
   const chart = parse(stdout);
   const config = Buffer.from(JSON.stringify(chart));
   const content = readFileSync(file);

@@ -22,7 +22,7 @@ export async function readLayout(folder) {
   // The index of a single image only refers to it; an image for several processors has a separate index.
   const top =
     listed.length === 1 ? found.manifests.get(listed[0].digest) : { digest: digestOf(bytes), mediaType: INDEX, bytes };
-  if (!top) throw new RegistryRefused(`${folder} holds no image: its index.json names none.`);
+  if (!top) throw new RegistryRefused(`${folder} contains no image: its index.json lists none.`);
   return { blobs: [...found.blobs.values()], manifests: [...found.manifests.values()], top };
 }
 
@@ -39,14 +39,14 @@ async function follow(folder, { digest, mediaType }, found) {
 }
 
 async function proven(folder, digest) {
-  if (!DIGEST.test(digest ?? '')) throw new RegistryRefused(`${folder} names ${digest}, which is no digest.`);
+  if (!DIGEST.test(digest ?? '')) throw new RegistryRefused(`${folder} names ${digest}, which is not a digest.`);
   const file = join(folder, 'blobs/sha256', digest.slice('sha256:'.length));
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new RegistryRefused(`${folder} is not whole: ${digest} is missing. Make the release anew.`);
+    throw new RegistryRefused(`${folder} is incomplete: ${digest} is missing. Build the release again.`);
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   if (`sha256:${hash.digest('hex')}` !== digest)
-    throw new RegistryRefused(`${folder} is damaged: ${digest} has other bytes. Make the release anew.`);
+    throw new RegistryRefused(`${folder} is damaged: ${digest} has other bytes. Build the release again.`);
   return file;
 }
 
@@ -56,6 +56,6 @@ function parsed(folder, bytes) {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    throw new RegistryRefused(`${folder} is damaged: a manifest in it is no JSON. Make the release anew.`);
+    throw new RegistryRefused(`${folder} is damaged: a manifest is not valid JSON. Build the release again.`);
   }
 }

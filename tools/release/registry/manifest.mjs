@@ -15,7 +15,7 @@ export async function digestNamed(registry, repository, reference) {
   const answer = await registry.ask(path, { method: 'HEAD', headers }, repository);
   if (answer.status === 404) return null;
   if (!answer.ok)
-    throw new RegistryRefused(`${registry.host} does not say what ${repository}:${reference} is (${answer.status}).`);
+    throw new RegistryRefused(`${registry.host} returned no digest for ${repository}:${reference} (${answer.status}).`);
   return answer.headers.get('docker-content-digest') ?? '';
 }
 
@@ -28,7 +28,7 @@ export async function putManifest(registry, repository, reference, { mediaType, 
   );
   if (!answer.ok)
     throw new RegistryRefused(
-      `${registry.host} does not take the manifest of ${repository}:${reference}: ${await saidBy(answer)}.`,
+      `${registry.host} does not accept the manifest of ${repository}:${reference}: ${await saidBy(answer)}.`,
     );
   const said = answer.headers.get('docker-content-digest');
   if (said !== null && said !== digest)

@@ -23,7 +23,9 @@ export function registryAt(host, account) {
     if (!BEARER.test(challenge) || !pairs.realm) throw new RegistryRefused(wants(host, account));
     const realm = URL.parse(pairs.realm);
     if (!realm || (realm.protocol !== 'https:' && !LOCAL.test(realm.host)))
-      throw new RegistryRefused(`${host} wants passwords to be sent to ${pairs.realm} without https: it gets none.`);
+      throw new RegistryRefused(
+        `${host} asks for passwords at ${pairs.realm} without https: none is sent. Use a registry with https.`,
+      );
     if (pairs.service) realm.searchParams.set('service', pairs.service);
     realm.searchParams.set('scope', `repository:${repository}:pull,push`);
     const answer = await reached(realm, { headers: account ? { authorization: basic(account) } : {} });
@@ -59,7 +61,7 @@ export function registryAt(host, account) {
     const answer = await ask('/v2/', {}, repository);
     await answer.body?.cancel();
     if (!answer.ok)
-      throw new RegistryRefused(`${host} answers, but not as a registry (${answer.status}). Correct --to.`);
+      throw new RegistryRefused(`${host} answered, but is not a registry (${answer.status}). Correct --to.`);
   }
 
   return { host, origin, ask, greet };
@@ -69,9 +71,9 @@ const basic = ({ user, password }) => `Basic ${Buffer.from(`${user}:${password}`
 
 const wants = (host, account) =>
   account
-    ? `${host} does not take this user and password, or lets it not write there. Correct TIDINGS_RELEASE_USER and ` +
+    ? `${host} does not accept this user and password, or the user may not write. Correct TIDINGS_RELEASE_USER and ` +
       'TIDINGS_RELEASE_PASSWORD.'
-    : `${host} wants to know who publishes: set TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD.`;
+    : `${host} requires a user: set TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD.`;
 
 async function reached(url, options) {
   try {

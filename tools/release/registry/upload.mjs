@@ -18,7 +18,7 @@ export async function putBlob(registry, repository, blob) {
       const answer = await sent(registry, repository, { upload, content, digest: blob.digest });
       if (answer.ok) return true;
       if (answer.status < BUSY || tried === TRIES)
-        throw new RegistryRefused(`${registry.host} does not take ${blob.digest}: ${await saidBy(answer)}.`);
+        throw new RegistryRefused(`${registry.host} does not accept ${blob.digest}: ${await saidBy(answer)}.`);
     } catch (error) {
       if (!(error instanceof RegistryAway) || tried === TRIES) throw error;
     }
@@ -28,7 +28,7 @@ export async function putBlob(registry, repository, blob) {
 async function begun(registry, repository) {
   const answer = await registry.ask(`/v2/${repository}/blobs/uploads/`, { method: 'POST' }, repository);
   if (answer.status !== 202)
-    throw new RegistryRefused(`${registry.host} lets nothing be put into ${repository}: ${await saidBy(answer)}.`);
+    throw new RegistryRefused(`${registry.host} does not allow uploads to ${repository}: ${await saidBy(answer)}.`);
   return { place: placeOf(registry, answer), from: 0 };
 }
 
@@ -78,6 +78,6 @@ function finish(registry, repository, { place, digest, body, length }) {
 /** Returns the full URL for the next request; registries send a path or a URL. */
 function placeOf(registry, answer, known) {
   const place = answer.headers.get('location') ?? known;
-  if (!place) throw new RegistryRefused(`${registry.host} does not say where to put what is sent.`);
+  if (!place) throw new RegistryRefused(`${registry.host} returned no address for the upload.`);
   return new URL(place, registry.origin).href;
 }
