@@ -58,7 +58,7 @@ function arrow(project: Project, isInTest: boolean, to: string): string | null {
 
 function checkRelative(project: Project, file: string, target: string, say: Say): void {
   const path = posix.normalize(posix.join(posix.dirname(file), target));
-  if (isTest(path) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
+  if (isTest(path) && !isTest(file) && !project.isForTests) say('product code must not import test code');
   if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that declares it');
   const [from, to] = [FEATURE.exec(file), FEATURE.exec(path)];
   if (from && to && from[2] !== to[2]) say('features do not import sibling features');
@@ -99,14 +99,13 @@ function checkImports(project: Project, file: string, text: string): void {
     const say = (why: string) => problems.push(`${file}: imports ${target}: ${why}`);
     if (PART_OF.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
       for (const name of namesIn(statement))
-        if (!namesOfPart.has(name))
-          say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
+        if (!namesOfPart.has(name)) say(`${name} is not exported by tools/federation/react-query.mjs: add it there`);
     const own = ownTarget(target);
     noteImporter(project, file, target);
-    if (own && isTest(target) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
+    if (own && isTest(target) && !isTest(file) && !project.isForTests) say('product code must not import test code');
     if (target.startsWith('.')) checkRelative(project, file, target, say);
     else if (own?.name === project.name) {
-      if (file.startsWith(`${project.folder}/`)) say('inside a package imports are relative');
+      if (file.startsWith(`${project.folder}/`)) say('use a relative import inside a package');
     } else if (own) {
       const wrong = arrow(project, isTest(file), own.name);
       if (wrong) say(wrong);

@@ -24,7 +24,7 @@ function typed(command, args, env = {}) {
 const edit = (file, from, to) => {
   const before = readFileSync(join(clone, file), 'utf8');
   const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} is not what it was when this break was written`);
+  if (after === before) throw new Error(`${file} has changed: update this break`);
   writeFileSync(join(clone, file), after);
 };
 const write = (file, text) => {

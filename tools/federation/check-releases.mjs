@@ -62,8 +62,8 @@ const cardIn = (apps, name) => JSON.parse(readFileSync(join(apps, name, 'dist', 
 const standing = await standingReleases(place);
 if (!standing && values.since.length === 0) {
   console.error(
-    `Nothing was released in ${place.where} yet: there is nothing to check. With --since COMMIT, what was built ` +
-      'there is checked.',
+    `Nothing was released in ${place.where} yet: nothing to check. With --since COMMIT, the build of that commit ` +
+      'is checked.',
   );
   process.exit(2);
 }
@@ -107,8 +107,8 @@ for (const { card, seal } of checked) {
   );
   emit(
     card,
-    (await inService(product.url, card)) ? await lookAt(browser, product.url, card) : 'it did not come into service',
-    'stands in this shell',
+    (await inService(product.url, card)) ? await lookAt(browser, product.url, card) : 'it was not put in service',
+    'works in this shell',
   );
 }
 for (const { ref, apps } of earlier) {
@@ -117,7 +117,7 @@ for (const { ref, apps } of earlier) {
     emit(
       cardIn(join(root, 'apps'), name),
       await lookAt(browser, url, cardIn(join(root, 'apps'), name)),
-      `stands in the shell of ${ref}`,
+      `works in the shell of ${ref}`,
     );
   stop();
 }

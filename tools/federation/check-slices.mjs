@@ -94,7 +94,7 @@ async function serve(clone, name) {
       )
         break;
       if (Date.now() > until)
-        throw new Error(`${path} of ${name} alone shows no heading:\n${await page.content()}\n${said}`);
+        throw new Error(`${path} of ${name} has no heading when served alone:\n${await page.content()}\n${said}`);
     }
     const { data } = await page.evaluate(ASK_IN_PAGE, QUESTION);
     return (
@@ -123,7 +123,7 @@ async function check(name) {
       nx(clone, 'build', name, ANEW);
       const built = readdirSync(join(clone, 'apps')).filter((app) => existsSync(join(clone, 'apps', app, 'dist')));
       if (built.join() !== name) throw new Error(`nx build ${name} built ${built.join(', ')}`);
-      return 'its own bundle and no other';
+      return 'only its own bundle';
     });
     await step(
       'test',

@@ -50,13 +50,13 @@ const breaks = {
       (text) => `${text}throw new Error('planted');\n`,
       () => !affected('test', WEB).isGreen,
     ),
-  'a runner of the tests that is not there': () =>
+  'a missing test runner': () =>
     broken(
       'jest.config.mjs',
       (text) => text.replace('/tools/test/runner.mjs', '/tools/test/nonexistent.mjs'),
       () => !affected('test', SERVER).isGreen,
     ),
-  'another sum in a file that only the builds import': () =>
+  'a change in a file that only the builds import': () =>
     broken(
       'libs/platform/src/remote-releases/sum-of.ts',
       (text) => text.replace('sha256', 'sha384'),
@@ -65,7 +65,7 @@ const breaks = {
         return built().integrity.startsWith('sha384');
       },
     ),
-  'a build for development before one for production': () => {
+  'a development build before a production build': () => {
     nx(['build', SLICE], { NODE_ENV: 'development' });
     const { isForDevelopment } = built();
     nx(['build', SLICE]);
@@ -98,7 +98,7 @@ const emit = (what, isSeen) => {
 try {
   allGreen();
   for (const [what, isSeen] of Object.entries(breaks)) emit(what, isSeen());
-  emit('that nothing is broken any more, out of the cache', allGreen().every(Boolean));
+  emit('no target fails after the last break, from the cache', allGreen().every(Boolean));
 } finally {
   rmSync(clone, { recursive: true, force: true });
 }
