@@ -41,7 +41,6 @@ const problems: string[] = [];
 const seen = new Map(
   [...projects.keys()].map((name) => [name, { inTests: new Set<string>(), elsewhere: new Set<string>() }]),
 );
-/** Pairs of a file and the file it imports by a relative path. */
 const relativeImports: [string, string][] = [];
 let walls = 0;
 const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
@@ -197,7 +196,6 @@ function checkPackages({ name, folder, manifest }: Project): void {
   const peers = new Set(others.flatMap(peersOf));
   const files = sourceFiles(new RegExp(`^${folder}/(?!package\\.json)`));
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  // Compiled JSX imports React.
   if (files.some((file) => file.endsWith('.tsx'))) peers.add('react');
   for (const one of others)
     if (!peers.has(one) && !texts.some((text) => new RegExp(`(?<![\\w/@-])${one}['"/]`).test(text)))

@@ -11,7 +11,6 @@ const REQUESTS = 14;
 // theme.js, the page, and the two API requests of the feed.
 const REQUESTS_BESIDE_FILES = 4;
 
-/** Card of a built remote. */
 type Card = { name: string; version: string; entry: string; preload: { as: string; href: string }[]; routes: string[] };
 
 const apps = join(root, 'apps');

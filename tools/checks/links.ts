@@ -13,7 +13,6 @@ const prose = (markdown: string, keepsCode = false): string => {
   return keepsCode ? unfenced : unfenced.replace(/(`+)[^`][\s\S]*?\1/g, '');
 };
 
-/** Anchors of a document: of its headings, and those written in HTML. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = [...prose(markdown, true).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)?$/gm)].map(
     ([, words = '']) => words,
@@ -22,7 +21,6 @@ function anchorsOf(markdown: string): Set<string> {
   return new Set([...anchorsOfHeadings(headings), ...named]);
 }
 
-/** Link targets of a document: Markdown links, pictures and references, and HTML. */
 function linksOf(markdown: string): string[] {
   const text = prose(markdown);
   return [

@@ -9,7 +9,6 @@ const API = 'apps/api/src/';
 const OUTSIDE = /^(?:[^/]+|testing\/.*)$/;
 
 type Arrow = [from: string, to: string];
-/** Source, target and the file that imports. */
 type Arrows = Map<string, Map<string, string>>;
 
 /** Layer and feature of a file of the API; `feature` is null for the layer's module. Null outside the layers. */
@@ -100,7 +99,6 @@ export function arrowsOf(imports: Iterable<readonly [file: string, path: string]
 
 const shown = (arrows: readonly Arrow[]): string[] => arrows.map(([from, to]) => `  ${from} -> ${to}`);
 
-/** Numbers for `--arrows`. */
 export function figuresOf(
   { betweenRooms, insideRooms, betweenFeatures, knots }: ReturnType<typeof arrowsOf>,
   walls: number,

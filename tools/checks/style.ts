@@ -8,9 +8,7 @@ const TEST = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture|e2e)\.tsx?$|\/test
 const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
 const { SyntaxKind } = ts;
 
-/** A node and its error message. */
 type Problem = [ts.Node, string];
-/** Imported names, each with its module. */
 type Imports = ReadonlyMap<string, string>;
 
 /** Whether a node is a literal or computed only from literals and constants: `24 * 3_600_000`, `'a' + B`. */

@@ -32,7 +32,6 @@ type Place = 'names' | 'comments' | 'titles' | 'documents';
 type Counts = Record<Place, number> & { say: string; places: string[] };
 const found = new Map<string, Counts>();
 
-/** Records the banned words of a name or a text. */
 function look(words: readonly string[], place: string, where: Place): void {
   for (const word of words) {
     const one = banned.get(word);

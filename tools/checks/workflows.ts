@@ -15,7 +15,6 @@ const TAG = /^# v\d/;
 /** Commands that run code of packages or of the commit; forbidden in jobs with secrets. */
 const BUILDS = /\bnpm ci(?!.*--ignore-scripts)|npm (?:run )?(?:test|build)\b|release -- build|release:product/;
 
-/** Returns the problems of a workflow. */
 export function workflowProblems(text: string): string[] {
   const unpinned = text.split('\n').flatMap((line, index) => {
     const [, action = '', tag = ''] = USES.exec(line) ?? [];

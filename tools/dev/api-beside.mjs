@@ -8,7 +8,6 @@ const STARTS_MAX = 5;
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 const node = join(root, 'node_modules/.bin/node');
 
-/** Whether a Tidings answers at the address. */
 export const answers = (url) =>
   fetch(new URL('/healthz/live', url), { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,

@@ -1,6 +1,5 @@
 const LINES = 3;
 
-/** Returns the lines around a position, with a mark below the position's line. */
 export function codeAround(text, { line, column }) {
   const lines = text.split('\n');
   const first = Math.max(0, line - 1 - LINES);

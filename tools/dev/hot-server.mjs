@@ -8,7 +8,6 @@ import { root } from '../bootstrap/stamp.mjs';
 import { codeAround } from './code-around.mjs';
 
 const BODY_MAX_BYTES = 65_536;
-/** URL path of the slice's own files. */
 const ALONE = '/alone/';
 const FRAME = /\(?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?/g;
 
@@ -108,7 +107,6 @@ async function answerPlaces(request, response, server) {
   return response.end(JSON.stringify(frames));
 }
 
-/** Converts `webpack://mf-feed/./src/routes.tsx` to a path from the root. */
 function sourceFile(source) {
   const [, name, path] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? [];
   return relative(root, join(root, 'apps', name ?? '', path ?? source));

@@ -14,7 +14,6 @@ const isFolderIndex = (file) => /^docs\/.*\/README\.md$/.test(file);
 
 const bare = (one) => one.file.replace(/\.md$/, '');
 
-/** Path of a document's page, from the root of the site. */
 export const pageOf = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
 /** Returns `[{ file, title, text }]` in sidebar order; documents of a folder follow the page with the folder's name. */

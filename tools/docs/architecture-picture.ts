@@ -63,7 +63,6 @@ function column() {
 
 type Flows = Awaited<ReturnType<typeof declaredFlows>>;
 
-/** Checks that a project of the picture exists. */
 function named(name: string): Project {
   const project = projects.get(name);
   if (!project) throw new Error(`${FILE}: there is no project ${name}`);

@@ -22,7 +22,6 @@ const TESTS: Readonly<Record<BoundTest, string>> = {
 
 const shown = ({ name, value }: { name: string; value: number }) => `\`${name}\`: ${value.toLocaleString('en')}`;
 
-/** Returns the problems of the committed tables. */
 export async function boundsTable({ write = false } = {}): Promise<string[]> {
   const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
   const { boundsOf, limitsWithoutCounterpart } = await import('../../libs/contracts/src/limits/bounds.ts');

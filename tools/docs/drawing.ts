@@ -44,7 +44,6 @@ export function text(x: number, y: number, words: string, name = '', anchor: 'st
   return `<text x="${x}" y="${y}"${more}>${escaped(words)}</text>`;
 }
 
-/** Breaks text into lines of at most `width`. */
 export function wrapped(words: string, width: number): string[] {
   const lines = [''];
   for (const word of words.split(' ')) {
@@ -55,7 +54,6 @@ export function wrapped(words: string, width: number): string[] {
   return lines;
 }
 
-/** A box with a name and a description. */
 export function box({
   x,
   y,
@@ -74,7 +72,6 @@ export function box({
   return { svg, height };
 }
 
-/** Boxes side by side, with the height of the tallest. */
 export function row({ y, boxes, columns }: { y: number; boxes: readonly Content[]; columns: number }): Drawn {
   const gap = 8;
   const width = (INNER - gap * (columns - 1)) / columns;
@@ -94,7 +91,6 @@ export function arrow({ y, height, says = '' }: { y: number; height: number; say
   ].join('\n');
 }
 
-/** An event as the label of an arrow. */
 export function eventArrow({ y, height, name }: { y: number; height: number; name: string }): string {
   const x = MARGIN + 38;
   const width = Math.ceil(name.length * 8.2) + 20;

@@ -87,7 +87,6 @@ function asyncApi(
   };
 }
 
-/** Returns the problems of the committed files. */
 export async function eventSchemas({ write = false } = {}) {
   const { declaredEvents: declared } = await import('../../libs/contracts/src/events/all.ts');
   const { outwardEvents } = await import('../../libs/contracts/src/events/outward.ts');

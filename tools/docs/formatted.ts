@@ -1,4 +1,3 @@
-// Formats generated text, so that `npm run format` does not change it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { bannedWords } from '../checks/banned-words.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Returns the problems of the committed table. */
 export function glossaryTable({ write = false } = {}): Promise<string[]> {
   const rows = bannedWords.map(
     ({ forms, say, isName }) => `| ${forms.join(', ')} | ${say} | ${isName ? 'names' : 'everywhere'} |`,

@@ -25,7 +25,6 @@ ${Object.entries({ ...config, 'min.insync.replicas': IN_SYNC })
   .map(([name, value]) => `    ${name}: ${value}\n`)
   .join('')}`;
 
-/** Returns the problems of the committed file. */
 export async function kafkaTopics({ write = false } = {}) {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');

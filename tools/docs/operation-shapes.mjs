@@ -63,7 +63,6 @@ function fieldLists(documents) {
   return lists;
 }
 
-/** A generated file: its declarations by name, and its imports. */
 class Declarations {
   #declared = new Map();
   #imported = new Map();
@@ -230,7 +229,6 @@ class ShapeWriter {
   }
 }
 
-/** Returns the fields selected from an object type, including those of fragments. */
 function fieldsFor(selectionSet, type, schema, place) {
   return selectionSet.selections.flatMap((selection) => {
     if (selection.directives.length > 0 || selection.kind === Kind.FRAGMENT_SPREAD)
@@ -242,7 +240,6 @@ function fieldsFor(selectionSet, type, schema, place) {
   });
 }
 
-/** Collects the generated files. */
 class GeneratedFiles {
   schemaTypes = new Declarations(CLIENT);
   #byProject = new Map();

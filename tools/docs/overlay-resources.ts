@@ -67,7 +67,6 @@ function ofWorkload({ metadata, spec }: Workload, scalers: readonly Scaler[]): A
   );
 }
 
-/** Pods that operators start, by their custom resources. */
 const ofOperators = {
   Cluster: ({ spec }: Database) => [
     ask(spec.instances, spec.instances, spec.resources, bytes(spec.storage.size) + bytes(spec.walStorage?.size ?? '0')),
@@ -120,7 +119,6 @@ const HEAD = [
   '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
 ];
 
-/** Returns the problems of the committed table. */
 export const overlayResources = ({ write = false } = {}) =>
   generatedPart('docs/kubernetes.md', 'resources', [...HEAD, ...overlays.map(row)].join('\n'), { write });
 

@@ -6,7 +6,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const committed = fileURLToPath(new URL('../../libs/api-client/schema.graphql', import.meta.url));
 
-/** Returns the problems of the committed schema. */
 export async function schemaDrift({ write = false } = {}) {
   await import('reflect-metadata');
   const { schemaText } = await import('../../apps/api/src/schema-text.ts');

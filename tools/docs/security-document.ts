@@ -12,14 +12,12 @@ const PATH = /`((?:apps|libs|tools|k8s|docs)\/[^`\s]+)`/g;
 const LINK = /\]\((?!https?:)([^)#\s]+)/g;
 const REQUIREMENT = /\b\d+\.\d+\.\d+\b/g;
 
-/** A table row: requirement numbers, verdict, and evidence. */
 type Judged = { numbers: string[]; verdict: string; why: string };
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
 const missing = (paths: readonly string[], folder: string) =>
   paths.filter((path) => !existsSync(join(root, folder, path))).map((path) => `${FILE}: ${path} does not exist`);
 
-/** Returns the table rows that begin with requirement numbers. */
 const judged = (document: string): Judged[] =>
   document
     .split('\n')
@@ -60,7 +58,6 @@ function sums(rows: readonly Judged[]): string {
   ].join('\n');
 }
 
-/** Returns the problems of the document. */
 export async function securityDocument({ write = false } = {}) {
   const document = readFileSync(join(root, FILE), 'utf8');
   const rows = judged(document);

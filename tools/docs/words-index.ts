@@ -23,7 +23,6 @@ const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
 const sources = sourceFiles(/^(apps|libs)\/.*\.ts$/);
 const problems: string[] = [];
 
-/** Key of a part, and the file that declares its texts. */
 type Part = [key: string, file: string];
 
 /** Returns the parts that a file declares, as `[key, file]`. */

@@ -10,7 +10,6 @@ const RELEASE_MAX_MS = 10_000;
 const clone = cleanClone();
 const place = join(clone, '.data/place');
 
-/** Runs a release command in the clone. Returns `{ status, said, ms }`. */
 function typed(command, args, env = {}) {
   const started = Date.now();
   const { status, stdout, stderr } = spawnSync(

@@ -46,7 +46,6 @@ const nx = (clone, ...args) =>
 const pageOf = (clone, name) =>
   JSON.parse(readFileSync(join(clone, 'apps', name, 'dist/remote.json'), 'utf8')).routes[0];
 
-/** Starts the slice by its team's command and opens one of its pages in a real browser. */
 async function serve(clone, name) {
   const path = pageOf(clone, name);
   const child = spawn(

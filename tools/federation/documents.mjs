@@ -16,7 +16,6 @@ import ts from 'typescript';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { filesBeyond, importsOf, ownTarget } from '../graph/imports.mjs';
 
-/** Function of `libs/api-client/src/graphql-fetch.ts` that creates a document. */
 const MAKER = 'operation';
 export const COMMITTED_SCHEMA = 'libs/api-client/schema.graphql';
 
@@ -59,7 +58,6 @@ function constantOf(file, name, found) {
 const fileOf = (from, target) =>
   target.startsWith('.') ? posix.join(posix.dirname(from), target) : ownTarget(target)?.path;
 
-/** Evaluates a string expression made of constants. */
 function textOf(file, node, found) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) return constantOf(file, node.text, found);
@@ -98,7 +96,6 @@ export function documentsIn(file) {
 }
 
 const OF_THE_WEB = /^(apps|libs)\/.*(?<!\.(?:api-|scale-)?spec)\.tsx?$/;
-/** Returns every document of the slices, the shell and the libraries. */
 export const allDocuments = () => sourceFiles(OF_THE_WEB).flatMap(documentsIn);
 
 /** Returns every document that a slice can send, in the order of its files. */

@@ -86,7 +86,6 @@ async function versionFound(name, version, to) {
   );
 }
 
-/** Finds a file by its name with or without its hash. */
 function fileMeant(files, said, title) {
   const found = files.filter((file) => file === said || file.replace(/\.[0-9a-f]{10}(?=\.js$)/, '') === said);
   if (found.length === 1) return found[0];
@@ -95,7 +94,6 @@ function fileMeant(files, said, title) {
   );
 }
 
-/** Converts `webpack://mf-feed/./src/routes.tsx` to a path from the root of the repository. */
 function sourcePath(source) {
   const [, name, path] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? [null, '', source];
   return join('apps', name, path);

@@ -18,7 +18,6 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 1
 /** The bundler names these modules by the build folder, so module ids must not depend on their names. */
 const SHARED_MODULE = /^(?:consume|provide) shared module /;
 
-/** Whether the slice is served alone with hot module replacement. */
 const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
 const swc = {
   test: /\.tsx?$/,

@@ -4,7 +4,6 @@ import { findBrowser } from '../bootstrap/browser.mjs';
 const STANDS_MS = 20_000;
 const SERVED_MS = 10_000;
 const LOOK_AGAIN_MS = 200;
-/** Error messages of the shell. */
 const FAILED = [
   'This part did not load.',
   'This part is of another version.',

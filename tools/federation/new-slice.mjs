@@ -55,7 +55,6 @@ function request() {
   }
 }
 
-/** Returns the new text of each listed file. */
 function rewrite(change) {
   const texts = new Map();
   for (const { file, ...place } of listedPlaces)
@@ -63,7 +62,6 @@ function rewrite(change) {
   return texts;
 }
 
-/** Writes and formats files. */
 function write(files) {
   for (const [file, content] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

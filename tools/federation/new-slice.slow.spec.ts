@@ -30,7 +30,6 @@ const program = (file: string, ...args: string[]) => {
 const newSlice = (...args: string[]) => program('tools/federation/new-slice.mjs', ...args);
 const read = (file: string) => readFileSync(join(copy, file), 'utf8');
 
-/** Every file of the copy, with the checksum of its content. */
 const tree = () =>
   execFileSync('git', ['ls-files', '--others', '--exclude-standard', '-z'], { cwd: copy, encoding: 'utf8' })
     .split('\0')

@@ -25,20 +25,17 @@ const KEPT_VERSIONS = 3;
 const PAINTED_MAX_BYTES = 16_000_000;
 const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
-/** Stamp of the last `npm run build`. */
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
 /** Files that any page of the shell may request at any time. */
 const KEPT_OF_SHELL =
   /^(assets\/[^/]+\.(js|css|woff2)|theme\.js|favicon\.svg|manifest\.webmanifest|icons\/icon-192\.png)$/;
-/** Chunk that every page of a remote needs. */
 const ROUTES = 'routes';
 
 /** Release information in the card, set by the release command. */
 const RELEASE = process.env.TIDINGS_RELEASE;
 
-/** API fields that a remote uses. */
 const apiOf = (name) => coordinatesOf(documentsOf(name), committedSchema());
 
 const filesIn = (folder) =>
@@ -56,7 +53,6 @@ function compress(folder) {
   }
 }
 
-/** Hash of every file of a version, and of its card. */
 function contentHash(folder, card) {
   const hash = createHash('sha256').update(JSON.stringify(card));
   for (const file of filesIn(folder)) hash.update(relative(folder, file)).update(readFileSync(file));

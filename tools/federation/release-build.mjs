@@ -16,7 +16,6 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 const git = (args, options = {}) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES, ...options });
 
-/** Files that the slice's build reads and that differ from the commit. */
 const uncommittedFiles = (name) =>
   git(['status', '--porcelain', '--untracked-files=all', '-z', '--', ...pathsReadByBuild(name)])
     .split('\0')
@@ -37,7 +36,6 @@ function sumOfSources(clone, name) {
   return hash.digest('hex');
 }
 
-/** Copies the uncommitted changes to the clone. */
 function bringUncommitted(clone) {
   const changes = git(['diff', 'HEAD', '--binary']);
   if (changes !== '') execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: clone, input: changes });

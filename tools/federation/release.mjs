@@ -76,7 +76,6 @@ if (values.help) {
   process.exit(0);
 }
 
-/** The committer, from Git's configuration. */
 function committer() {
   try {
     return execFileSync('git', ['config', 'user.name'], { cwd: root, encoding: 'utf8' }).trim() || userInfo().username;
@@ -102,7 +101,6 @@ function wantedPercent() {
   return percent;
 }
 
-/** Builds and checks the remote, and passes it to `use` before the clone is removed. */
 async function withBuild(place, use) {
   const skipped = skippedChecks();
   const { clone, folder, card, remove } = buildForRelease(name, { uncommitted: values.uncommitted, skipped, refused });

@@ -14,7 +14,6 @@ const { ReleaseRefused } = await import('../../libs/platform/src/remote-releases
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
 
-/** Default key file of a slice. */
 const standardPath = (name, env) =>
   join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'tidings/slice-keys', `${name}.pem`);
 

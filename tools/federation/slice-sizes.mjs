@@ -1,4 +1,3 @@
-// Size limits of a remote's code.
 import { gzipSync } from 'node:zlib';
 
 export const KB = 1000;

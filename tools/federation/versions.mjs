@@ -20,7 +20,6 @@ export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react
  */
 export function sharedSingletons({ owner }) {
   const pinned = shell.dependencies;
-  // A remote contains no copy: a second instance would have its own state.
   const role = owner ? { eager: true } : { import: false };
   const ranges = {
     react: pinned.react,

@@ -10,7 +10,6 @@ const GALLERY = /^(?:apps|libs)\/.*\.gallery\.tsx$/;
 export const galleryFiles = () => sourceFiles(GALLERY);
 export const nameOf = (file) => basename(file, '.gallery.tsx');
 
-/** Writes a module that exports them all by name. */
 function writeFound(folder) {
   const files = galleryFiles();
   const names = files.map(nameOf);

@@ -8,7 +8,6 @@ export function pathsReadByBuild(name) {
   return [...[name, ...imported].map((one) => projects.get(one).folder), ...files, 'package-lock.json'];
 }
 
-/** Returns the projects, and the other files that the rspack configuration imports. */
 export function readByBuild(name) {
   const imported = importedBy(name);
   const known = [name, ...imported].map((one) => projects.get(one).folder);

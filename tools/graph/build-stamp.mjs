@@ -2,5 +2,4 @@
 import { sourceStamp } from '../bootstrap/stamp.mjs';
 import { pathsReadByBuild } from './build-reads.mjs';
 
-/** Hash of the names, sizes and times of every file that the build of a project reads. */
 export const sourcesOf = (name) => sourceStamp(pathsReadByBuild(name));

@@ -52,7 +52,6 @@ export const pathsIn = (file, text) =>
     (path) => path && existsSync(join(root, path)),
   );
 
-/** Returns the files that a file imports or refers to by a relative path. */
 function neighbours(file) {
   const text = readFileSync(join(root, file), 'utf8');
   return [

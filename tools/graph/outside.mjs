@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
 const BESIDE = '../shared/hostile';
-/** Variables of the product's configuration schema. */
 const schema = readFileSync(join(root, 'libs/platform/src/config/config.ts'), 'utf8');
 const configured = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name));
 /** Other variables that affect tests. */

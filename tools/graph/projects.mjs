@@ -33,10 +33,8 @@ function projectIn(folder) {
     manifest,
     /** `browser`, `server`, `tools`, or `anywhere` for pure code. */
     runs: tagged(tags, 'runs')[0],
-    /** Whether the whole project is test code. */
     isForTests: tagged(tags, 'for').includes('tests'),
     dependencies: shortNames(Object.keys(manifest.dependencies ?? {})),
-    /** Additional dependencies of its tests. */
     devDependencies: shortNames(Object.keys(manifest.devDependencies ?? {})),
     /** Programs that it starts without importing them. */
     starts: shortNames(implicitDependencies),
@@ -50,7 +48,6 @@ const found = [...foldersIn('apps'), ...foldersIn('libs'), 'tools']
 
 export const projects = new Map(found.map((project) => [project.name, project]));
 export const slices = [...projects.keys()].filter((name) => name.startsWith('mf-')).toSorted();
-/** Packages that every test may use. */
 export const testTools = new Set(Object.keys(read('package.json').devDependencies));
 
 const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture|gallery)\.tsx?$|\.child\.mjs$|^(?:apps|libs)\/[^/]+\/test\//;

@@ -10,10 +10,8 @@ const OURS = (name) => `@tidings/${name}`;
 const file = (path) =>
   `{workspaceRoot}/${path}${existsSync(join(root, path)) && statSync(join(root, path)).isDirectory() ? '/**/*' : ''}`;
 const files = (...paths) => paths.map(file);
-/** Sources of other projects, without tests. */
 const sourcesOf = (names) => (names.length > 0 ? [{ input: 'production', projects: names.map(OURS) }] : []);
 const MODE = { env: 'NODE_ENV' };
-/** Installed packages, and the root's commands. */
 const INSTALLED = files('package-lock.json', 'package.json');
 const OUTSIDE = { runtime: 'node tools/graph/outside.mjs' };
 
@@ -80,7 +78,6 @@ function targetsOf(project) {
   };
 }
 
-/** Targets that read the whole repository. */
 const repository = {
   name: 'tidings',
   targets: { lint: target('node tools/lint.mjs --repository', ['{workspaceRoot}/**/*']) },

@@ -13,7 +13,6 @@ for (const file of sourceFiles(/^(?:apps|libs)\/[^/]+\/(?:src|test)\/.*\.(?:tsx?
     if (!`${path}/`.startsWith(`${folder}/`)) opened.get(name).add(path);
 }
 
-/** Returns the projects, and the other files and folders. */
 export function readByTests(name) {
   const imported = testedWith(name);
   const known = [name, ...imported];

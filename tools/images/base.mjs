@@ -42,7 +42,6 @@ export async function stageBase(folder, { image, arch }, say) {
   copyFileSync(join(kept, 'base.tar'), join(folder, 'base.tar'));
 }
 
-/** Tag from a hash of the base's inputs. */
 export const baseTag = (image) =>
   createHash('sha256')
     .update(packagesFor(image).join())

@@ -79,7 +79,6 @@ function build(tag, file, context, from) {
   ]);
   if (before) spawnSync(builder, ['rmi', before]);
 }
-/** Hash of every file's path and bytes, to skip unchanged images. */
 function sumOf(folder) {
   const hash = createHash('sha256');
   for (const [path, file] of readdirSync(folder, { recursive: true, withFileTypes: true })

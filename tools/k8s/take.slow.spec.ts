@@ -31,7 +31,6 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
     stdio: 'pipe',
   });
-/** Returns the output of a tool of the clone. Throws with it if the tool fails. */
 function tool(args: string[], env = process.env): string {
   try {
     return execFileSync(process.execPath, args, { cwd: clone, encoding: 'utf8', stdio: 'pipe', env });

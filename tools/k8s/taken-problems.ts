@@ -7,7 +7,6 @@ import { absolute, devCard, DIGEST, imageIn, NOTHING, takenFiles, untakenCard } 
 
 const { standingCard } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 
-/** Returns the problems, one line each. */
 export function takenProblems(slice: string): string[] {
   const { image, card } = takenFiles(slice);
   const found = imageIn(readFileSync(absolute(image), 'utf8'));

@@ -26,13 +26,11 @@ export function untakenCard(name: string): string {
   return `${JSON.stringify(card, null, 2)}\n`;
 }
 
-/** Replaces the image in a slice's kustomization. */
 export const withImage = (text: string, name: string, digest: string): string =>
   text.replace(LINE, (_, start: string) => `${start}${name}, digest: "${digest}" }`);
 /** Restores the kustomization of a slice that was not taken. */
 export const untaken = (text: string, slice: string): string =>
   withImage(text, `registry.example.org/tidings/${slice}`, NOTHING);
-/** Returns the image `{ name, digest }` of the text; null if it contains none. */
 export function imageIn(text: string): { name: string; digest: string } | null {
   const [, , name, digest = ''] = LINE.exec(text) ?? [];
   return name === undefined ? null : { name, digest };

@@ -3,7 +3,6 @@ import { deflateSync } from 'node:zlib';
 import { SIGNATURE, chunk, pixelsOf } from '../../apps/e2e/src/visual/small-png.ts';
 
 const PALETTE = 3;
-/** Palette index 0 marks unchanged pixels. */
 const UNCHANGED = 0;
 const COLOURS_MAX = 255;
 const PACKED = { level: 9, memLevel: 9 };

@@ -22,9 +22,7 @@ const MOVING_BYTES_MAX = 300_000;
 const ALL_BYTES_MAX = 1_000_000;
 /** Playback rate that leaves time for a picture of every word; durations come from the audio's clock. */
 const SLOWLY = 0.2;
-/** Pause before the animation repeats. */
 const REST_MS = 1_500;
-/** More than the number of stories in the edition. */
 const ALL = 100;
 
 async function wholeEdition(url) {

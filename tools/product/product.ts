@@ -17,10 +17,8 @@ export type Product = {
 
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 
-/** Token for `/metrics` of the products started here. */
 const METRICS_TOKEN = randomBytes(24).toString('hex');
 
-/** Returns the metrics of a started product as Prometheus text. */
 export async function readMetrics(url: string): Promise<string> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   if (!answer.ok) throw new Error(`metrics answered ${answer.status}`);
@@ -86,7 +84,6 @@ export async function startProduct({
 export const listener = { name: 'tidings_listener', value: randomBytes(16).toString('base64url') };
 export const listenerHeaders = { cookie: `${listener.name}=${listener.value}` };
 
-/** Sends one GraphQL request. */
 export async function ask<Data>(url: string, query: string, variables: object = {}): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -31,7 +31,6 @@ export async function mailedCode(data: string, email: string): Promise<string> {
 /** Sends a GraphQL request as the person; throws the first error's message. */
 export type RegisteredPerson = {
   <Data>(query: string, variables?: object): Promise<Data>;
-  /** The `Cookie` header of the person's browser. */
   cookie(): string;
 };
 

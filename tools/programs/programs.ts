@@ -1,4 +1,3 @@
-// Installed programs that download and run engines.
 import { spawnSync } from 'node:child_process';
 import type { SpawnSyncOptions } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
@@ -104,6 +103,5 @@ export function maven(pom: string, folder: string, goal: string, properties: Rec
   );
 }
 
-/** Version of an artifact in the pom; undefined if the pom does not contain it. */
 export const readVersion = (pom: string, artifact: string): string | undefined =>
   new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)`).exec(readFileSync(pom, 'utf8'))?.[1];

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Stamp of the last `npm run build`, specific to this machine. */
 const STAMP = '.built';
 
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');

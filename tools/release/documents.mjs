@@ -22,7 +22,6 @@ const withoutDeadLinks = (text, folder) =>
 export const readmeFor = (folder, release) =>
   withoutDeadLinks(deployFile('README.md', release).replaceAll('](../', ']('), folder);
 
-/** Writes the documents into the archive's folder. */
 export function layDocuments(to, release) {
   const files = sourceFiles(LAID).filter((file) => !BESIDE.has(file));
   for (const file of files) lay(to, file);

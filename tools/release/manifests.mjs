@@ -30,7 +30,6 @@ export function layManifests(folder, edited = (text) => text) {
     }
 }
 
-/** Returns an overlay as one text. */
 export function published(overlay) {
   const cards = new Map(builtCards().map(([slice, card]) => [`release-${slice}`, card]));
   return golden(overlay)

@@ -57,7 +57,6 @@ function versionIn(folder) {
   return version;
 }
 
-/** Returns `[name, artifact]` of everything that can be pulled. */
 async function artifactsIn(folder) {
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => isLayout(join(images, name))) : [];

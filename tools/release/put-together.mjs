@@ -98,7 +98,6 @@ for (const [overlay, chart] of Object.entries(charts)) {
 for (const file of ['compose.yaml', 'apart.env', 'tidings.env', 'Containerfile'])
   write(file, deployFile(file, { version, registry }));
 write('README.md', readmeFor(to, { version, registry }));
-// An image's index names its content by digests.
 const indexes = Object.keys(digests).map((image) => `${IMAGES}/${image}/index.json`);
 const sumsOf = () =>
   [...readdirSync(to).filter((file) => file !== IMAGES), ...indexes]

@@ -1,4 +1,3 @@
-// Signs a release with an Ed25519 key, over the checksums of every file.
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -39,7 +39,6 @@ export function parseNpmAudit(output: string): { findings: Finding[] } | { unrea
   return { findings };
 }
 
-/** Runs `npm audit` on the lockfile. */
 export function npmAudit(root: string): ReturnType<typeof parseNpmAudit> {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: root,

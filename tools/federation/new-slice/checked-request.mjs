@@ -52,7 +52,6 @@ function ownersIn(root, slices) {
 const slotNames = (root) =>
   all(textOf(root, 'libs/shell-api/src/overlay-slots.ts').split('RemoteSlots = {')[1], /^ {2}(\w+)\?:/gm);
 
-/** Returns why a name is invalid, or null. */
 function wrongName(root, name, slices) {
   if (name === undefined) return 'Name the slice: npm run new:slice -- mf-NAME --route /name --title "…"';
   if (!REMOTE_NAME.test(name) || name.endsWith('-'))

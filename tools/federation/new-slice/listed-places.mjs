@@ -4,7 +4,6 @@ const WEB = 'k8s/base/web';
 const PROD = 'k8s/overlays/prod';
 const OWNERS_COLUMN = 23;
 
-/** Inserts text after the last match of a pattern. */
 function behindLast(file, text, pattern, addition) {
   const last = [...text.matchAll(pattern)].at(-1);
   if (!last) throw new Error(`${file} is not what it was when this was written: nothing in it is like ${pattern}`);
@@ -19,13 +18,11 @@ const lines = (file, like, ours) => ({
   remove: (text, slice) => text.replace(ours(slice), ''),
 });
 
-/** Changes the resources of a kustomization. */
 const withResources = (text, change) =>
   text.replace(/^resources:\s*\[([^\]]*)\]/m, (_, list) => {
     const names = list.split(',').map((one) => one.trim());
     return `resources: [${change(names.filter(Boolean)).join(', ')}]`;
   });
-/** An entry in the resources of a kustomization. */
 const resource = (file, folder) => ({
   file,
   add: (text, { name }) => withResources(text, (names) => [...names, folder + name]),
@@ -114,5 +111,4 @@ export const listedPlaces = [
   ),
 ];
 
-/** Folders of a slice outside `apps`. */
 export const clusterFolders = ({ name }) => [`${WEB}/${name}`, `${PROD}/${name}`];

@@ -11,7 +11,6 @@ const code = (value) => JSON.stringify(value);
 
 export const placeOf = (route) => route.replace(/\/\*$/, '');
 
-/** Name of the feature and of identifiers for a slice such as `mf-morning-briefing`. */
 function namesOf(name) {
   const feature = name.replace(/^mf-/, '');
   const joined = feature
@@ -22,7 +21,6 @@ function namesOf(name) {
   return { feature, Feature, value: Feature.charAt(0).toLowerCase() + Feature.slice(1) };
 }
 
-/** Browser-test code that opens the page. */
 const arrive = (place, title, navigation) =>
   navigation === 'none'
     ? `await page.goto(\`\${product.url}${place}\`);`

@@ -1,4 +1,3 @@
-/** Position of an error in the sources. */
 export type Place = { file: string; line: number; column: number; code: string };
 export type Failure = { message: string; places: Place[] };
 

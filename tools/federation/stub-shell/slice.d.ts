@@ -9,7 +9,6 @@ declare module 'slice/slots' {
   const slots: RemoteSlots;
   export default slots;
 }
-/** Its name and routes. */
 declare const SLICE: { name: string; routes: string[] };
 /** Defined while the dev server runs. */
 interface ImportMeta {

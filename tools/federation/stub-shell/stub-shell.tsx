@@ -100,7 +100,6 @@ function Overlay({ request }: { request: OverlayRequest }) {
 const queryClient = createQueryClient();
 /** Delay until React has rendered the replaced components, in milliseconds; until then they send the old documents. */
 const DRAWN_MS = 80;
-// Refetch at once after a document changed.
 import.meta.webpackHot?.addStatusHandler((status) => {
   if (status === 'idle') setTimeout(() => void queryClient.invalidateQueries(), DRAWN_MS);
 });

@@ -3,7 +3,6 @@ import { bringPartWords } from '@tidings/ui/part-words.ts';
 
 const asked = new URLSearchParams(location.search);
 
-/** Options from the query string. */
 export const look = {
   theme: asked.get('look') === 'dark' ? 'dark' : 'light',
   dir: asked.get('dir') === 'rtl' ? 'rtl' : 'ltr',
@@ -13,7 +12,6 @@ export const look = {
   show: asked.get('show'),
 } as const;
 
-/** Returns the address with some options changed. */
 export function addressOf(change: { look?: string; dir?: string; width?: string; show?: string }): string {
   const parameters = new URLSearchParams(asked);
   for (const [name, value] of Object.entries(change))

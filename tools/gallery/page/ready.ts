@@ -1,6 +1,5 @@
 const isPrepared = () => document.querySelector('[data-preparing]') === null;
 
-/** Resolves when no component is being prepared. */
 function prepared(): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {

@@ -161,7 +161,6 @@ function templates(rendered) {
   return [...files].map(([file, objects]) => [file, `${objects.join('\n---\n')}\n`]);
 }
 
-/** Returns the chart's values with the defaults of the overlay. `digests`: of the images, if known. */
 function valuesOf(rendered, { overlay, registry = REGISTRY, digests = {} }) {
   const chart = charts[overlay];
   const names = new Set([...rendered.matchAll(/\/tidings\/([\w-]+)@sha256/g)].map(([, name]) => name));
@@ -192,7 +191,6 @@ const WORDS = `# What an operator changes. Everything else is as docs/kubernetes
 # this release.
 `;
 
-/** Returns `[path, text]` of each file of an overlay's chart. */
 export function chartFiles(rendered, { overlay, version, ...more }) {
   const card = {
     apiVersion: 'v2',

@@ -1,4 +1,3 @@
-// A chart as a registry artifact, in Helm's format.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';

@@ -34,7 +34,6 @@ async function follow(folder, { digest, mediaType }, found) {
   else
     for (const { digest: blob } of [config, ...layers].filter(Boolean))
       if (!found.blobs.has(blob)) found.blobs.set(blob, { digest: blob, file: await proven(folder, blob) });
-  // After the files that it refers to.
   found.manifests.set(digest, { digest, mediaType, bytes });
 }
 

@@ -19,7 +19,6 @@ export async function digestNamed(registry, repository, reference) {
   return answer.headers.get('docker-content-digest') ?? '';
 }
 
-/** `manifest`: `{ digest, mediaType, bytes }`. */
 export async function putManifest(registry, repository, reference, { mediaType, bytes, digest }) {
   const answer = await registry.ask(
     `/v2/${repository}/manifests/${reference}`,

@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type RegistryBehaviour = {
-  /** Authentication. */
   asks?: 'nobody' | 'password' | 'token';
   user?: string;
   password?: string;
@@ -136,7 +135,6 @@ export class TestRegistry {
     response.writeHead(201).end();
   }
 
-  /** Returns the upload's bytes so far, or null if the connection broke. */
   async #taken(request: IncomingMessage, id: string, before: Buffer): Promise<Buffer | null> {
     let held = before;
     const { breaksAfter = Infinity } = this.#manners;

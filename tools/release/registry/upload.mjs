@@ -52,7 +52,6 @@ async function sent(registry, repository, { upload, content, digest }) {
     const body = () => content.slice(upload.from);
     const answer = await registry.ask(place, { method: 'PATCH', headers, body }, repository);
     if (!answer.ok) {
-      // The upload cannot be resumed.
       await answer.body?.cancel();
       return sent(registry, repository, { upload: await begun(registry, repository), content, digest });
     }
