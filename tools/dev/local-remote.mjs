@@ -65,7 +65,7 @@ function build(name) {
   return building.get(name);
 }
 
-/** Open event streams of pages, each with the function that notifies it of changes. */
+/** Open event streams of pages. */
 const pages = new Set();
 const emit = (message) => {
   for (const page of pages) page.write(`data: ${JSON.stringify(message)}\n\n`);

@@ -186,7 +186,7 @@ export class PublishPlugin {
   }
 }
 
-/** Prerenders the shell's pages at build time into the server's template data. */
+/** Prerenders the shell's pages into `pages.json`, from which the server sends them. */
 export class PrerenderPlugin {
   #dist;
   constructor(dist) {

@@ -69,9 +69,7 @@ export function projectOf(path) {
   return found.find(({ folder }) => folder === kind || folder === `${kind}/${name}`);
 }
 
-/**
- * Returns the projects reachable by the given kinds of dependency; includes a start project only if there is a cycle.
- */
+/** Returns the projects `from` and all that they reach by the given kinds of dependency. */
 function reached(from, arrows) {
   const seen = new Set();
   const waiting = [...from];

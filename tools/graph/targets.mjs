@@ -34,7 +34,7 @@ const typecheck = ({ name }, sources) =>
   ]);
 
 const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
-  // Programs run from their bundle or, if it is not built, from their sources; include both in the inputs.
+  // Tests run sources of programs without a bundle, so the bundles are built first: results must not depend on `dist`.
   const startsPrograms = !isForTests || (kind === 'apps' && runs === 'server');
   const programs = !startsPrograms ? [] : startedBy(name).filter((program) => projects.get(program).isBundled);
   return target(
@@ -48,7 +48,7 @@ const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
       OUTSIDE,
     ],
     {
-      // A small machine can run two Jest workers.
+      // One Jest run uses two workers, the most that a small machine can run.
       parallelism: false,
       dependsOn: programs.map((program) => ({ projects: [OURS(program)], target: 'build' })),
     },

@@ -52,7 +52,7 @@ const SUM = 'app.tidings.context';
 const seconds =
   process.env.SOURCE_DATE_EPOCH ??
   (spawnSync('git', ['show', '-s', '--format=%ct', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() || '0');
-/** Builds without cached layers, and removes the image that had the tag before. */
+/** Builds an image if its inputs changed, without cached layers, and removes the previous image. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
     .update(sumOf(context))

@@ -19,7 +19,7 @@ export async function readLayout(folder) {
   const { manifests: listed = [] } = parsed(folder, bytes);
   const found = { blobs: new Map(), manifests: new Map() };
   for (const one of listed) await follow(folder, one, found);
-  // The index of a single image only refers to it; an image for several processors has a separate index.
+  // Tag the manifest of a single image, or the index of an image for several processors.
   const top =
     listed.length === 1 ? found.manifests.get(listed[0].digest) : { digest: digestOf(bytes), mediaType: INDEX, bytes };
   if (!top) throw new RegistryRefused(`${folder} contains no image: its index.json lists none.`);
