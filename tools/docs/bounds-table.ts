@@ -1,4 +1,5 @@
-// The tables in docs/operations/configure.md of the limits of one client and their counterparts. `--check` only looks.
+// Generates the tables in docs/operations/configure.md of the limits of one client and of all clients. `--check` only
+// compares.
 import './typescript-hooks.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
