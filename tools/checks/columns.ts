@@ -28,7 +28,7 @@ for (const file of sourceFiles(/./).filter(isChecked)) {
     if (columns <= LIMIT || here.some((exception) => !exception.line || exception.line.test(line))) continue;
     long += 1;
     console.error(
-      `${file}:${at + 1}: ${columns} columns, the limit is ${LIMIT}: break the line, or move a part of it to a constant`,
+      `${file}:${at + 1}: ${columns} columns, the limit is ${LIMIT}: break the line, or move part of it to a constant`,
     );
   }
 }

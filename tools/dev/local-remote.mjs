@@ -1,4 +1,4 @@
-// Serves slices of this checkout for a deployed Tidings. Rebuilds them when their sources change; the page then reloads,
+// Serves slices of this checkout for a deployed Tidings. Rebuilds them when their sources change; the page then reloads
 // or shows the build errors:
 //   npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
 // The deployment must set TIDINGS_LOCAL_REMOTES=on, which production does not allow.
