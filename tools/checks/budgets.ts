@@ -1,5 +1,5 @@
-// What a first visit to /feed costs, measured on the built files. Fails when a limit is passed.
-//   node tools/checks/budgets.ts        after `npm run build`
+// Measures the download of a first visit to /feed from the built files, and fails above a limit. Run `node
+// tools/checks/budgets.ts` after `npm run build`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,10 +8,9 @@ import { root } from './source-files.mjs';
 
 const FIRST_LOAD_JS = 150 * KB;
 const REQUESTS = 14;
-// theme.js, the page itself, and the two questions the feed asks the API.
+// theme.js, the page, and the two API requests of the feed.
 const REQUESTS_BESIDE_FILES = 4;
 
-/** What the build says of a remote. */
 type Card = { name: string; version: string; entry: string; preload: { as: string; href: string }[]; routes: string[] };
 
 const apps = join(root, 'apps');
@@ -49,7 +48,7 @@ for (const { name, version, entry, preload, routes } of remotes) {
   if (routes.includes('/feed')) feed = { js: sizes.entry + sizes.routes, files: 1 + preload.length };
   for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
     const text = readFileSync(join(dist, file), 'utf8');
-    if (isSecondCopy(text)) problems.push(`${name}: ${file} carries a library that only the shell may carry`);
+    if (isSecondCopy(text)) problems.push(`${name}: ${file} contains a library that only the shell may contain`);
   }
 }
 say('shell', shellJs, FIRST_LOAD_JS);

@@ -1,4 +1,4 @@
-// Lines of at most 120 columns, where the formatter leaves them longer: strings, comments, expressions, word lists.
+// Checks lines of at most 120 columns that the formatter does not break: strings, comments, expressions, word lists.
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
@@ -6,14 +6,14 @@ import { root, sourceFiles } from './source-files.mjs';
 const LIMIT = 120;
 const CHECKED = /\.(?:tsx?|[cm]?js|css|html|ya?ml|json|py|sh|xml|md)$|Containerfile$|^\.ci\//;
 
-/** What may be longer, and why. */
+/** Files with longer lines, and the reason. */
 const exceptions = [
-  { file: /\/words\/|\.words\.ts$/, why: 'tables of what the interface says: a sentence, a line' },
-  { file: /(?:^|\/)generated\//, why: 'made by a program' },
+  { file: /\/words\/|\.words\.ts$/, why: 'tables of interface texts: one sentence per line' },
+  { file: /(?:^|\/)generated\//, why: 'generated' },
   { file: /\.md$/, line: /^\s*\|/, why: 'a row of a table' },
   { file: /\.md$/, line: /^\s*(?:[-*]\s+)?\S+$/, why: 'an address that cannot be broken' },
   { file: /\.json$/, line: /^\s*(?:"[^"]+": )?"(?:[^"\\]|\\.)*",?$/, why: 'a string of JSON cannot be broken' },
-  { file: /\.html$/, line: /^\s*[\w-]+="[^"]*"$/, why: 'nor can what an attribute says' },
+  { file: /\.html$/, line: /^\s*[\w-]+="[^"]*"$/, why: 'an attribute cannot be broken' },
   { file: /\.css$/, line: /^\s*src: url\('[^']+'\)$/, why: 'nor an address of a file' },
 ];
 const { ignorePatterns } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
@@ -27,7 +27,9 @@ for (const file of sourceFiles(/./).filter(isChecked)) {
     const columns = [...line].length;
     if (columns <= LIMIT || here.some((exception) => !exception.line || exception.line.test(line))) continue;
     long += 1;
-    console.error(`${file}:${at + 1}: ${columns} columns, the limit is ${LIMIT}: break the line, or name a part of it`);
+    console.error(
+      `${file}:${at + 1}: ${columns} columns, the limit is ${LIMIT}: break the line, or move part of it to a constant`,
+    );
   }
 }
 console.error(`columns: ${long} lines over ${LIMIT}`);

@@ -1,6 +1,5 @@
-// Every GraphQL document of the web is one that the API's schema knows, and has beside it the type that is made of it.
-// `node tools/checks/documents.ts [slice…] [--schema FILE]`: of some slices alone, with another schema than the
-// committed one.
+// Checks that every GraphQL document of the web is valid for the API's schema and has its generated type. `node
+// tools/checks/documents.ts [slice…] [--schema FILE]` checks only some slices, or another schema.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';
@@ -35,8 +34,8 @@ const { count, refused, misnamed } = problemsFound();
 for (const problem of [...refused, ...misnamed]) console.error(problem);
 if (refused.length > 0)
   console.error(
-    `documents: ${refused.length} are not what ${file ?? COMMITTED_SCHEMA} offers: ask for what is there, or give it ` +
-      'to the API first',
+    `documents: ${refused.length} do not match ${file ?? COMMITTED_SCHEMA}: correct the documents, or first ` +
+      'add the fields to the API',
   );
 else if (misnamed.length === 0) console.error(`documents: ok (${count})`);
 process.exit(refused.length + misnamed.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-// Every component that `libs/ui` exports is in the gallery, in a `*.gallery.tsx` beside it.
+// Checks that every component that `libs/ui` exports is in the gallery, in a `*.gallery.tsx` beside it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from '../graph/imports.mjs';
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const primitives = sourceFiles(/^libs\/ui\/src\/[\w-]+\.tsx$/).filter((file) => !isTest(file));
 const galleries = sourceFiles(/^libs\/ui\/src\/[\w-]+\.gallery\.tsx$/);
-/** `./button.tsx Button`, for each that a gallery imports and draws. */
+/** `./button.tsx Button` for each component that a gallery file renders. */
 const shown = new Set(
   galleries.flatMap((file) => {
     const text = read(file);
@@ -27,5 +27,5 @@ const problems = primitives.flatMap((file) =>
     .map(([, name]) => `${file}: ${name} is not in the gallery: show its states in a *.gallery.tsx beside it`),
 );
 for (const problem of problems) console.error(problem);
-console.error(problems.length ? `${problems.length} missing in the gallery` : 'gallery: ok');
+console.error(problems.length ? `${problems.length} components missing in the gallery` : 'gallery: ok');
 process.exit(problems.length ? 1 : 0);

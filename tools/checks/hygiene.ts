@@ -1,5 +1,5 @@
-// What must never be committed: machine paths, unfinished words, disabled checks, focused or skipped tests, large
-// files.
+// Finds content that must not be committed: machine paths, to-do marks, disabled checks, focused or skipped tests,
+// large files.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';

@@ -1,4 +1,5 @@
-// The product is Apache-2.0; copyleft may be reached only from apps/speech, which is a process and licence of its own.
+// Checks licences: the product is Apache-2.0; only apps/speech, a separate process with its own licence, may use
+// copyleft code.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-files.mjs';

@@ -1,5 +1,4 @@
-// Every link of the documents that stays in the repository leads to something that is there: a file, a folder, and in a
-// document the heading its anchor names. GitHub's names for headings are meant.
+// Checks that links between documents lead to existing files, folders and headings. Anchors are those of GitHub.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { anchorsOfHeadings } from '../docs-site/heading-anchors.mjs';
@@ -8,13 +7,12 @@ import { root, sourceFiles } from './source-files.mjs';
 const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^(?:docs|deploy)\/.*\.md$/;
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i;
 
-/** What is said, without examples: fenced blocks, and code in a line unless `keepsCode`. */
+/** Removes examples: fenced blocks, and inline code unless `keepsCode`. */
 const prose = (markdown: string, keepsCode = false): string => {
   const unfenced = markdown.replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2\s*$/gm, '').replace(/<!--[\s\S]*?-->/g, '');
   return keepsCode ? unfenced : unfenced.replace(/(`+)[^`][\s\S]*?\1/g, '');
 };
 
-/** Every anchor of a document: of its headings, and those it names itself. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = [...prose(markdown, true).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)?$/gm)].map(
     ([, words = '']) => words,
@@ -23,7 +21,6 @@ function anchorsOf(markdown: string): Set<string> {
   return new Set([...anchorsOfHeadings(headings), ...named]);
 }
 
-/** The places a document leads to: links and pictures of Markdown, references, and of HTML in it. */
 function linksOf(markdown: string): string[] {
   const text = prose(markdown);
   return [
@@ -47,7 +44,7 @@ function hasAnchor(file: string, anchor: string): boolean {
 function problemOf(file: string, link: string): string | undefined {
   const [path = '', anchor] = link.split('#').map(decodeURIComponent);
   const to = path === '' ? file : posix.join(posix.dirname(file), path);
-  if (to.startsWith('..') || posix.isAbsolute(path)) return `${link} leads out of the repository`;
+  if (to.startsWith('..') || posix.isAbsolute(path)) return `${link} points outside the repository`;
   if (!existsSync(join(root, to))) return `${link}: there is no ${to}`;
   if (anchor && to.endsWith('.md') && statSync(join(root, to)).isFile() && !hasAnchor(to, anchor))
     return `${link}: ${to} has no heading of that name`;

@@ -1,4 +1,4 @@
-// What documents name in `code` is there: files and folders of the repository, and tests, `npm run test:api -- NAME`.
+// Checks that the files, folders and tests (`npm run test:api -- NAME`) that documents name in `code` exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
@@ -12,7 +12,7 @@ const SUITES: Readonly<Record<string, RegExp>> = {
   scale: /\.(?:scale|api)-spec\.ts$/,
   e2e: /\.e2e\.ts$/,
 };
-/** A word in capitals stands for a name of one's own, `apps/api/src/ROOM`; so do dots. */
+/** Capitals and dots are placeholders, as in `apps/api/src/ROOM`. */
 const PLACEHOLDER = /\b[A-Z]{2,}\b|…|\.\.\./;
 
 const all = sourceFiles(/./);
@@ -20,7 +20,7 @@ const isThere = (path: string): boolean => existsSync(join(root, path)) || exist
 
 function problemOf(code: string): string | null {
   if (PLACEHOLDER.test(code)) return null;
-  if (PATH.test(code)) return isThere(code) || /\/(?:dist|\.cache|node_modules)\b/.test(code) ? null : 'is not there';
+  if (PATH.test(code)) return isThere(code) || /\/(?:dist|\.cache|node_modules)\b/.test(code) ? null : 'does not exist';
   const [, suite = '', given = ''] = TESTS.exec(code) ?? [];
   const tests = all.filter((file) => SUITES[suite]?.test(file));
   const missing = given
@@ -42,5 +42,5 @@ const problems = all
       ),
   );
 for (const problem of problems) console.error(problem);
-console.error(problems.length > 0 ? `${problems.length} names in documents of what is not there` : 'named files: ok');
+console.error(problems.length > 0 ? `${problems.length} names of missing files in documents` : 'named files: ok');
 process.exit(problems.length > 0 ? 1 : 0);

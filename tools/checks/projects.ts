@@ -1,4 +1,4 @@
-// Every project says where it runs, has an owner, and stands on no project that stands on it.
+// Checks that every project has a `runs:` tag and an owner, and that dependencies have no cycles.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importedBy, projects, worldsOf } from '../graph/projects.mjs';
@@ -12,7 +12,7 @@ const owned = readFileSync(join(root, 'CODEOWNERS'), 'utf8')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(/\s+/));
 for (const [path = '', ...owners] of owned) {
-  if (path !== '*' && !existsSync(join(root, path))) problems.push(`CODEOWNERS: ${path} is not there any more`);
+  if (path !== '*' && !existsSync(join(root, path))) problems.push(`CODEOWNERS: ${path} does not exist`);
   if (!owners.some((owner) => /^@tidings\/[\w-]+$/.test(owner))) problems.push(`CODEOWNERS: ${path} has no owner`);
 }
 
@@ -26,9 +26,9 @@ for (const { name, folder, runs } of projects.values()) {
   if (!RUNS.includes(runs))
     problems.push(`${folder}: has no \`runs:\` tag; add one of ${RUNS.map((one) => `runs:${one}`).join(', ')}`);
   else if (worldsOf(name).length === 0)
-    problems.push(`${folder}: runs anywhere and is used nowhere, so nothing says how its types are checked`);
+    problems.push(`${folder}: runs anywhere but no project uses it, so it is unknown how to check its types`);
   if (importedBy(name).includes(name)) problems.push(`${folder}: is part of a dependency cycle`);
 }
 for (const problem of problems) console.error(problem);
-console.error(problems.length ? `${problems.length} problems of projects` : `projects: ok, ${projects.size}`);
+console.error(problems.length ? `${problems.length} project problems` : `projects: ok, ${projects.size}`);
 process.exit(problems.length ? 1 : 0);

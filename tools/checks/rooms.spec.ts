@@ -2,27 +2,31 @@ import { againstTheWall, arrowsOf, wrongPlace } from './rooms.ts';
 
 const file = (path: string) => `apps/api/src/${path}`;
 
-describe('the wall between rooms', () => {
-  it('lets a room import those before it, and itself', () => {
+describe('the boundaries between layers', () => {
+  it('allow imports from earlier layers and from the same layer', () => {
     expect(againstTheWall(file('news/feed/feed.resolver.ts'), file('account/identity/cookies.ts'))).toBeNull();
     expect(againstTheWall(file('news/feed/feed.resolver.ts'), file('news/article/article.rows.ts'))).toBeNull();
     expect(againstTheWall(file('news/news.module.ts'), file('account/account.module.ts'))).toBeNull();
     expect(againstTheWall(file('api.module.ts'), file('web/web.module.ts'))).toBeNull();
   });
 
-  it('says what to do where a room imports a later one', () => {
+  it('report how to fix an import from a later layer', () => {
     expect(againstTheWall(file('server/http/admission.ts'), file('account/identity/cookies.ts'))).toBe(
-      'server comes before account and does not know it: move what both need to server, or move this file to account',
+      'server is an earlier layer than account: move the shared code to server, or move this file to account',
     );
   });
 
-  it('keeps rooms from what puts them together, and features from the module that lists them', () => {
-    expect(againstTheWall(file('web/pages/page-html.ts'), file('request-checks.ts'))).toMatch(/^no room imports/);
-    expect(againstTheWall(file('web/pages/page-html.ts'), file('testing/visitor.ts'))).toMatch(/^no room imports/);
-    expect(againstTheWall(file('news/feed/feed.rows.ts'), file('news/news.module.ts'))).toMatch(/^a feature does not/);
+  it('forbid imports of the assembling files, and of the module that lists the feature', () => {
+    expect(againstTheWall(file('web/pages/page-html.ts'), file('request-checks.ts'))).toMatch(
+      /^a layer must not import/,
+    );
+    expect(againstTheWall(file('web/pages/page-html.ts'), file('testing/visitor.ts'))).toMatch(
+      /^a layer must not import/,
+    );
+    expect(againstTheWall(file('news/feed/feed.rows.ts'), file('news/news.module.ts'))).toMatch(/^a feature must not/);
   });
 
-  it('lets tests reach anywhere', () => {
+  it('allow tests to import everything', () => {
     expect(
       againstTheWall(file('server/http/base-path-stripper.api-spec.ts'), file('web/pages/pages.module.ts')),
     ).toBeNull();
@@ -30,15 +34,15 @@ describe('the wall between rooms', () => {
   });
 });
 
-it('every file of the API has a room, and in it a feature', () => {
+it('every file of the API is in a feature of a layer', () => {
   expect(wrongPlace(file('news/feed/feed.rows.ts'))).toBeNull();
   expect(wrongPlace(file('news/news.module.ts'))).toBeNull();
-  expect(wrongPlace(file('feed/feed.rows.ts'))).toMatch(/^is in no room/);
-  expect(wrongPlace(file('news/feed.rows.ts'))).toMatch(/move it to the feature it belongs to$/);
+  expect(wrongPlace(file('feed/feed.rows.ts'))).toMatch(/^is in no layer/);
+  expect(wrongPlace(file('news/feed.rows.ts'))).toMatch(/move the file to a feature$/);
   expect(wrongPlace('apps/workers/src/feed.ts')).toBeNull();
 });
 
-describe('arrows', () => {
+describe('dependencies', () => {
   it('are counted once, however many imports make them', () => {
     const { betweenRooms, insideRooms, betweenFeatures, knots } = arrowsOf([
       [file('news/feed/feed.rows.ts'), file('news/article/article.rows.ts')],
@@ -53,7 +57,7 @@ describe('arrows', () => {
     expect(knots).toEqual([]);
   });
 
-  it('that come back to where they began are a knot, named with the files that tie it', () => {
+  it('that form a cycle are reported with the files that cause it', () => {
     const { knots } = arrowsOf([
       [file('news/feed/feed.rows.ts'), file('news/article/article.rows.ts')],
       [file('news/article/article.model.ts'), file('news/search/search.model.ts')],

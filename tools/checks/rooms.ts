@@ -1,19 +1,17 @@
-// The rooms of the API, `apps/api/src/ROOM/FEATURE/…`: a room imports from those before it alone, and neither rooms nor
-// features form a knot. What is there for tests asks the whole API and may reach anywhere.
+// Checks the layers of the API, `apps/api/src/ROOM/FEATURE/…`: a layer imports only from earlier ones, and neither
+// layers nor features have cycles. Test code may import any layer.
 import { isTest } from '../graph/projects.mjs';
 
-/** From the first to the last: each knows those before it. */
+/** In order: each layer may import the earlier ones. */
 export const ROOMS = ['server', 'account', 'news', 'listening', 'library', 'web'];
 const API = 'apps/api/src/';
-/** What puts the rooms together, and what is there for tests: they import rooms, and no room imports them. */
+/** Code that assembles the layers, and test code: it imports layers, and no layer imports it. */
 const OUTSIDE = /^(?:[^/]+|testing\/.*)$/;
 
-/** From where to where. */
 type Arrow = [from: string, to: string];
-/** From where, to where, and by which file. */
 type Arrows = Map<string, Map<string, string>>;
 
-/** Where a file of the API is: `feature` is null for the room's own module. Null: in no room. */
+/** Layer and feature of a file of the API; `feature` is null for the layer's module. Null outside the layers. */
 function placeOf(file: string): { room: string; feature: string | null } | null {
   const [room = '', ...path] = file.slice(API.length).split('/');
   if (!ROOMS.includes(room)) return null;
@@ -23,33 +21,33 @@ function placeOf(file: string): { room: string; feature: string | null } | null 
 const isOfRooms = (file: string): boolean =>
   file.startsWith(API) && !OUTSIDE.test(file.slice(API.length)) && !isTest(file);
 
-/** What is wrong with where a file stands; null for whatever is no file of the API. */
+/** Returns why a file is misplaced; null if it is not, or not a file of the API. */
 export function wrongPlace(file: string): string | null {
   if (!isOfRooms(file)) return null;
   const place = placeOf(file);
-  if (!place) return `is in no room: move it to a feature of one of them (${ROOMS.join(', ')})`;
+  if (!place) return `is in no layer: move it to a feature of a layer (${ROOMS.join(', ')})`;
   if (place.feature === null && file !== `${API}${place.room}/${place.room}.module.ts`)
-    return `a room has its features and ${place.room}.module.ts: move it to the feature it belongs to`;
+    return `a layer contains only features and ${place.room}.module.ts: move the file to a feature`;
   return null;
 }
 
-/** What is wrong with one file of the API importing another; null when it may. */
+/** Returns why a file of the API may not import another one, or null. */
 export function againstTheWall(file: string, path: string): string | null {
   if (!isOfRooms(file) || !path.startsWith(API)) return null;
   const [from, to] = [placeOf(file), placeOf(path)];
   if (!from) return null;
-  if (!to) return 'no room imports what puts the rooms together, or what is there for tests';
+  if (!to) return 'a layer must not import the files that assemble the layers, or test code';
   if (ROOMS.indexOf(from.room) < ROOMS.indexOf(to.room))
     return (
-      `${from.room} comes before ${to.room} and does not know it: move what both need to ${from.room}, ` +
+      `${from.room} is an earlier layer than ${to.room}: move the shared code to ${from.room}, ` +
       `or move this file to ${to.room}`
     );
   if (from.room === to.room && from.feature !== null && to.feature === null)
-    return 'a feature does not import the module of its own room: import the file that has it';
+    return 'a feature must not import the module of its layer: import the file that declares the name';
   return null;
 }
 
-/** Ways along arrows that come back to where they began, one for each knot: `[a, b, a]`. */
+/** Finds cycles, each once, as paths `[a, b, a]`. */
 function knotsOf(arrows: Arrows): string[][] {
   const knots: string[][] = [];
   const done = new Set<string>();
@@ -74,8 +72,8 @@ const list = (arrows: Arrows): Arrow[] =>
 const roomOf = (feature: string) => feature.split('/')[0];
 
 /**
- * The arrows that imports make, types among them: `imports` are pairs of a file and the file it imports. Each arrow is
- * `[from, to]`, counted once however many imports make it.
+ * Returns the dependencies that imports, including type imports, create: `[from, to]`, each counted once. `imports` are
+ * pairs of a file and the file it imports.
  */
 export function arrowsOf(imports: Iterable<readonly [file: string, path: string]>) {
   const features: Arrows = new Map();
@@ -91,30 +89,29 @@ export function arrowsOf(imports: Iterable<readonly [file: string, path: string]
     betweenRooms: list(rooms),
     insideRooms: list(features).filter(([from, to]) => roomOf(from) === roomOf(to)),
     betweenFeatures: list(features),
-    /** One sentence for each knot: the features in turn, and the file that makes each arrow. */
+    /** One sentence for each cycle: its features in order, and the file of each import. */
     knots: knotsOf(features).map((way) => {
       const makers = way.slice(1).map((to, index) => `${features.get(way[index] ?? '')?.get(to)} imports ${to}`);
-      return `${API}${way[0]}: a knot, ${way.join(' -> ')}: ${makers.join('; ')}: move what both need to one of them`;
+      return `${API}${way[0]}: a cycle, ${way.join(' -> ')}: ${makers.join('; ')}: move the shared code to one of them`;
     }),
   };
 }
 
 const shown = (arrows: readonly Arrow[]): string[] => arrows.map(([from, to]) => `  ${from} -> ${to}`);
 
-/** The figures, for `--arrows`. */
 export function figuresOf(
   { betweenRooms, insideRooms, betweenFeatures, knots }: ReturnType<typeof arrowsOf>,
   walls: number,
 ): string[] {
   const features = new Set(betweenFeatures.flat());
   return [
-    `arrows between rooms: ${betweenRooms.length}`,
+    `dependencies between layers: ${betweenRooms.length}`,
     ...shown(betweenRooms),
-    `arrows between features of one room: ${insideRooms.length}`,
+    `dependencies between features of one layer: ${insideRooms.length}`,
     ...shown(insideRooms),
-    `arrows, those between rooms counted as the rooms': ${betweenRooms.length + insideRooms.length}`,
-    `arrows between all ${features.size} features, whatever their rooms: ${betweenFeatures.length}`,
-    `knots: ${knots.length}`,
-    `imports against the wall: ${walls}`,
+    `sum of both: ${betweenRooms.length + insideRooms.length}`,
+    `dependencies between all ${features.size} features: ${betweenFeatures.length}`,
+    `cycles: ${knots.length}`,
+    `forbidden imports: ${walls}`,
   ];
 }

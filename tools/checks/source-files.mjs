@@ -1,4 +1,3 @@
-// The tracked (and not yet tracked, not ignored) files of the repository, for every check.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Paths relative to the root, filtered by a pattern. */
+/** Returns tracked and untracked, not ignored files, relative to the root, that match a pattern. */
 export function sourceFiles(pattern) {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,4 +1,4 @@
-// What CONTRIBUTING.md says of style and oxlint has no rule for, read from the syntax of each file.
+// Checks rules of CONTRIBUTING.md that oxlint does not have, in the syntax tree of each file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -8,12 +8,10 @@ const TEST = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture|e2e)\.tsx?$|\/test
 const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
 const { SyntaxKind } = ts;
 
-/** What a literal is made of, also when it is computed from others: `24 * 3_600_000`, `'a' + B`. */
-/** Something, and what is wrong with it. */
 type Problem = [ts.Node, string];
-/** Names, each with the module it comes from. */
 type Imports = ReadonlyMap<string, string>;
 
+/** Whether a node is a literal or computed only from literals and constants: `24 * 3_600_000`, `'a' + B`. */
 function isLiteral(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
@@ -29,7 +27,6 @@ function isLiteral(node: ts.Node | undefined): boolean {
 }
 const isConstant = (node: ts.Node) => ts.isIdentifier(node) && UPPER_CASE.test(node.text);
 
-/** The names a file imports. */
 function importsOf(source: ts.SourceFile): Imports {
   const found = new Map<string, string>();
   for (const { importClause, moduleSpecifier } of source.statements.filter(ts.isImportDeclaration)) {
@@ -41,7 +38,9 @@ function importsOf(source: ts.SourceFile): Imports {
   return found;
 }
 
-/** `X` of what a statement changes: `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)` or `defineProperty(X, …)`. */
+/**
+ * `X` of a statement that modifies it: `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)` or `defineProperty(X, …)`.
+ */
 const inside = (node: ts.Node) => ('expression' in node ? (node.expression as ts.Node | undefined) : undefined);
 
 function changedBy({ expression }: ts.ExpressionStatement): string | null {
@@ -58,7 +57,7 @@ function changedBy({ expression }: ts.ExpressionStatement): string | null {
 }
 
 const isOurs = (from: string) => from.startsWith('.') || from.startsWith('@tidings/');
-/** The kind of file that has what extends or implements a port. */
+/** File suffix of classes that extend or implement a port. */
 const adapterOf = (port: string) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
 
 function* statementProblems(source: ts.SourceFile, imports: Imports): Generator<Problem> {
@@ -70,14 +69,15 @@ function* statementProblems(source: ts.SourceFile, imports: Imports): Generator<
     const changed = ts.isExpressionStatement(statement) ? changedBy(statement) : null;
     const from = imports.get(changed ?? '');
     if (from !== undefined && !isOurs(from))
-      yield [statement, `${changed} is ${from}'s: nothing of a dependency is changed at import`];
+      yield [statement, `${changed} belongs to ${from}: importing a file must not modify its dependencies`];
   }
 }
 
 function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Imports): Generator<Problem> {
   const fromPort = (name: string) => [imports.get(name)].filter((from) => from?.endsWith('.port.ts'))[0];
   const name = node.name?.text ?? '';
-  if (/.(Port|Adapter)$/.test(name)) yield [node, `${name}: the file's suffix says port or adapter, the name need not`];
+  if (/.(Port|Adapter)$/.test(name))
+    yield [node, `${name}: omit port and adapter from the name; the file's suffix contains them`];
   for (const { types } of node.heritageClauses ?? [])
     for (const port of types.flatMap(({ expression }) => fromPort(expression.getText()) ?? []))
       if (!/Error|Unavailable/.test(name) && !file.endsWith(adapterOf(port)))
@@ -93,20 +93,20 @@ function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Im
       ts.canHaveModifiers(member) &&
       member.modifiers?.some(({ kind }) => kind === SyntaxKind.PrivateKeyword)
     )
-      yield [member, `${member.name?.getText()}: what is private is written #name`];
+      yield [member, `${member.name?.getText()}: write private members as #name`];
 }
 
-/** Where PostgreSQL is asked, but for the migrations and `sql.ts` itself. */
+/** Files that query PostgreSQL, except migrations and `sql.ts`. */
 const ASKS = /^(?:apps\/(?:api|workers|standalone)|libs\/(?:database|platform))\/src\/(?!migrations\/|sql\.ts$)/;
 const ALIAS = /\bAS "[a-z]+[A-Z]/;
 
-/** Every statement goes through `sql.ts`, which names the columns too. */
+/** Finds SQL statements outside `sql.ts`, which also checks column names. */
 function* statementsBesideSql(node: ts.Node): Generator<Problem> {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     if (node.expression.name.text === 'query' && node.arguments.length > 0)
-      yield [node, 'ask PostgreSQL by sql.rows, sql.changed or sql.run of libs/database/src/sql.ts'];
+      yield [node, 'query PostgreSQL with sql.rows, sql.changed or sql.run of libs/database/src/sql.ts'];
   } else if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && ALIAS.test(node.text))
-    yield [node, 'a column needs no alias in camel case: the door to the database gives it that name'];
+    yield [node, 'omit the camel-case alias of the column: sql.ts converts column names'];
 }
 
 function* problemsOf(file: string): Generator<string> {
@@ -120,7 +120,7 @@ function* problemsOf(file: string): Generator<string> {
   };
   visit(source);
   if (file.endsWith('.adapter.ts') && ![...imports.values()].some((from) => from.endsWith('.port.ts')))
-    found.push([source, 'an adapter of what? It imports no port']);
+    found.push([source, 'an adapter must import its port']);
   for (const [node, why] of found)
     yield `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${why}`;
 }

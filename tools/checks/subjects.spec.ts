@@ -30,7 +30,7 @@ describe('the subjects of commits', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are judged after the commit that added the check, not before', () => {
+  it('are checked only after the commit that added the check', () => {
     commit(LONG);
     addCheck();
     commit(FITS);
@@ -39,7 +39,7 @@ describe('the subjects of commits', () => {
     expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
-  it('are judged after a merge that added the check', () => {
+  it('are checked after a merge that added the check', () => {
     commit('feat: the start');
     git('checkout', '--quiet', '-b', 'side');
     commit('feat: beside');
@@ -50,7 +50,7 @@ describe('the subjects of commits', () => {
     expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
-  it('are not judged on a branch that began before the check and was merged after it', () => {
+  it('are not checked on a branch that began before the check and was merged after it', () => {
     commit('feat: the start');
     git('branch', 'older');
     addCheck();
@@ -61,7 +61,7 @@ describe('the subjects of commits', () => {
     expect(longSubjects(folder, CHECK)).toEqual([]);
   });
 
-  it('are not judged in a shallow clone', () => {
+  it('are not checked in a shallow clone', () => {
     addCheck();
     commit(LONG);
     const shallow = mkdtempSync(join(tmpdir(), 'subjects-'));

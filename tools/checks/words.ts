@@ -1,5 +1,5 @@
-// The words that docs/glossary.md does not use: counted in what is declared, in names of files, in comments, in test
-// titles and in documents. `--list` shows each place.
+// Counts the words that docs/glossary.md does not use in declared names, file names, comments, test titles and
+// documents. `--list` shows each place.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { bannedWords } from './banned-words.ts';
 import { root, sourceFiles } from './source-files.mjs';
 
 const CODE = /^(?:apps|libs|tools)\/.*\.(?:tsx?|mts|mjs)$/;
-/** The past, the list itself, what a program made, and texts that are not about the product. */
+/** History, the word list itself, generated files, and texts that are not about the product. */
 const LEFT_OUT = new RegExp(
   ['^docs/glossary', '/banned-words', '/(?:generated|migrations)/', '^apps/workers/edition/', '^k8s/goldens/'].join(
     '|',
@@ -32,7 +32,6 @@ type Place = 'names' | 'comments' | 'titles' | 'documents';
 type Counts = Record<Place, number> & { say: string; places: string[] };
 const found = new Map<string, Counts>();
 
-/** Notes the banned words of a name or of a text. */
 function look(words: readonly string[], place: string, where: Place): void {
   for (const word of words) {
     const one = banned.get(word);

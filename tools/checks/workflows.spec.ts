@@ -15,22 +15,22 @@ it.each([
   ['a tag', 'actions/setup-node@v4', 'line 6: pin actions/setup-node@v4 by its commit'],
   ['a short commit', 'actions/setup-node@49933ea', 'pin actions/setup-node@49933ea by its commit'],
   ['no tag in a comment', `actions/setup-node@${COMMIT}`, 'name the tag of actions/setup-node'],
-])('refuses an action with %s', (_what, action, problem) => {
+])('rejects an action with %s', (_what, action, problem) => {
   expect(workflowProblems(workflow(`      - uses: ${action}\n`))).toEqual([expect.stringContaining(problem)]);
 });
 
-it('refuses a token that may write everywhere, or whose permissions are not set', () => {
+it('rejects a token with write permission for everything, or without declared permissions', () => {
   const step = '      - run: echo ok\n';
   for (const text of [workflow(step, 'write-all'), workflow(step, '{ contents: write }'), workflow(step, '')])
     expect(workflowProblems(text)).toEqual([expect.stringContaining('set permissions of the workflow')]);
 });
 
-it('refuses a job that builds beside secrets, or keeps its token in the checkout', () => {
+it('rejects a job that builds with secrets, or leaves its token in the checkout', () => {
   const steps =
     `      - uses: actions/checkout@${COMMIT} # v4.2.2\n      - run: npm ci\n` +
     '      - run: sign\n        env: { KEY: "${{ secrets.KEY }}" }\n';
   expect(workflowProblems(workflow(steps))).toEqual([
-    expect.stringContaining('job build builds beside secrets'),
+    expect.stringContaining('job build builds with secrets'),
     expect.stringContaining('persist-credentials: false'),
   ]);
 });

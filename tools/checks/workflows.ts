@@ -1,5 +1,5 @@
-// Workflows of `.github`: actions are pinned by commit, with the tag as a comment; the token reads unless a job says
-// otherwise; a job that gets secrets does not build what it releases, and leaves no token in its checkout.
+// Checks `.github` workflows: actions are pinned by commit with the tag as a comment; the token is read-only unless a
+// job declares otherwise; a job with secrets does not build what it releases and leaves no token in its checkout.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,10 +12,9 @@ type Workflow = { permissions?: unknown; jobs: Record<string, { steps?: Step[] }
 const USES = /\buses:\s*['"]?([^\s'"#]+)['"]?\s*(#.*)?$/;
 const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const TAG = /^# v\d/;
-/** Runs code of the packages or of the commit beside the secrets. */
+/** Commands that run code of packages or of the commit; forbidden in jobs with secrets. */
 const BUILDS = /\bnpm ci(?!.*--ignore-scripts)|npm (?:run )?(?:test|build)\b|release -- build|release:product/;
 
-/** What is wrong in the text of a workflow. */
 export function workflowProblems(text: string): string[] {
   const unpinned = text.split('\n').flatMap((line, index) => {
     const [, action = '', tag = ''] = USES.exec(line) ?? [];
@@ -36,7 +35,7 @@ export function workflowProblems(text: string): string[] {
 
 const jobProblems = (name: string, steps: Step[], text: string): string[] => [
   ...(text.includes('secrets.') && steps.some(({ run }) => run !== undefined && BUILDS.test(run))
-    ? [`job ${name} builds beside secrets: build in a job without them, and hand the result over as an artifact`]
+    ? [`job ${name} builds with secrets: build in a job without them, and pass the result on as an artifact`]
     : []),
   ...(steps.some((step) => step.uses?.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false)
     ? [`job ${name}: check out with persist-credentials: false`]

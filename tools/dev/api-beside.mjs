@@ -1,4 +1,3 @@
-// The API behind a slice that is served alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -9,7 +8,6 @@ const STARTS_MAX = 5;
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 const node = join(root, 'node_modules/.bin/node');
 
-/** Whether a Tidings answers there. */
 export const answers = (url) =>
   fetch(new URL('/healthz/live', url), { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
@@ -34,13 +32,13 @@ function spawnApi(port) {
   return { child, ready };
 }
 
-/** Starts a Tidings of this checkout on a free port, and again when it ends: `{ url, stop() }`. */
+/** Starts a Tidings of this checkout on a free port, and restarts it when it exits: `{ url, stop() }`. */
 export async function startApi() {
   const built = spawnSync(node, [join(root, 'tools/build.mjs'), 'standalone', 'shell'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
-  if (built.status !== 0) throw new Error('Tidings could not be built; with --api another one is used.');
+  if (built.status !== 0) throw new Error('Tidings could not be built. Use --api to connect to another one.');
   let isStopped = false;
   let { child, ready } = spawnApi('0');
   const url = await ready;
@@ -48,11 +46,11 @@ export async function startApi() {
   const again = () => {
     if (isStopped) return;
     if (starts >= STARTS_MAX) {
-      console.error(`the API ended ${starts} times and stays away: end this and look at what it said`);
+      console.error(`the API exited ${starts} times and is not restarted: stop this command and read the output above`);
       return;
     }
     starts += 1;
-    console.error('the API ended: it is started again');
+    console.error('the API exited: restarting it');
     ({ child, ready } = spawnApi(new URL(url).port));
     ready.catch((error) => console.error(error.message));
     child.once('close', again);
@@ -65,7 +63,7 @@ export async function startApi() {
   return { url, stop };
 }
 
-/** Says in the terminal when the API goes and comes; `onBack` when it has come back. */
+/** Logs when the API becomes unreachable or reachable; calls `onBack` when it is reachable again. */
 export function watchApi(api, onBack) {
   let wasThere = true;
   const timer = setInterval(async () => {

@@ -1,6 +1,5 @@
 const LINES = 3;
 
-/** The lines around a place of a text, the place marked below its line. */
 export function codeAround(text, { line, column }) {
   const lines = text.split('\n');
   const first = Math.max(0, line - 1 - LINES);

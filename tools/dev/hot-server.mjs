@@ -1,4 +1,4 @@
-// The dev server of a slice that is served alone: what changes is exchanged in the open page.
+// Dev server of a slice that is served without the shell, with hot module replacement.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
@@ -8,13 +8,12 @@ import { root } from '../bootstrap/stamp.mjs';
 import { codeAround } from './code-around.mjs';
 
 const BODY_MAX_BYTES = 65_536;
-/** Where the slice's own files are. */
 const ALONE = '/alone/';
 const FRAME = /\(?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?/g;
 
 const isOurs = (path) => path.startsWith(ALONE) || path === '/theme.js' || path === '/ws';
 
-/** Starts it: `{ url, reload(), stop() }`. */
+/** Starts the server: `{ url, reload(), stop() }`. */
 export async function serveHot({ name, port, api }) {
   const { default: config } = await import(join(root, 'apps', name, 'rspack.config.mjs'));
   const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } });
@@ -64,7 +63,7 @@ export async function serveHot({ name, port, api }) {
   };
 }
 
-/** A file as it was built last; what is being built is waited for. */
+/** Returns a built file, after waiting for a running build. */
 const built = ({ middleware, compiler }, file) =>
   new Promise((resolve, reject) => {
     middleware.waitUntilValid(() => {
@@ -74,19 +73,19 @@ const built = ({ middleware, compiler }, file) =>
     });
   });
 
-/** Every page is the one page: what is being built is waited for. */
+/** Sends the page for every path, after waiting for a running build. */
 async function sendPage(request, response, next, server) {
   if (request.method !== 'GET' || request.headers['sec-fetch-dest'] !== 'document') return next();
   const page = await built(server, 'index.html').catch(() => null);
   if (page === null) {
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
-    return response.end('The slice could not be built: the terminal says why.\n');
+    return response.end('The slice could not be built: see the terminal.\n');
   }
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   return response.end(page);
 }
 
-/** Where in the sources a stack of the browser was: frames with file, line, column and the code there. */
+/** Maps a browser's stack trace to the sources: frames with file, line, column and code. */
 async function answerPlaces(request, response, server) {
   let stack = '';
   for await (const part of request) {
@@ -108,7 +107,6 @@ async function answerPlaces(request, response, server) {
   return response.end(JSON.stringify(frames));
 }
 
-/** `webpack://mf-feed/./src/routes.tsx` as a path from the root. */
 function sourceFile(source) {
   const [, name, path] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? [];
   return relative(root, join(root, 'apps', name ?? '', path ?? source));

@@ -1,7 +1,7 @@
-// Slices of this checkout in a Tidings that is deployed elsewhere, built anew whenever their sources change; the page
-// loads itself again then, and shows what does not build:
+// Serves slices of this checkout for a deployed Tidings. Rebuilds them when their sources change; the page then reloads
+// or shows the build errors:
 //   npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
-// That Tidings must allow it (TIDINGS_LOCAL_REMOTES=on), which one that people use never does.
+// The deployment must set TIDINGS_LOCAL_REMOTES=on, which production does not allow.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
@@ -38,10 +38,10 @@ const opened = `${shell}${pathname.replace(/\/$/, '')}/`;
 const distOf = (name) => join(root, 'apps', name, 'dist');
 
 const building = new Map();
-/** Builds a slice if its sources changed; whoever asks meanwhile waits for the same build. Answers what it said. */
+/** Builds a slice if its sources changed; concurrent calls share one build. Returns its output. */
 function build(name) {
   if (!building.has(name)) {
-    // As it would be released: one built for development does not run in a shell that is not.
+    // Builds for production, because a development build does not run in a production shell.
     const child = spawn(process.execPath, [join(root, 'tools/build.mjs'), name], {
       cwd: root,
       stdio: ['ignore', 2, 'pipe'],
@@ -65,14 +65,14 @@ function build(name) {
   return building.get(name);
 }
 
-/** The pages that are open, each with what it gets when the sources change. */
+/** Open event streams of pages. */
 const pages = new Set();
 const emit = (message) => {
   for (const page of pages) page.write(`data: ${JSON.stringify(message)}\n\n`);
 };
 const SAVED_TOGETHER_MS = 60;
 let saved;
-/** What was built last, so that a save which changes nothing loads nothing. */
+/** Version built last, so that saving a file without changes does not reload the page. */
 const versions = new Map();
 const versionOf = (name) => JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8')).version;
 
@@ -93,7 +93,7 @@ for (const folder of new Set(
     saved = setTimeout(() => void afterSave(), SAVED_TOGETHER_MS);
   });
 
-/** Runs in the page behind the code of a slice: loads the page again when it was built anew, shows why it was not. */
+/** Runs in the page after the slice's code: reloads the page after a build, or shows the build errors. */
 function followChanges(origin) {
   if (globalThis.tidingsFollows) return;
   globalThis.tidingsFollows = true;
@@ -117,7 +117,7 @@ const entryOf = (name, version, origin) =>
     `${readFileSync(join(distOf(name), version, ENTRY), 'utf8')}\n;(${followChanges})(${JSON.stringify(origin)});\n`,
   );
 
-/** Its card, with the sum of the code that follows changes. */
+/** Returns the card with the checksum of the code, to which `followChanges` is appended. */
 function cardOf(name, origin) {
   const card = JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8'));
   versions.set(name, card.version);
@@ -130,7 +130,7 @@ async function answer({ method, url }, origin) {
   if (names.includes(first) && second === CARD && rest.length === 0) {
     return (await build(first)).isBuilt
       ? [200, cardOf(first, origin), '.json']
-      : [500, `${first} could not be built: the terminal of "npx nx local tools" says why.\n`];
+      : [500, `${first} could not be built: see the terminal of "npx nx local tools".\n`];
   }
   if (first !== 'mf' || !names.includes(second)) return [404, 'Served here: ' + names.join(', ') + '\n'];
   if (rest[1] === ENTRY && /^[\w.-]+$/.test(rest[0]) && existsSync(join(distOf(second), ...rest)))
@@ -165,6 +165,6 @@ createServer((request, response) => {
   const { port } = this.address();
   console.error(
     `${names.join(', ')} for ${shell}: open ${opened}?local=${names.map((name) => `${name}:${port}`).join(',')} ` +
-      `  (the end of it: ${opened}?local=)`,
+      `  (to stop using it: ${opened}?local=)`,
   );
 });

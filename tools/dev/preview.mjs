@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The built web on a free port, in front of an API that runs elsewhere:
-//   node tools/dev/preview.mjs http://127.0.0.1:4200 [a folder with the bundles of other apps than these]
+// Serves the built web on a free port, in front of a running API:
+//   node tools/dev/preview.mjs http://127.0.0.1:4200 [folder with the bundles, instead of apps]
 import '../docs/typescript-hooks.mjs';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// One slice alone, hot, in a stub shell and before a real API: `npx nx serve mf-feed`.
+// Serves one slice with hot module replacement, in a stub shell with a real API: `npx nx serve mf-feed`.
 //   node tools/dev/serve-slice.mjs mf-feed [--api http://127.0.0.1:4200] [--port 4301]
-// Without --api a Tidings is started beside. One that runs on port 4200 already is named, and taken when you say so.
+// Without --api, starts a Tidings, or offers to use one that runs on port 4200.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -25,10 +25,10 @@ const stopWith = (sentence, status = 2) => {
 };
 if (!slices.includes(name)) stopWith(`Which slice? npx nx serve ${slices.join('|')}`);
 const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port is a number up to 65535.');
-if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api is an address such as ${USUAL_API}.`);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port must be a number up to 65535.');
+if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api must be an address such as ${USUAL_API}.`);
 
-/** Before anything is started: a slice that cannot be served leaves nothing behind. */
+/** Runs first, so that a slice that cannot be served leaves no process behind. */
 function isFree() {
   return new Promise((resolve) => {
     const server = createServer();
@@ -37,21 +37,21 @@ function isFree() {
   });
 }
 
-/** The address of the API: the one that was named, the one that runs and is agreed to, else null. */
+/** Returns the address of the API: the given one, else a running one if the developer agrees, else null. */
 async function chosenApi() {
   if (values.api !== undefined) {
     if (await answers(values.api)) return values.api;
-    console.error(`${values.api} does not answer yet: the page says so until it does`);
+    console.error(`${values.api} does not answer yet: the page shows an error until it does`);
     return values.api;
   }
   if (!(await answers(USUAL_API))) return null;
-  const named = `A Tidings answers at ${USUAL_API}, perhaps of another checkout.`;
+  const named = `A Tidings runs at ${USUAL_API}, possibly of another checkout.`;
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     const said = await terminal.question(`${named} Use it? [y/N] `);
     terminal.close();
     if (/^y/i.test(said)) return USUAL_API;
-  } else console.error(`${named} It is not used: --api ${USUAL_API} says that it may be.`);
+  } else console.error(`${named} It is not used. To use it: --api ${USUAL_API}.`);
   return null;
 }
 

@@ -1,4 +1,4 @@
-// Which documents the site has, what each is called, and how they are listed beside every page.
+// The documents of the site, their titles and the list in the sidebar.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
@@ -14,10 +14,9 @@ const isFolderIndex = (file) => /^docs\/.*\/README\.md$/.test(file);
 
 const bare = (one) => one.file.replace(/\.md$/, '');
 
-/** The page of a document, from the root of the site. */
 export const pageOf = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
-/** `[{ file, title, text }]`, in the order they are listed; those of a folder follow the page of its name. */
+/** Returns `[{ file, title, text }]` in sidebar order; documents of a folder follow the page with the folder's name. */
 export function documents() {
   const found = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
     .filter((file) => !isFolderIndex(file))
@@ -28,10 +27,10 @@ export function documents() {
   return found.toSorted((one, other) => place(one.file) - place(other.file) || (bare(one) < bare(other) ? -1 : 1));
 }
 
-/** What else of docs/ documents lead to: settings, schemas, pictures. */
+/** Other files of docs/ that documents link to: settings, schemas, pictures. */
 export const otherFiles = () => sourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
 
-/** The index page of each folder that has no page of the same name: its README.md, or a list of its documents. */
+/** Index page of each folder without a page of the same name: its README.md, or a list of its documents. */
 export function folderLists(all) {
   const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
     (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),
@@ -49,7 +48,7 @@ export function folderLists(all) {
   });
 }
 
-/** The list beside every page: documents of a folder that has a list are found there. */
+/** The sidebar. It omits documents of folders that have an index page. */
 export function listed(all, lists) {
   const inLists = new Set(lists.map(({ file }) => posix.dirname(file)));
   const alone = all.filter(({ file }) => !inLists.has(posix.dirname(file)));

@@ -1,6 +1,6 @@
-// The names GitHub gives to headings, by which links lead to them.
+// Anchors of headings, as GitHub names them.
 
-/** What is no letter, number, hyphen or space goes; spaces become hyphens. */
+/** Removes characters other than letters, digits, hyphens and spaces; replaces spaces with hyphens. */
 const anchorOf = (heading) =>
   heading
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -10,7 +10,7 @@ const anchorOf = (heading) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** The anchors of the headings of one document, in their order; a second one of the same words has a number. */
+/** Returns the anchors of a document's headings in order; repeated headings get a number. */
 export function anchorsOfHeadings(headings) {
   const known = new Map();
   return headings.map((words) => {

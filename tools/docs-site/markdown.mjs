@@ -1,11 +1,11 @@
-// What the site does with Markdown beyond the ordinary: headings have anchors, links between documents lead to their
-// pages, and a wide table is moved sideways by itself.
+// The site's Markdown extensions: headings have anchors, links between documents lead to their pages, and wide tables
+// scroll horizontally.
 import { posix } from 'node:path';
 import { anchorsOfHeadings } from './heading-anchors.mjs';
 
 const ELSEWHERE = /^[a-z][a-z+.-]*:|^#/i;
 
-/** Where a link of `file` leads on the site; null: to something the site does not have. */
+/** Returns the target of a link of `file` on the site, or null if the site does not have it. */
 export function linkOnSite(file, link, has) {
   if (ELSEWHERE.test(link)) return link;
   const [path, anchor] = link.split('#');
@@ -22,7 +22,7 @@ function giveAnchors({ tokens }) {
   headings.forEach((index, place) => tokens[index].attrSet('id', anchors[place]));
 }
 
-/** A link to what the site does not have becomes its own words. */
+/** Replaces links to files outside the site by their text. */
 function leadLinks(children, file, has) {
   let isDropped = false;
   for (const token of children) {
@@ -37,7 +37,7 @@ function leadLinks(children, file, has) {
   return children.filter(({ hidden, type }) => !(hidden && type.startsWith('link_')));
 }
 
-/** `has`: whether the site has a file of the repository. */
+/** `has`: whether the site contains a file of the repository. */
 export function extended(markdown, has) {
   markdown.core.ruler.push('site', (state) => {
     giveAnchors(state);

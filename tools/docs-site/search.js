@@ -1,4 +1,4 @@
-// Wide windows show the list of documents beside the text.
+// Wide windows show the sidebar.
 const list = document.querySelector('nav details');
 const wide = matchMedia('(min-width: 900px)');
 const show = () => {

@@ -1,6 +1,6 @@
-// `npx nx docs-site tools`: builds the documents as a site with search into dist/docs, serves it, prints its address.
-// `-- --build`: builds only; any web server can serve the folder, under any path. `PORT`: another port. It fetches
-// nothing.
+// `npx nx docs-site tools`: builds the documents as a site with search into dist/docs, serves it and prints its
+// address. `-- --build` only builds; any web server can serve the folder, under any path. `PORT` sets the port. Needs
+// no network.
 import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, posix } from 'node:path';

@@ -1,5 +1,5 @@
-// docs/pictures/architecture.svg: the apps and libraries with what each stands on, as their package.json files say, and
-// what talks to what while it runs, with as many events as are declared. `--check` only looks.
+// Draws docs/pictures/architecture.svg: the apps and libraries with their dependencies (from package.json), the
+// connections at run time, and the number of events. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { projects } from '../graph/projects.mjs';
@@ -19,7 +19,7 @@ type Project = (typeof product)[number];
 
 const reaches = (from: string, to: string): boolean =>
   projects.get(from)?.dependencies.some((direct) => direct === to || reaches(direct, to)) ?? false;
-/** What a project stands on, without what that stands on. */
+/** Direct dependencies of a project, without those that another of them already includes. */
 const standsOn = ({ dependencies }: Project): string[] =>
   dependencies.filter((one) => !dependencies.some((other) => other !== one && reaches(other, one)));
 const says = (project: Project): string => {
@@ -28,7 +28,7 @@ const says = (project: Project): string => {
 };
 const boxOf = (project: Project): Content => ({ name: project.name, says: says(project) });
 
-/** Draws one below the other: each part is given its place and says how high it is. */
+/** Stacks parts vertically: each part gets its position and returns its height. */
 function column() {
   const parts: string[] = [];
   let y = MARGIN;
@@ -63,7 +63,6 @@ function column() {
 
 type Flows = Awaited<ReturnType<typeof declaredFlows>>;
 
-/** A project that the picture names. */
 function named(name: string): Project {
   const project = projects.get(name);
   if (!project) throw new Error(`${FILE}: there is no project ${name}`);

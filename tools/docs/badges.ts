@@ -1,5 +1,4 @@
-// The badges of README.md, drawn from package.json: nothing is fetched from elsewhere to show them. `--check` only
-// looks.
+// Draws the badges of README.md from package.json, so that they load nothing from other hosts. `--check` only compares.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';

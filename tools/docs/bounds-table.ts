@@ -1,4 +1,5 @@
-// The tables in docs/operations/configure.md of the limits of one client and their counterparts. `--check` only looks.
+// Generates the tables in docs/operations/configure.md of the limits of one client and of all clients. `--check` only
+// compares.
 import './typescript-hooks.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,6 @@ const TESTS: Readonly<Record<BoundTest, string>> = {
 
 const shown = ({ name, value }: { name: string; value: number }) => `\`${name}\`: ${value.toLocaleString('en')}`;
 
-/** Returns the problems of the committed tables. */
 export async function boundsTable({ write = false } = {}): Promise<string[]> {
   const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
   const { boundsOf, limitsWithoutCounterpart } = await import('../../libs/contracts/src/limits/bounds.ts');

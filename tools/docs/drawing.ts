@@ -1,5 +1,5 @@
-// What the drawn pictures of the documents are made of: boxes, arrows and lines of text, one below the other, narrow
-// enough that a telephone shows the letters at a size one can read. Light or dark as the reader's system is.
+// Elements of the pictures in the documents: boxes, arrows and lines of text, stacked vertically and narrow enough to
+// be readable on a phone. They follow the reader's light or dark colour scheme.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -9,7 +9,7 @@ export const MARGIN = 14;
 export const INNER = WIDTH - 2 * MARGIN;
 export const LINE = 18;
 const PADDING = 10;
-/** Of a letter of 13 units, on the safe side. */
+/** Upper estimate of the width of a letter at 13 units. */
 const LETTER = 6.9;
 
 const STYLE = `
@@ -34,7 +34,7 @@ const STYLE = `
   }`;
 
 export type Drawn = { svg: string; height: number };
-/** What a box says; `height` may be given, to stand beside a higher one. */
+/** Text lines of a box; pass `height` to match a taller neighbour. */
 export type Content = { name: string; says?: string; height?: number };
 
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -44,7 +44,6 @@ export function text(x: number, y: number, words: string, name = '', anchor: 'st
   return `<text x="${x}" y="${y}"${more}>${escaped(words)}</text>`;
 }
 
-/** Words in lines that are no wider than `width`. */
 export function wrapped(words: string, width: number): string[] {
   const lines = [''];
   for (const word of words.split(' ')) {
@@ -55,7 +54,6 @@ export function wrapped(words: string, width: number): string[] {
   return lines;
 }
 
-/** A box with a name and what is said below it. */
 export function box({
   x,
   y,
@@ -74,7 +72,6 @@ export function box({
   return { svg, height };
 }
 
-/** Boxes side by side, all as high as the highest. */
 export function row({ y, boxes, columns }: { y: number; boxes: readonly Content[]; columns: number }): Drawn {
   const gap = 8;
   const width = (INNER - gap * (columns - 1)) / columns;
@@ -83,7 +80,7 @@ export function row({ y, boxes, columns }: { y: number; boxes: readonly Content[
   return { svg: placed.map((one) => box({ ...one, height }).svg).join('\n'), height };
 }
 
-/** Down, from one box to the next, with what goes along it to the right. */
+/** An arrow down to the next box, with a label on its right. */
 export function arrow({ y, height, says = '' }: { y: number; height: number; says?: string }): string {
   const x = MARGIN + 24;
   const end = y + height - 3;
@@ -94,7 +91,6 @@ export function arrow({ y, height, says = '' }: { y: number; height: number; say
   ].join('\n');
 }
 
-/** An event as a label on an arrow. */
 export function eventArrow({ y, height, name }: { y: number; height: number; name: string }): string {
   const x = MARGIN + 38;
   const width = Math.ceil(name.length * 8.2) + 20;
@@ -105,7 +101,7 @@ export function eventArrow({ y, height, name }: { y: number; height: number; nam
   ].join('\n');
 }
 
-/** The whole picture; `title` and `description` are for those who do not see it. */
+/** The complete SVG; screen readers use `title` and `description`. */
 export const picture = ({
   height,
   title,
@@ -128,7 +124,7 @@ ${parts.join('\n')}
 </svg>
 `;
 
-/** Answers what is wrong: nothing when the file is what it should be, or was made so (`write`). */
+/** Compares the file with the text, or writes it (`write`). Returns the problems. */
 export function generatedPicture(file: string, svg: string, { write }: { write: boolean }): string[] {
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === svg) return [];

@@ -1,4 +1,4 @@
-// deploy/tidings.env: every environment variable as a comment, made from the schema. `--check` only looks.
+// Generates deploy/tidings.env: every environment variable as a comment, from the schema. `--check` only compares.
 import './typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

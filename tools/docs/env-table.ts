@@ -3,7 +3,6 @@ import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Returns the problems of the committed table. */
 export async function envTable({ write = false } = {}) {
   const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
   const { z } = await import('zod');

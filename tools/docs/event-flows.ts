@@ -1,4 +1,4 @@
-// Which events there are, who adds each and who consumes it: read from the declarations and the code.
+// The events, the projects that add them and the workers that consume them, read from the declarations and the code.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 
 /**
- * The projects whose code adds the event: `events.add(tx, ArticleIngested, …)`
- * or `events.add(tx, is ? One : Other, …)`.
+ * Returns the projects whose code adds the event: `events.add(tx, ArticleIngested, …)` or `events.add(tx, is ? One :
+ * Other, …)`.
  */
 function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
@@ -21,7 +21,10 @@ function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   return found;
 }
 
-/** `[{ name, contract, addedIn, consumers }]`, in the order of the declarations; the consumers are workers by name. */
+/**
+ * Returns `[{ name, contract, addedIn, consumers }]` in the order of the declarations; `consumers` are names of
+ * workers.
+ */
 export async function declaredFlows() {
   await import('reflect-metadata');
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

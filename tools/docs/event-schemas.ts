@@ -1,5 +1,5 @@
-// docs/events/: a JSON Schema of every event, and one AsyncAPI document of all of them, for programs of operators' own.
-// `--check` only looks.
+// Generates docs/events/, a JSON Schema of every event and one AsyncAPI document, for programs of operators. `--check`
+// only compares.
 import './typescript-hooks.mjs';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ type Contract = Declared['contract'];
 const FOLDER = 'docs/events';
 const schemaFile = ({ type }: Contract): string => `${type}.schema.json`;
 
-// What is read may have fields that a later version adds: `input` forbids none.
+// Later versions may add fields. `input` schemas allow them.
 const schemaOf = ({ name, contract }: Declared) => ({
   ...z.toJSONSchema(contract.payload, { io: 'input' }),
   title: name,
@@ -24,7 +24,9 @@ const schemaOf = ({ name, contract }: Declared) => ({
 });
 
 const text = (description: string, more = {}) => ({ type: 'string', description, ...more });
-/** The CloudEvents binary binding, and what the relay adds: libs/platform/src/event-bus/kafka/envelope.ts. */
+/**
+ * The CloudEvents binary binding and the headers that the relay adds (libs/platform/src/event-bus/kafka/envelope.ts).
+ */
 const headers = {
   type: 'object',
   required: ['ce_specversion', 'ce_id', 'ce_type', 'ce_source', 'ce_time'],
@@ -85,7 +87,6 @@ function asyncApi(
   };
 }
 
-/** Answers what is wrong with the committed files. */
 export async function eventSchemas({ write = false } = {}) {
   const { declaredEvents: declared } = await import('../../libs/contracts/src/events/all.ts');
   const { outwardEvents } = await import('../../libs/contracts/src/events/outward.ts');
@@ -102,14 +103,14 @@ export async function eventSchemas({ write = false } = {}) {
   for (const file of there) {
     if (wanted.has(file)) continue;
     if (write) rmSync(join(folder, file));
-    else problems.push(`${FOLDER}/${file} is of no event: npm run docs`);
+    else problems.push(`${FOLDER}/${file} belongs to no event: run \`npm run docs\``);
   }
   for (const [file, content] of wanted) {
     const path = join(folder, file);
     const fresh = await formatted(`${FOLDER}/${file}`, JSON.stringify(content, null, 2));
     if (write) writeFileSync(path, fresh);
     else if (!there.has(file) || readFileSync(path, 'utf8') !== fresh)
-      problems.push(`${FOLDER}/${file} is not what the events declare: npm run docs`);
+      problems.push(`${FOLDER}/${file} is out of date: run \`npm run docs\``);
   }
   return problems;
 }

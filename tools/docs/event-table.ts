@@ -1,11 +1,11 @@
-// The table of events in docs/architecture.md: what is declared, who adds it, who consumes it. `--check` only looks.
+// Generates the table of events in docs/architecture.md. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { declaredFlows } from './event-flows.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Answers what is wrong: between declarations and workers, and with the committed table. */
+/** Returns the mismatches between declarations and workers, and the problems of the committed table. */
 export async function eventTable({ write = false } = {}) {
   const flows = await declaredFlows();
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

@@ -1,5 +1,4 @@
-// Every `*.events.ts` of libs/contracts/src/events, in its `event-files.ts`, so that no event is forgotten; `--check`
-// only looks.
+// Lists every `*.events.ts` of libs/contracts/src/events in its `event-files.ts`. `--check` only compares.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -15,7 +14,7 @@ const contexts = readdirSync(join(root, FOLDER))
   .toSorted();
 const problems = contexts
   .filter((context) => !/^[a-z]+$/.test(context))
-  .map((context) => `${FOLDER}/${context}.events.ts: is named by one word, in small letters`);
+  .map((context) => `${FOLDER}/${context}.events.ts: the name must be one lower-case word`);
 
 if (problems.length === 0) {
   const fresh = await formatted(
@@ -29,7 +28,7 @@ export const eventFiles = { ${contexts.join(', ')} };
   );
   const path = join(root, INDEX);
   if (!existsSync(path) || readFileSync(path, 'utf8') !== fresh) {
-    if (checking) problems.push(`${INDEX} lacks a file of events, or has one that is gone: run \`npm run docs\``);
+    if (checking) problems.push(`${INDEX} is out of date: run \`npm run docs\``);
     else writeFileSync(path, fresh);
   }
 }

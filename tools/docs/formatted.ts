@@ -1,10 +1,9 @@
-// What a generator writes is formatted as everything else is, so that `npm run format` never changes it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { root } from '../bootstrap/stamp.mjs';
 
-/** The text as `npm run format` would leave it in this file. */
+/** Returns the text as `npm run format` would write it to this file. */
 export async function formatted(file: string, text: string): Promise<string> {
   const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Record<string, unknown>;
   delete options.overrides;

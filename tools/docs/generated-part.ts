@@ -1,11 +1,10 @@
-// A document's generated part stands between `<!-- NAME: generated -->` and `<!-- /NAME -->`; the rest is written by
-// people.
+// Updates the generated part of a document, between `<!-- NAME: generated -->` and `<!-- /NAME -->`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { formatted } from './formatted.ts';
 
-/** Answers what is wrong: nothing when the part is what it should be, or was made so (`write`). */
+/** Compares the part with the text, or writes it (`write`). Returns the problems. */
 export async function generatedPart(
   file: string,
   name: string,
@@ -34,7 +33,7 @@ export async function generatedPart(
   return [`${relative(root, path)}: the part "${name}" is out of date: run \`npm run docs\``];
 }
 
-/** Runs a generator from the command line: writes, or with `--check` only looks; exit 1 when something is wrong. */
+/** Ends a generator's process: prints the problems, and exits with 1 if there are any. */
 export function finish(problems: readonly string[]): never {
   for (const problem of problems) console.error(problem);
   process.exit(problems.length > 0 ? 1 : 0);

@@ -1,9 +1,8 @@
-// The table in docs/glossary.md of words that are not used. `--check` only looks.
+// Generates the table in docs/glossary.md of words that are not used. `--check` only compares.
 import { pathToFileURL } from 'node:url';
 import { bannedWords } from '../checks/banned-words.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Answers what is wrong with the committed table. */
 export function glossaryTable({ write = false } = {}): Promise<string[]> {
   const rows = bannedWords.map(
     ({ forms, say, isName }) => `| ${forms.join(', ')} | ${say} | ${isName ? 'names' : 'everywhere'} |`,

@@ -6,7 +6,6 @@ import { checking, finish, generatedPart } from './generated-part.ts';
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** Returns the problems of the committed table. */
 export async function growthTable({ write = false } = {}) {
   const { growth } = await import('../../apps/api/src/account/identity/access/growth.ts');
   const rows = growth.map(({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ${bound} | ${kept} |`);

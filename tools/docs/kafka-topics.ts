@@ -1,4 +1,4 @@
-// The KafkaTopic resources of k8s/, made of the event declarations. `--check` only looks.
+// Generates the KafkaTopic resources of k8s/ from the event declarations. `--check` only compares.
 import './typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,16 +25,13 @@ ${Object.entries({ ...config, 'min.insync.replicas': IN_SYNC })
   .map(([name, value]) => `    ${name}: ${value}\n`)
   .join('')}`;
 
-/** Answers what is wrong with the committed file. */
 export async function kafkaTopics({ write = false } = {}) {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
   const topics = declaredTopics(allEvents).map(resource).join('');
   const wanted = `# Made by \`npm run docs\` of the event declarations.\n${topics}`;
   if (write) writeFileSync(join(root, FILE), wanted);
-  return readFileSync(join(root, FILE), 'utf8') === wanted
-    ? []
-    : [`${FILE} is not what the events declare: npm run docs`];
+  return readFileSync(join(root, FILE), 'utf8') === wanted ? [] : [`${FILE} is out of date: run \`npm run docs\``];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await kafkaTopics({ write: !checking }));

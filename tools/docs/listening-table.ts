@@ -33,7 +33,6 @@ type Visit = { listeningMinutes: number; requests: Record<string, number> };
 const each = ({ listeningMinutes, requests }: Visit, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
 
-/** Returns the problems of the committed table. */
 export async function listeningTable({ write = false } = {}) {
   const { counted, uncounted } = JSON.parse(
     readFileSync(join(root, 'apps/lab/src/load/recorded-listening.json'), 'utf8'),

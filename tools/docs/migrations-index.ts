@@ -1,5 +1,4 @@
-// Every migration of libs/database/src/migrations, in the order of their numbers, in its `all.ts`; `--check` only
-// looks.
+// Lists every migration of libs/database/src/migrations by number in its `all.ts`. `--check` only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -18,7 +17,7 @@ const found = readdirSync(join(root, FOLDER))
       readFileSync(join(root, FOLDER, file), 'utf8'),
     ) ?? [null, null];
     if (name && name.endsWith(file.slice(0, 4))) return [{ file, name }];
-    problems.push(`${FOLDER}/${file}: its class is named for what it does, and ends with ${file.slice(0, 4)}`);
+    problems.push(`${FOLDER}/${file}: name its class for its purpose, ending with ${file.slice(0, 4)}`);
     return [];
   });
 
@@ -34,7 +33,7 @@ ${found.map(({ name }) => `  ${name},`).join('\n')}
 `,
 );
 if (readFileSync(join(root, INDEX), 'utf8') !== fresh) {
-  if (checking) problems.push(`${INDEX} lacks a migration, or has one that is gone: run \`npm run docs\``);
+  if (checking) problems.push(`${INDEX} is out of date: run \`npm run docs\``);
   else writeFileSync(join(root, INDEX), fresh);
 }
 finish(problems);

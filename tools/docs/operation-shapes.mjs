@@ -1,4 +1,4 @@
-// The types of what a document asks with and is answered, written from the schema.
+// Generates the types of a document's variables and response from the schema.
 import { basename } from 'node:path';
 import {
   Kind,
@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { DocumentError, shapeOf } from '../federation/documents.mjs';
 
-/** What a scalar of the schema is in JSON. */
+/** TypeScript types of the schema's scalars in JSON. */
 const SCALARS = {
   AnalyticsAttributes: 'object',
   Boolean: 'boolean',
@@ -23,7 +23,7 @@ const SCALARS = {
   Int: 'number',
   String: 'string',
 };
-/** Texts of which the code knows more than the schema says. */
+/** String fields whose types in the code are narrower than in the schema. */
 const NARROWER = {
   'Article.verdict': { type: 'Verdict', from: '@tidings/contracts/article/verdict.ts' },
   'BlogBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
@@ -37,7 +37,7 @@ const CLIENT = 'libs/api-client';
 const SCHEMA_TYPES = 'generated/schema-types.ts';
 export const OPERATION_TYPES = 'generated/operation-types.ts';
 const HEADER = '// Made from the schema and the documents by `npm run docs`.\n\n';
-/** A list of fields with a name, whose type has that name: `ARTICLE_CARD_FIELDS`, `ArticleCardFields`. */
+/** Name of a field list; its type has the same name: `ARTICLE_CARD_FIELDS`, `ArticleCardFields`. */
 const FIELD_LIST = /^[A-Z0-9_]+_FIELDS$/;
 
 const pascal = (constant) => constant.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
@@ -47,7 +47,7 @@ const comment = (text) => (text ? `/** ${text.replaceAll('\n', ' ').replaceAll('
 const addressOf = ({ project }, path) => `@tidings/${basename(project)}/${path}`;
 const selectionOf = (fields) => print(parse(`{${fields}}`).definitions[0].selectionSet);
 
-/** The lists of fields that have a name, by what they select. */
+/** Returns the named field lists by their selections. */
 function fieldLists(documents) {
   const lists = new Map();
   for (const { name, file, text } of documents.flatMap(({ constants }) => constants)) {
@@ -55,13 +55,14 @@ function fieldLists(documents) {
     const selection = selectionOf(text);
     const known = lists.get(selection);
     if (known && (known.file !== file || known.name !== name))
-      throw new DocumentError(`${file}: ${name} lists what ${known.name} of ${known.file} lists: keep one of them`);
+      throw new DocumentError(
+        `${file}: ${name} lists the same fields as ${known.name} of ${known.file}: keep one of them`,
+      );
     lists.set(selection, { name, file, type: pascal(name), project: projectOf(file) });
   }
   return lists;
 }
 
-/** A generated file: what it declares, by name, and what it imports. */
 class Declarations {
   #declared = new Map();
   #imported = new Map();
@@ -76,7 +77,7 @@ class Declarations {
       throw new DocumentError(`${this.project}: two of its types would be ${name}: rename one`);
     this.#declared.set(name, text);
   }
-  /** Nothing yet, but it will be: a type may name itself. */
+  /** Reserves a name before its declaration is written, because a type may refer to itself. */
   reserve(name) {
     this.declare(name, '');
   }
@@ -92,7 +93,7 @@ class Declarations {
   }
 }
 
-/** Writes types into declarations, and declares what they name where it is at home. */
+/** Writes types into declarations, and declares the types they refer to in their files. */
 class ShapeWriter {
   #schema;
   #lists;
@@ -123,7 +124,7 @@ class ShapeWriter {
     return `{ ${lines.join(' ')} }`;
   }
 
-  /** A type without its outermost null, and that null; `inner` writes what is named, `list` makes a list of it. */
+  /** Writes a type, nullable or not; `inner` writes the named type, `list` wraps a list. */
   #nullable(type, inner, list) {
     if (isNonNullType(type)) return this.#present(type.ofType, inner, list);
     return `${this.#present(type, inner, list)} | null`;
@@ -148,11 +149,11 @@ class ShapeWriter {
     if (SCALARS[type.name]) return SCALARS[type.name];
     if (isEnumType(type)) this.#declareEnum(type);
     else if (!isInputObjectType(type))
-      throw new DocumentError(`${type.name}: what is it in JSON? Say so in SCALARS of tools/docs/operation-shapes.mjs`);
+      throw new DocumentError(`${type.name}: add its JSON type to SCALARS of tools/docs/operation-shapes.mjs`);
     return this.#named(into, this.#files.schemaTypes, type.name, SCHEMA_TYPES);
   }
 
-  /** The name of a type that is declared in another file, or in this one. */
+  /** Returns the name of a type, importing it if another file declares it. */
   #named(into, home, name, path) {
     if (into !== home) into.import(into.project === home.project ? `./${basename(path)}` : addressOf(home, path), name);
     return name;
@@ -179,14 +180,14 @@ class ShapeWriter {
     into.declare(type.name, `${comment(type.description)}export type ${type.name} = {\n${fields.join('')}};\n`);
   }
 
-  /** What a selection is answered with: by its name where its fields have one, else written out. */
+  /** Returns the type of a selection: the name of its field list if there is one, else an object type. */
   #selected(selectionSet, type, at) {
     const list = this.#lists.get(print(selectionSet));
     if (!list) return this.#written(selectionSet, type, at);
     list.of ??= type;
     if (list.of !== type)
       throw new DocumentError(
-        `${list.file}: ${list.name} lists fields of ${list.of.name} and of ${type.name}: make it two`,
+        `${list.file}: ${list.name} lists fields of ${list.of.name} and of ${type.name}: split it`,
       );
     const home = this.#files.of(list.project);
     if (!home.has(list.type)) {
@@ -228,11 +229,10 @@ class ShapeWriter {
   }
 }
 
-/** The fields that are selected of an object type, those of fragments among them. */
 function fieldsFor(selectionSet, type, schema, place) {
   return selectionSet.selections.flatMap((selection) => {
     if (selection.directives.length > 0 || selection.kind === Kind.FRAGMENT_SPREAD)
-      throw new DocumentError(`${place}: no type is made of directives and named fragments: write the fields out`);
+      throw new DocumentError(`${place}: directives and named fragments are not supported: list the fields`);
     if (selection.kind === Kind.FIELD) return [selection];
     const of = selection.typeCondition && schema.getType(selection.typeCondition.name.value);
     const isMeant = !of || of === type || (isAbstractType(of) && schema.isSubType(of, type));
@@ -240,7 +240,6 @@ function fieldsFor(selectionSet, type, schema, place) {
   });
 }
 
-/** The generated files as they come to be. */
 class GeneratedFiles {
   schemaTypes = new Declarations(CLIENT);
   #byProject = new Map();
@@ -256,7 +255,7 @@ class GeneratedFiles {
   }
 }
 
-/** Writes the types of some documents: the texts of the files, by their paths, not formatted yet. */
+/** Generates the types of documents. Returns unformatted text by file path. */
 export function operationTypes(documents, schema) {
   const files = new GeneratedFiles();
   const writer = new ShapeWriter(schema, fieldLists(documents), files);
@@ -264,7 +263,7 @@ export function operationTypes(documents, schema) {
   return files.texts();
 }
 
-/** The texts of some operations as they are sent, each a constant: `FEED_QUERY`. */
+/** Returns the texts of operations as constants, such as `FEED_QUERY`. */
 export function sentDocuments(documents, names) {
   const sent = new Map(
     documents.map(({ text }) => {
@@ -274,7 +273,7 @@ export function sentDocuments(documents, names) {
   );
   return `${HEADER}${names
     .map((name) => {
-      if (!sent.has(name)) throw new DocumentError(`no page asks ${name} any more: take it out of ALSO_ASKED`);
+      if (!sent.has(name)) throw new DocumentError(`no page uses ${name} any more: remove it from ALSO_ASKED`);
       const { shape, text } = sent.get(name);
       return `export const ${constantCase(shape)} =\n  ${JSON.stringify(text)};\n`;
     })

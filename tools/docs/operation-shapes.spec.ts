@@ -20,7 +20,7 @@ const asked = (text: string, constants: Document['constants'] = [], file = 'apps
   text,
   constants,
 });
-/** The generated files without their layout, which is the formatter's. */
+/** Returns the generated files without whitespace differences. */
 function typesOf(...documents: Document[]): Record<string, string> {
   const files: Map<string, string> = operationTypes(documents, SCHEMA);
   return Object.fromEntries([...files].map(([file, text]) => [file, text.replace(/\s+/g, ' ')]));
@@ -28,7 +28,7 @@ function typesOf(...documents: Document[]): Record<string, string> {
 const OWN = 'apps/mf-one/src/generated/operation-types.ts';
 const SCHEMA_TYPES = 'libs/api-client/src/generated/schema-types.ts';
 
-it('answers what a document selects, under its aliases, null where the schema allows it', () => {
+it('a response type has the selected fields under their aliases, nullable where the schema allows null', () => {
   const { [OWN]: own } = typesOf(asked('query One($id: ID!) { story(id: $id) { named: title about tags at } }'));
   expect(own).toContain(
     'export type OneQuery = { data: { story: { named: string; /** What it is about */ about: string | null; ' +
@@ -36,7 +36,7 @@ it('answers what a document selects, under its aliases, null where the schema al
   );
 });
 
-it('asks for what has to be said, and leaves out what may be', () => {
+it('variables are required, or optional where the schema allows it', () => {
   const types = typesOf(asked('query Many($wanted: Wanted!, $after: String) { stories(wanted: $wanted) { id } }'));
   expect(types[OWN]).toContain('variables: { wanted: Wanted; after?: string | null; }');
   expect(types[OWN]).toContain("import type { Wanted } from '@tidings/api-client/generated/schema-types.ts';");
@@ -46,14 +46,14 @@ it('asks for what has to be said, and leaves out what may be', () => {
   expect(types[SCHEMA_TYPES]).toContain("export type Tab = 'science' | 'sports';");
 });
 
-it('the members of a union are distinguished by their name', () => {
+it('members of a union are distinguished by `__typename`', () => {
   const { [OWN]: own } = typesOf(
     asked('mutation Keep($id: ID!) { keep(id: $id) { __typename ... on Story { id } ... on Full { limit } } }'),
   );
   expect(own).toContain("keep: { __typename: 'Full'; limit: number; } | { __typename: 'Story'; id: string; };");
 });
 
-it('names a list of fields by its constant, where that is at home', () => {
+it('a named field list has its type in the file of its constant', () => {
   const list = { name: 'STORY_LINE_FIELDS', file: 'libs/api-client/src/fields.ts', text: 'id  title' };
   const types = typesOf(asked('query One { story(id: 1) { id title } }', [list]));
   expect(types['libs/api-client/src/generated/operation-types.ts']).toContain(
@@ -67,14 +67,14 @@ it('names a list of fields by its constant, where that is at home', () => {
 
 it.each([
   [
-    'a scalar nobody said the JSON of',
+    'a scalar without a JSON type',
     [asked('query C { colour }')],
-    'Colour: what is it in JSON? Say so in SCALARS of tools/docs/operation-shapes.mjs',
+    'Colour: add its JSON type to SCALARS of tools/docs/operation-shapes.mjs',
   ],
   [
     'a directive',
     [asked('query One { story(id: 1) { id @skip(if: true) } }')],
-    'apps/mf-one/src/a.query.ts:1: no type is made of directives and named fragments: write the fields out',
+    'apps/mf-one/src/a.query.ts:1: directives and named fragments are not supported: list the fields',
   ],
   [
     'two documents of one name',
@@ -89,8 +89,8 @@ it.each([
         { name: 'B_FIELDS', file: 'apps/mf-one/src/b.ts', text: 'id' },
       ]),
     ],
-    'apps/mf-one/src/b.ts: B_FIELDS lists what A_FIELDS of apps/mf-one/src/a.ts lists: keep one of them',
+    'apps/mf-one/src/b.ts: B_FIELDS lists the same fields as A_FIELDS of apps/mf-one/src/a.ts: keep one of them',
   ],
-])('says what to do about %s', (_, documents, sentence) => {
+])('reports how to correct %s', (_, documents, sentence) => {
   expect(() => typesOf(...documents)).toThrow(sentence);
 });

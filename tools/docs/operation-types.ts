@@ -1,5 +1,5 @@
-// Writes the types of every document of the web, of its variables and of its answer, from the schema, and the texts of
-// those that are also asked without a page; `--check` only looks.
+// Generates the types of every web document's variables and response from the schema, and the texts of the operations
+// that programs other than pages also send. `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
@@ -8,20 +8,17 @@ import { formatted } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shapes.mjs';
 
-/** The server asks these of itself before it listens; tests and the load ask what pages ask. */
+/** Sent by the server to itself before it listens, by tests and by the load generator. */
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
 const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.ts';
 
-const STALE = 'is not what schema and documents say: run `node tools/docs/operation-types.ts`';
+const STALE = 'is out of date: run `node tools/docs/operation-types.ts`';
 
 async function problems(): Promise<string[]> {
   const [schema, documents] = [committedSchema(), allDocuments()];
   const refused = problemsOf(documents, schema);
   if (refused.length > 0)
-    return [
-      ...(checking ? [] : refused),
-      'No types are made of documents that the schema refuses: ask for what is there',
-    ];
+    return [...(checking ? [] : refused), 'No types are generated for documents that the schema rejects: correct them'];
   const texts = operationTypes(documents, schema);
   texts.set(ALSO_ASKED_FILE, sentDocuments(documents, ALSO_ASKED));
   const found: string[] = [];

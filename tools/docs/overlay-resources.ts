@@ -1,5 +1,5 @@
-// The table in docs/kubernetes.md of what each overlay asks of a cluster, from the rendered overlays. `--check` only
-// looks.
+// Generates the table in docs/kubernetes.md of the resources that each overlay requests, from the rendered overlays.
+// `--check` only compares.
 import { pathToFileURL } from 'node:url';
 import { golden, overlays, parsed } from '../k8s/render.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
@@ -19,7 +19,7 @@ const gibibytes = (count: number) => `${(count / 2 ** 30).toFixed(1)} GiB`;
 type Quantities = { cpu?: string; memory?: string };
 type Resources = { requests?: Quantities; limits?: Quantities };
 type Claim = { spec: { resources: { requests: { storage: string } } } };
-/** Of objects of a cluster, what is summed up here. */
+/** The fields of cluster objects that are summed. */
 type Workload = {
   metadata: { name: string };
   spec: {
@@ -46,7 +46,7 @@ type Brokers = {
 type Topics = { spec: { entityOperator?: { topicOperator: { resources?: Resources } } } };
 type Asked = ReturnType<typeof ask>;
 
-/** One kind of pod: how many at least and at most, and what each asks for. */
+/** One kind of pod: its minimum and maximum number, and the requests of each. */
 const ask = (least: number, most: number, resources: Resources = {}, storage = 0) => ({
   least,
   most,
@@ -67,7 +67,6 @@ function ofWorkload({ metadata, spec }: Workload, scalers: readonly Scaler[]): A
   );
 }
 
-/** What operators start, by what they are configured with. */
 const ofOperators = {
   Cluster: ({ spec }: Database) => [
     ask(spec.instances, spec.instances, spec.resources, bytes(spec.storage.size) + bytes(spec.walStorage?.size ?? '0')),
@@ -120,7 +119,6 @@ const HEAD = [
   '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
 ];
 
-/** Answers what is wrong with the committed table. */
 export const overlayResources = ({ write = false } = {}) =>
   generatedPart('docs/kubernetes.md', 'resources', [...HEAD, ...overlays.map(row)].join('\n'), { write });
 

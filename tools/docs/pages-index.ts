@@ -1,5 +1,5 @@
-// Writes how the code of each page comes that a slice declares in `src/places.ts`: the bundler wants every import
-// spelled out, with the name of its file. `--check` only looks.
+// Generates the import of each page that a slice declares in `src/places.ts`, because the bundler needs literal
+// imports. `--check` only compares.
 import './typescript-hooks.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -29,7 +29,7 @@ for (const declared of sourceFiles(/^apps\/[^/]+\/src\/places\.ts$/)) {
   const fresh = await formatted(file, text);
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;
-  if (checking) problems.push(`${file} is not what ${declared} says: run \`node tools/docs/pages-index.ts\``);
+  if (checking) problems.push(`${file} does not match ${declared}: run \`node tools/docs/pages-index.ts\``);
   else writeFileSync(path, fresh);
 }
 finish(problems);

@@ -1,6 +1,6 @@
-// docs/pictures/headline-to-sound.svg: how a headline becomes sound, step by step, with the events between the steps.
-// Who adds an event and who consumes it is looked up; a step that has no part in its events any more is an error.
-// `--check` only looks.
+// Draws docs/pictures/headline-to-sound.svg: the steps from a headline to audio, with the events between them.
+// Producers and consumers come from the code; a step that no longer adds or consumes its events is an error. `--check`
+// only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { arrow, box, eventArrow, generatedPicture, INNER, MARGIN, picture } from './drawing.ts';
@@ -10,9 +10,8 @@ import { checking, finish } from './generated-part.ts';
 const FILE = 'docs/pictures/headline-to-sound.svg';
 const ARROW = 36;
 /**
- * `worker`: who does it, where it is one. `event`: what it adds for the next;
- * `leads`: what goes to the next without one.
- * `publishes`: an event that the next step does not wait for.
+ * `worker`: the worker that runs the step, if any. `event`: the event for the next step; `leads`: the label if there is
+ * no event. `publishes`: an event that the next step does not consume.
  */
 type Step = { name: string; says: string; worker?: string; event?: string; leads?: string; publishes?: string };
 const STEPS: readonly Step[] = [
@@ -48,7 +47,7 @@ const STEPS: readonly Step[] = [
 
 type Flows = ReadonlyMap<string, Awaited<ReturnType<typeof declaredFlows>>[number]>;
 
-/** Who else hears of what a step adds, as a sentence; empty where nobody does. */
+/** A sentence about the other consumers of a step's events; empty if there are none. */
 function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flows: Flows): string {
   if (publishes !== undefined) return ` ${publishes} says that all of it is there.`;
   const consumers = flows.get(event)?.consumers ?? [];
@@ -67,7 +66,7 @@ function problemsOf(flows: Flows): string[] {
       ...(worker !== undefined && before !== undefined && !before.consumers.includes(worker)
         ? [`${FILE}: ${worker}, the step "${name}", does not consume ${before.name}`]
         : []),
-      ...added.filter((one) => flows.get(one)?.addedIn.length === 0).map((one) => `${FILE}: nobody adds ${one}`),
+      ...added.filter((one) => flows.get(one)?.addedIn.length === 0).map((one) => `${FILE}: no project adds ${one}`),
     ];
   });
 }

@@ -1,4 +1,4 @@
-// Fails when libs/api-client/schema.graphql is not what the code says; `--write` makes it so.
+// Compares libs/api-client/schema.graphql with the code; `--write` updates it.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const committed = fileURLToPath(new URL('../../libs/api-client/schema.graphql', import.meta.url));
 
-/** Answers what is wrong: nothing when the committed schema and the code agree. */
 export async function schemaDrift({ write = false } = {}) {
   await import('reflect-metadata');
   const { schemaText } = await import('../../apps/api/src/schema-text.ts');

@@ -1,5 +1,5 @@
-// `npm run check -- screens`, after `npm run test:all`: docs/screens.md, which names what the specification says of
-// each screen and the browser tests that saw it.
+// `npm run check -- screens`, after `npm run test:all`: generates docs/screens.md, the items that the specification
+// requires of each screen and the browser tests that saw them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -10,7 +10,7 @@ const REPORTS = ['common', 'slow'].flatMap((tier) =>
 const FILE = 'docs/screens.md';
 const MARK = /^screens: (route|state|string)$/;
 
-/** The tests of a Playwright report that passed, with what each has seen. */
+/** Yields the passed tests of a Playwright report with the items they saw. */
 function* testsOf(suite) {
   for (const { tests } of suite.specs ?? [])
     for (const { status, results, annotations } of tests)
@@ -24,7 +24,7 @@ function* testsOf(suite) {
   for (const inner of suite.suites ?? []) yield* testsOf(inner);
 }
 
-/** The files whose tests have seen what: `kind item` → files. */
+/** Returns the test files that saw each item: `kind item` → files. */
 function sightings(reports) {
   const by = new Map();
   for (const test of reports.flatMap(({ suites = [] }) => suites).flatMap((suite) => [...testsOf(suite)])) {
@@ -36,7 +36,6 @@ function sightings(reports) {
   return by;
 }
 
-/** The files whose tests saw it. */
 const seenBy = (files) =>
   [...files]
     .toSorted()
@@ -47,7 +46,7 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 const screens = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
 
-/** Writes the table. Returns what is wrong: items that no test has seen, or a committed table with other content. */
+/** Writes the table. Returns the problems: items that no test saw, or a committed table with other content. */
 async function writeScreensTable(reports) {
   const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
     ['spec-routes', 'spec-states', 'spec-strings'].map(screens),
@@ -97,11 +96,11 @@ async function writeScreensTable(reports) {
     /* the first time */
   }
   if (text !== committed) writeFileSync(join(root, FILE), text);
-  return text === committed ? unseen : [...unseen, `${FILE} was not what the browser tests saw; it is now: commit it`];
+  return text === committed ? unseen : [...unseen, `${FILE} was out of date and is updated: commit it`];
 }
 
 if (!REPORTS.every((file) => existsSync(file))) {
-  console.error('There is no report of a whole run of the browser tests. Run npm run test:all first.');
+  console.error('There is no report of a complete run of the browser tests. Run npm run test:all first.');
   process.exit(2);
 }
 const problems = await writeScreensTable(REPORTS.map((file) => JSON.parse(readFileSync(file, 'utf8'))));

@@ -1,5 +1,5 @@
-// Writes what the page's document says of the arguments of a search, so that a filter of the API is asked for by that
-// alone; `--check` only looks.
+// Generates the search arguments of the page's document, so that a new filter of the API needs no change there.
+// `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNonNullType } from 'graphql';
@@ -12,7 +12,7 @@ import { checking, finish } from './generated-part.ts';
 const FILE = 'apps/mf-feed/src/generated/search-arguments.ts';
 
 const args = committedSchema().getQueryType()?.getFields()['searchPage']?.args ?? [];
-/** What has a value of its own may be left out. */
+/** Type of an argument, nullable if it has a default. */
 const typeOf = ({ type, defaultValue }: GraphQLArgument): string =>
   String(defaultValue !== undefined && isNonNullType(type) ? type.ofType : type);
 const variables = args.map((arg) => `$${arg.name}: ${typeOf(arg)}`).join(', ');
@@ -28,6 +28,4 @@ export const SEARCH_ARGUMENTS = ${JSON.stringify(given)};
 const path = join(root, FILE);
 const isFresh = existsSync(path) && readFileSync(path, 'utf8') === fresh;
 if (!isFresh && !checking) writeFileSync(path, fresh);
-finish(
-  isFresh || !checking ? [] : [`${FILE} is not what the schema says: run \`node tools/docs/search-arguments.ts\``],
-);
+finish(isFresh || !checking ? [] : [`${FILE} is out of date: run \`node tools/docs/search-arguments.ts\``]);

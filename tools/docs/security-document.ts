@@ -1,5 +1,5 @@
-// docs/security.md: the files it names exist, each requirement is judged once, what is met names a file that shows it,
-// and the sums of the verdicts are right. `--check` only looks.
+// Checks docs/security.md: the files it names exist, each requirement has one verdict, each fulfilled requirement names
+// a file as evidence, and the totals are correct. `--check` only compares.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,14 +12,12 @@ const PATH = /`((?:apps|libs|tools|k8s|docs)\/[^`\s]+)`/g;
 const LINK = /\]\((?!https?:)([^)#\s]+)/g;
 const REQUIREMENT = /\b\d+\.\d+\.\d+\b/g;
 
-/** A row of its tables: the numbers of requirements, what holds, and what shows it. */
 type Judged = { numbers: string[]; verdict: string; why: string };
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
 const missing = (paths: readonly string[], folder: string) =>
-  paths.filter((path) => !existsSync(join(root, folder, path))).map((path) => `${FILE}: ${path} is not there`);
+  paths.filter((path) => !existsSync(join(root, folder, path))).map((path) => `${FILE}: ${path} does not exist`);
 
-/** The rows of its tables that begin with the numbers of requirements. */
 const judged = (document: string): Judged[] =>
   document
     .split('\n')
@@ -34,11 +32,13 @@ const judged = (document: string): Judged[] =>
 function rowProblems(rows: readonly Judged[]): string[] {
   const numbers = rows.flatMap((row) => row.numbers);
   return [
-    ...numbers.filter((number, index) => numbers.indexOf(number) !== index).map((number) => `${number} stands twice`),
+    ...numbers.filter((number, index) => numbers.indexOf(number) !== index).map((number) => `${number} occurs twice`),
     ...rows.flatMap(({ numbers: [first], verdict, why }) => [
       ...(VERDICTS.includes(verdict) ? [] : [`${first}: "${verdict}" is none of: ${VERDICTS.join('; ')}`]),
-      ...(why === '' ? [`${first}: says neither what shows it nor why`] : []),
-      ...(verdict === 'met' && found(why, PATH).length === 0 ? [`${first}: met, but no file shows it`] : []),
+      ...(why === '' ? [`${first}: names neither evidence nor a reason`] : []),
+      ...(verdict === 'met' && found(why, PATH).length === 0
+        ? [`${first}: met, but no file is named as evidence`]
+        : []),
     ]),
   ].map((problem) => `${FILE}: ${problem}`);
 }
@@ -58,7 +58,6 @@ function sums(rows: readonly Judged[]): string {
   ].join('\n');
 }
 
-/** Answers what is wrong with the document. */
 export async function securityDocument({ write = false } = {}) {
   const document = readFileSync(join(root, FILE), 'utf8');
   const rows = judged(document);

@@ -1,5 +1,5 @@
-// Lets the pinned Node run server TypeScript (decorators included) without a build: `import './typescript-hooks.mjs'`
-// first.
+// Lets the pinned Node run server TypeScript, including decorators, without a build. Import it first: `import
+// './typescript-hooks.mjs'`.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// Finds what each slice says in English (`*.words.ts`) and writes it together into its `generated/english.ts`: the type
-// that its other languages have, and what their tests compare them with. Lists the languages of what the server says,
-// and gathers what the places of a slice are called. Says which language is missing where; `--check` only looks.
+// Collects the English texts of each slice (`*.words.ts`) in its `generated/english.ts`, which gives the other
+// languages their type and their tests a reference. Also lists the languages of the server's texts and collects the
+// titles of each slice's places. Reports missing languages; `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,10 @@ import { checking, finish } from './generated-part.ts';
 const EVERYWHERE = 'libs/shell-api';
 const INDEX = 'src/generated/english.ts';
 const SERVER = 'libs/contracts/src/server-words';
-/** `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of parts that stand in all slices. */
+/**
+ * Matches `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of components shared by all
+ * slices.
+ */
 const SAYS = /\b(?:catalogue\.use|partWords)\(\s*'(\w+)',\s*(\w+)\s*\)/g;
 const LANGUAGE_FILE = /^[a-z]{2}\.ts$/;
 const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
@@ -20,14 +23,13 @@ const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
 const sources = sourceFiles(/^(apps|libs)\/.*\.ts$/);
 const problems: string[] = [];
 
-/** The key of a part, and the file that says it. */
 type Part = [key: string, file: string];
 
-/** The parts that a file names, as `[key, file]`. */
+/** Returns the parts that a file declares, as `[key, file]`. */
 function partsOf(file: string): Part[] {
   const text = readFileSync(join(root, file), 'utf8');
   const said = [...text.matchAll(SAYS)];
-  if (said.length === 0) problems.push(`${file}: says nothing: export the hook that asks for its words beside them`);
+  if (said.length === 0) problems.push(`${file}: has no texts in use: export the hook for its texts in the same file`);
   return said.map(([, key = '', words]): Part => {
     if (words !== `${key}Words`) problems.push(`${file}: the words of '${key}' are called ${key}Words, not ${words}`);
     if (!text.includes(`export const ${key}Words =`)) problems.push(`${file}: does not export ${key}Words`);
@@ -41,7 +43,7 @@ function partsIn(folders: readonly string[]): Part[] {
   );
   const parts = files.flatMap(partsOf).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [at, [key, file]] of parts.entries())
-    if (parts[at - 1]?.[0] === key) problems.push(`${file}: '${key}' is said in ${parts[at - 1]?.[1]} too`);
+    if (parts[at - 1]?.[0] === key) problems.push(`${file}: '${key}' is also declared in ${parts[at - 1]?.[1]}`);
   return parts;
 }
 
@@ -84,7 +86,7 @@ export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { $
 `;
 }
 
-/** What the places of a slice are called in other languages: each `src/words/de.ts` may export `titles`, by path. */
+/** Collects the translated titles of the slice's places: each `src/words/de.ts` may export `titles`, by path. */
 async function writeTitles(project: string): Promise<void> {
   const found = await Promise.all(
     translated.map(async ({ code }): Promise<[string, Record<string, string>]> => {
@@ -113,14 +115,14 @@ async function writeIndex(index: string, text: string): Promise<void> {
   const fresh = await formatted(index, text);
   const path = join(root, index);
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return;
-  if (checking) problems.push(`${index} is not what the words say: run \`node tools/docs/words-index.ts\``);
+  if (checking) problems.push(`${index} is out of date: run \`node tools/docs/words-index.ts\``);
   else {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, fresh);
   }
 }
 
-/** Wherever something is said in one language of the interface, it is in all; and in no other. */
+/** Reports texts that lack an interface language, or have an unsupported one. */
 function checkLanguages() {
   const spoken = sources.filter((file) => /\/words\/[^/]+$/.test(file) && LANGUAGE_FILE.test(basename(file)));
   for (const folder of new Set(spoken.map((file) => dirname(file))))
@@ -128,7 +130,7 @@ function checkLanguages() {
       if (!spoken.includes(`${folder}/${code}.ts`)) problems.push(`${folder}/${code}.ts is missing: ${name}`);
   for (const file of spoken)
     if (!interfaceLanguages.some(({ code }) => `${code}.ts` === basename(file)))
-      problems.push(`${file}: is no language of libs/contracts/src/languages/interface-languages.ts`);
+      problems.push(`${file}: is not a language of libs/contracts/src/languages/interface-languages.ts`);
 }
 
 const slices = sources.filter((file) => /^apps\/[^/]+\/src\/words\/catalogue\.ts$/.test(file));

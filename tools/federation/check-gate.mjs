@@ -1,5 +1,5 @@
-// `npm run check -- gate`: does anything broken come past the gate of a release? In a clean clone of what is committed
-// here, one slice is released, then broken in six ways; each has to be refused with its reason, and what stands stays.
+// `npm run check -- gate`: releases one slice from a clean clone of the commit, then breaks it in six ways. The gate
+// must refuse each with its reason and leave the released version in service.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,6 @@ const RELEASE_MAX_MS = 10_000;
 const clone = cleanClone();
 const place = join(clone, '.data/place');
 
-/** `{ status, said, ms }` of what a team types there. */
 function typed(command, args, env = {}) {
   const started = Date.now();
   const { status, stdout, stderr } = spawnSync(
@@ -24,7 +23,7 @@ function typed(command, args, env = {}) {
 const edit = (file, from, to) => {
   const before = readFileSync(join(clone, file), 'utf8');
   const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} is not what it was when this break was written`);
+  if (after === before) throw new Error(`${file} has changed: update this break`);
   writeFileSync(join(clone, file), after);
 };
 const write = (file, text) => {
@@ -79,7 +78,7 @@ const breaks = [
   {
     what: 'a page that throws on its second route',
     slice: 'mf-feed',
-    // Its tests would see it first.
+    // The slice's own tests would fail first.
     more: ['--skip', 'tests'],
     make: () =>
       edit(

@@ -36,30 +36,32 @@ async function step(what, act) {
   console.log(`${what} (${seconds(since).toFixed(1)} s)${answer ? `: ${answer}` : ''}`);
 }
 
-/** What counts of a command's words. Throws with all of them where it is missing. */
+/** Returns the match in a command's output. Throws with the whole output if it does not match. */
 function said(words, wanted) {
   const found = wanted.exec(words);
-  if (!found) throw new Error(`no word of ${wanted} in:\n${words}`);
+  if (!found) throw new Error(`${wanted} does not match:\n${words}`);
   return (found[1] ?? found[0]).trim();
 }
 
-/** What is built here already: each bundle knows by its stamp whether the slice made it old. */
+/**
+ * Copies this checkout's builds into the clone; the build stamp of each bundle shows whether the new slice outdates it.
+ */
 function takeBuilds() {
   for (const { folder, isBundled } of projects.values())
     if (isBundled && !existsSync(join(clone, folder, 'dist')))
       cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), { recursive: true, preserveTimestamps: true });
 }
 
-/** The slice's page, by its address and from the foot of another page, in two languages. */
+/** Opens the slice's page by its address and from the footer of another page, in two languages. */
 async function seen() {
-  // A release says from which commit it is, so it is another version than the build before.
+  // A release contains its commit, so its version differs from that of the build before.
   const { version } = JSON.parse(readFileSync(join(place, 'remotes.json'), 'utf8')).remotes[NAME];
   const card = JSON.parse(readFileSync(join(place, 'mf', NAME, version, 'remote.json'), 'utf8'));
-  if (!(await inService(product.url, card))) throw new Error('it did not come into service');
+  if (!(await inService(product.url, card))) throw new Error('it was not put in service');
   const wrong = await lookAt(browser, product.url, card);
   if (wrong) throw new Error(wrong);
   const html = await (await fetch(product.url + ROUTE)).text();
-  if (!html.includes(`<title>${TITLES.en} · Tidings</title>`)) throw new Error('the server gives it another title');
+  if (!html.includes(`<title>${TITLES.en} · Tidings</title>`)) throw new Error('the server sends another title');
   for (const [language, title] of Object.entries(TITLES)) {
     const page = await browser.newPage();
     await page.addInitScript((interfaceLanguage) => {
@@ -70,7 +72,7 @@ async function seen() {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await page.close();
   }
-  return `${product.url}${ROUTE} stands, named by the server and led to from the foot of the page`;
+  return `${product.url}${ROUTE} works, with its title from the server and a link in the footer`;
 }
 
 let failed = false;
@@ -89,16 +91,16 @@ try {
   await step('its release', () =>
     typed('tools/federation/release.mjs', 'release', NAME, '--skip', 'gate', '--to', place).trim().split('\n').at(-1),
   );
-  await step('in the product that runs', seen);
+  await step('in the running product', seen);
   await step('served alone', () => said(typed('tools/federation/check-slices.mjs', NAME), /serve: (.*)/));
   await step('in the cluster check', () => {
     const unknown = overlays.find(
       (overlay) => !readFileSync(join(clone, `k8s/goldens/${overlay}.yaml`), 'utf8').includes(`name: ${NAME}\n`),
     );
-    if (unknown) throw new Error(`${NAME} is not in what is applied of ${unknown}`);
+    if (unknown) throw new Error(`${NAME} is missing in the applied resources of ${unknown}`);
     return said(typed('apps/lab/src/kubelab/check.mjs', 'schemas', 'references'), COUNTED);
   });
-  await step('its browser test, in a product built with it', () => {
+  await step('its browser test, in a product that includes it', () => {
     takeBuilds();
     typed('tools/build.mjs');
     return said(typed('tools/test/e2e.mjs', `apps/${NAME}/`), /[1-9]\d* passed/);
@@ -106,11 +108,11 @@ try {
   const total = seconds(started);
   console.log(`from a clean clone to the running product: ${total.toFixed(0)} s of ${MAX_S} s`);
   failed = total > MAX_S;
-  await step('away again', () => {
+  await step('its removal', () => {
     typed('tools/federation/new-slice.mjs', NAME, '--remove');
     git('add', '--all');
     git('diff', '--cached', '--exit-code', 'HEAD~1');
-    return 'the tree is as it was';
+    return 'the working tree is unchanged';
   });
 } catch (error) {
   failed = true;

@@ -1,7 +1,6 @@
-// `npm run check -- releases [--from PLACE] [--since COMMIT…]`: the last two released versions of every remote in the
-// shell as it is built here, on each of their pages in a real browser; with --since also what was built at that commit:
-// its remotes in this shell, and the remotes of this checkout in its shell. Run it before a new shell is put in
-// service.
+// `npm run check -- releases [--from PLACE] [--since COMMIT…]`: opens every page of the last two released versions of
+// every remote in a real browser, in the shell as built here. `--since` also tests the remotes of that commit in this
+// shell, and the remotes of this checkout in that commit's shell. Run it before a new shell is put in service.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -28,7 +27,7 @@ const { values } = parseArgs({
 });
 const place = placeOf(values.from);
 
-/** Builds the shell and the remotes as they were at a commit; answers the folder of the apps there. */
+/** Builds the shell and the remotes of a commit. Returns the folder of its apps. */
 function builtAt(ref) {
   const clone = cleanClone({ ref });
   clones.push(clone);
@@ -36,7 +35,7 @@ function builtAt(ref) {
   return join(clone, 'apps');
 }
 
-/** An earlier shell with the remotes of this checkout, before the API that runs. */
+/** Serves an earlier shell with the remotes of this checkout, in front of the running API. */
 async function withShellOf(apps, api) {
   const mixed = mkdtempSync(join(tmpdir(), 'tidings-mixed-'));
   clones.push(mixed);
@@ -63,8 +62,8 @@ const cardIn = (apps, name) => JSON.parse(readFileSync(join(apps, name, 'dist', 
 const standing = await standingReleases(place);
 if (!standing && values.since.length === 0) {
   console.error(
-    `Nothing was released in ${place.where} yet: there is nothing to check. With --since COMMIT, what was built ` +
-      'there is checked.',
+    `Nothing was released in ${place.where} yet: nothing to check. With --since COMMIT, the build of that commit ` +
+      'is checked.',
   );
   process.exit(2);
 }
@@ -98,7 +97,7 @@ for (const { apps } of earlier) {
     checked.push({ card, seal: released.seal });
   }
 }
-// Whatever place the environment names: looked at is the copy.
+// Use the copy, whatever place the environment names.
 const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: copy, TIDINGS_SLICE_OWNERS: '' } });
 const browser = await openBrowser();
 for (const { card, seal } of checked) {
@@ -108,8 +107,8 @@ for (const { card, seal } of checked) {
   );
   emit(
     card,
-    (await inService(product.url, card)) ? await lookAt(browser, product.url, card) : 'it did not come into service',
-    'stands in this shell',
+    (await inService(product.url, card)) ? await lookAt(browser, product.url, card) : 'it was not put in service',
+    'works in this shell',
   );
 }
 for (const { ref, apps } of earlier) {
@@ -118,7 +117,7 @@ for (const { ref, apps } of earlier) {
     emit(
       cardIn(join(root, 'apps'), name),
       await lookAt(browser, url, cardIn(join(root, 'apps'), name)),
-      `stands in the shell of ${ref}`,
+      `works in the shell of ${ref}`,
     );
   stop();
 }

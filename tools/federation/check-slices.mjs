@@ -1,6 +1,6 @@
-// `npm run check -- slices [mf-feed…] [--install]`: each slice builds, tests and starts from a clean clone of what is
-// committed here, by the commands its team types, and what Nx would run for a change in it. `--install`: with packages
-// fetched by `npm ci` instead of those of this checkout.
+// `npm run check -- slices [mf-feed…] [--install]`: builds, tests and starts each slice from a clean clone of the
+// commit by its team's commands, and prints the Nx targets that a change in it affects. `--install` runs `npm ci`
+// instead of linking the packages of this checkout.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { cleanClone, run } from './clean-clone.mjs';
 
 const STARTS_MS = 300_000;
 const STANDS_MS = 60_000;
-/** Nx may remember what another clone of the same commit built. */
+/** Nx may have cached the build of another clone of the same commit. */
 const ANEW = '--skip-nx-cache';
-/** What the slice's own requests meet: the real API, at the origin of the slice. */
+/** Query that checks that the slice's origin forwards requests to the real API. */
 const QUESTION = '{ feedStatus { __typename } feed(first: 3) { articles { title } } }';
 const ASK_IN_PAGE = async (query) =>
   (
@@ -43,11 +43,9 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const nx = (clone, ...args) =>
   run(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone, env);
 
-/** The first page its card names. */
 const pageOf = (clone, name) =>
   JSON.parse(readFileSync(join(clone, 'apps', name, 'dist/remote.json'), 'utf8')).routes[0];
 
-/** Starts the slice by its team's command, and opens one of its pages in a real browser. */
 async function serve(clone, name) {
   const path = pageOf(clone, name);
   const child = spawn(
@@ -84,7 +82,7 @@ async function serve(clone, name) {
     });
     const page = await browser.newPage();
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-    // The first build may still run; its page says so.
+    // The first build may still run; its page shows that.
     for (const until = Date.now() + STANDS_MS; ;) {
       await page.goto(url + path);
       if (
@@ -95,7 +93,7 @@ async function serve(clone, name) {
       )
         break;
       if (Date.now() > until)
-        throw new Error(`${path} of ${name} alone shows no heading:\n${await page.content()}\n${said}`);
+        throw new Error(`${path} of ${name} has no heading when served alone:\n${await page.content()}\n${said}`);
     }
     const { data } = await page.evaluate(ASK_IN_PAGE, QUESTION);
     return (
@@ -107,7 +105,7 @@ async function serve(clone, name) {
     try {
       process.kill(-child.pid, 'SIGTERM');
     } catch {
-      /* it ended by itself */
+      /* already exited */
     }
     await closed;
   }
@@ -124,7 +122,7 @@ async function check(name) {
       nx(clone, 'build', name, ANEW);
       const built = readdirSync(join(clone, 'apps')).filter((app) => existsSync(join(clone, 'apps', app, 'dist')));
       if (built.join() !== name) throw new Error(`nx build ${name} built ${built.join(', ')}`);
-      return 'its own bundle and no other';
+      return 'only its own bundle';
     });
     await step(
       'test',

@@ -1,4 +1,3 @@
-// A clean clone of what is committed here, with its packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +9,13 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 const CREDENTIAL = /^AWS_|KEY|SECRET|TOKEN|PASSWORD|CREDENTIAL|^(?:DATABASE|SMTP|OPENSEARCH)_URL$/;
 
 /**
- * The environment for code that is built or tested: without what signs or publishes. Files of this user stay readable,
- * which only a build on another machine prevents.
+ * Environment for building and testing code: without the variables that sign or publish. The code can still read files
+ * of this user; only a build on another machine prevents that.
  */
 export const withoutCredentials = (env = process.env) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !CREDENTIAL.test(name)));
 
-/** What a command said; throws with it when the command failed. */
+/** Returns the output of a command. Throws with the output if the command fails. */
 export function run(command, args, cwd, env = process.env) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
@@ -30,8 +29,8 @@ export function run(command, args, cwd, env = process.env) {
 }
 
 /**
- * Answers its folder: that given, which is made, or one of its own. `install`: packages come by `npm ci` instead of
- * from this checkout.
+ * Clones the commit and returns the folder: the given one, which is created, or a temporary one. `install`: runs `npm
+ * ci` instead of linking the packages of this checkout.
  * @param {{ ref?: string, install?: boolean, folder?: string }} [options]
  */
 export function cleanClone({ ref = 'HEAD', install = false, folder: given } = {}) {
@@ -47,7 +46,7 @@ export function cleanClone({ ref = 'HEAD', install = false, folder: given } = {}
     '.',
     ...['apps', 'libs'].flatMap((kind) => readdirSync(join(clone, kind)).map((name) => `${kind}/${name}`)),
   ];
-  // As links where one file system holds both: nothing is written to a package, and a copy is a gigabyte.
+  // Hard links on the same file system: no command writes to a package, and a copy takes a gigabyte.
   const how = statSync(root).dev === statSync(clone).dev ? '-al' : '-a';
   for (const folder of places.map((place) => join(place, 'node_modules')))
     if (existsSync(join(root, folder))) run('cp', [how, join(root, folder), join(clone, folder)], root);

@@ -1,4 +1,4 @@
-// What a slice asks of the API: the GraphQL documents its source files hold, and the fields of the schema they name.
+// The GraphQL documents in a slice's source files, and the schema fields that they use.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import {
@@ -16,11 +16,10 @@ import ts from 'typescript';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { filesBeyond, importsOf, ownTarget } from '../graph/imports.mjs';
 
-/** The call that makes a document in `libs/api-client/src/graphql-fetch.ts`. */
 const MAKER = 'operation';
 export const COMMITTED_SCHEMA = 'libs/api-client/schema.graphql';
 
-/** A document that cannot be worked with; the message says where and what to do. */
+/** An unusable document; the message names the file and the correction. */
 export class DocumentError extends Error {}
 
 const parsed = new Map();
@@ -34,8 +33,8 @@ function sourceOf(file) {
 }
 
 /**
- * What a constant of a file was given, or what it stands for in the file it is imported from; `found` notes every
- * constant that was read: `{ name, file, text }`.
+ * Returns the initialiser of a constant, following imports. Adds every constant it reads to `found`: `{ name, file,
+ * text }`.
  */
 function constantOf(file, name, found) {
   const source = sourceOf(file);
@@ -53,15 +52,12 @@ function constantOf(file, name, found) {
     if (own)
       return constantOf(fileOf(file, statement.moduleSpecifier.text), (own.propertyName ?? own.name).text, found);
   }
-  throw new DocumentError(
-    `${file}: ${name} is not a text that can be read without running it. Make it a constant text.`,
-  );
+  throw new DocumentError(`${file}: ${name} is not a constant string. Make it one, so that it can be checked.`);
 }
 
 const fileOf = (from, target) =>
   target.startsWith('.') ? posix.join(posix.dirname(from), target) : ownTarget(target)?.path;
 
-/** The value of a text that is put together from constants. */
 function textOf(file, node, found) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) return constantOf(file, node.text, found);
@@ -74,13 +70,13 @@ function textOf(file, node, found) {
     return textOf(file, node.left, found) + textOf(file, node.right, found);
   const { line } = sourceOf(file).getLineAndCharacterOfPosition(node.getStart(sourceOf(file)));
   throw new DocumentError(
-    `${file}:${line + 1}: a document is put together from something else than constant texts, so nothing can check it.`,
+    `${file}:${line + 1}: the document contains an expression that is not constant. Use only constant strings.`,
   );
 }
 
 /**
- * The documents of one file: `{ file, line, text, shape, constants }`, lines counted from 1. `shape`: the type that is
- * written beside it, if any; `constants`: those the text is put together from.
+ * Returns the documents of one file: `{ file, line, text, shape, constants }`, with lines counted from 1. `shape`: the
+ * type argument, if any; `constants`: those that the text contains.
  */
 export function documentsIn(file) {
   const source = sourceOf(file);
@@ -100,10 +96,9 @@ export function documentsIn(file) {
 }
 
 const OF_THE_WEB = /^(apps|libs)\/.*(?<!\.(?:api-|scale-)?spec)\.tsx?$/;
-/** Every document of every slice, of the shell and of the libraries. */
 export const allDocuments = () => sourceFiles(OF_THE_WEB).flatMap(documentsIn);
 
-/** Every document a slice can send, in the order of its files. */
+/** Returns every document that a slice can send, in the order of its files. */
 export const documentsOf = (name) =>
   filesBeyond(
     ['routes.tsx', 'slots.ts'].map((file) => `apps/${name}/src/${file}`),
@@ -114,7 +109,7 @@ export const documentsOf = (name) =>
 
 export const committedSchema = () => buildSchema(readFileSync(join(root, COMMITTED_SCHEMA), 'utf8'));
 
-/** What a schema refuses of some documents: sentences with file and line; none when it knows them all. */
+/** Returns the schema's validation errors of documents as sentences with file and line. */
 export function problemsOf(documents, schema) {
   return documents.flatMap(({ file, line, text }) => {
     try {
@@ -126,22 +121,24 @@ export function problemsOf(documents, schema) {
   });
 }
 
-/** The name of the type that belongs to an operation: `FeedQuery`, `SaveArticleMutation`. */
+/** Name of the type generated for an operation: `FeedQuery`, `SaveArticleMutation`. */
 export const shapeOf = ({ name, operation }) =>
   `${name?.value ?? ''}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
 
-/** Which of some valid documents have not the type beside them that is made of them. */
+/** Reports valid documents whose type argument is not their generated type. */
 export const shapeProblemsOf = (documents) =>
   documents.flatMap(({ file, line, text, shape }) => {
     const [operation, ...others] = parse(text).definitions;
-    if (others.length > 0 || !operation.name) return [`${file}:${line}: a document is one operation that has a name`];
+    if (others.length > 0 || !operation.name) return [`${file}:${line}: a document must be one operation with a name`];
     const own = shapeOf(operation);
     return shape === own ? [] : [`${file}:${line}: the type of this document is ${own}: operation<${own}>(…)`];
   });
 
 const placeOf = (file, line, { message, locations }) => `${file}:${line + (locations?.[0]?.line ?? 1) - 1}: ${message}`;
 
-/** The fields and arguments that documents name, as schema coordinates: `Article.title`, `Query.feed(category:)`. */
+/**
+ * Returns the fields and arguments that documents use, as schema coordinates: `Article.title`, `Query.feed(category:)`.
+ */
 export function coordinatesOf(documents, schema) {
   const found = new Set();
   const types = new TypeInfo(schema);

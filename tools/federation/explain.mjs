@@ -1,5 +1,5 @@
-// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: where in the sources a place in released code is, by the maps
-// kept beside the version. `--help` says the rest.
+// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: translates a position in released code to the sources, by the
+// source maps stored beside the version. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -27,10 +27,10 @@ const NAMED = /^(mf-[a-z0-9-]+|shell)@([\w.-]+)$/;
 const AT = /([^/]+):(\d+):(\d+)\)?$/;
 const SHOWN = 8;
 
-/** A sentence for whoever asked: nothing is broken. */
+/** An error in the arguments or an unknown version; printed without a stack trace. */
 class NotExplained extends Error {}
 
-/** `{ name, version, file, line, column }` of what was typed; null when it is nothing of the kind. */
+/** Parses the arguments to `{ name, version, file, line, column }`. Returns null if they do not have this form. */
 function asked([first = '', second, ...more]) {
   if (more.length > 0) return null;
   const [inShell, script, ...at] = (second === undefined && OF_SHELL.exec(first)) || [];
@@ -46,14 +46,14 @@ function asked([first = '', second, ...more]) {
 
 const onDisk = async (path) => (existsSync(path) ? readFileSync(path) : null);
 
-/** The scripts of a shell that was built here, each beside its map. */
+/** Returns the scripts of a shell that was built here, with their source maps. */
 function shellFound(version) {
   const versions = mappedShells();
   if (!versions.includes(version))
     throw new NotExplained(
       `No maps of ${version === undefined ? 'a shell with this file' : `shell ${version}`} are here` +
-        `${versions.length > 0 ? `, but of ${versions.join(', ')}` : ''}. Build its commit (npm run build) and ask ` +
-        'again: the same sources are the same version.',
+        `${versions.length > 0 ? `, but of ${versions.join(', ')}` : ''}. Build its commit (npm run build) and try ` +
+        'again: the same sources give the same version.',
     );
   const folder = join(SHELL_MAPS, version);
   return {
@@ -63,7 +63,7 @@ function shellFound(version) {
   };
 }
 
-/** The files of a version and how they are read: from the place, or from what was built here. */
+/** Returns the files of a version and their reader: from the release place, or from the local build. */
 async function versionFound(name, version, to) {
   if (name === 'shell') return shellFound(version);
   const dist = join(root, 'apps', name, 'dist');
@@ -82,11 +82,10 @@ async function versionFound(name, version, to) {
   }
   throw new NotExplained(
     `There is no ${name} ${version} in ${place.where}, nor was it built here. ` +
-      'npm run releases says which there are; --to names another place.',
+      'npm run releases lists the versions; --to selects another place.',
   );
 }
 
-/** The file that is meant, with or without its hash. */
 function fileMeant(files, said, title) {
   const found = files.filter((file) => file === said || file.replace(/\.[0-9a-f]{10}(?=\.js$)/, '') === said);
   if (found.length === 1) return found[0];
@@ -95,7 +94,6 @@ function fileMeant(files, said, title) {
   );
 }
 
-/** `webpack://mf-feed/./src/routes.tsx` as a path from the root of the repository. */
 function sourcePath(source) {
   const [, name, path] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? [null, '', source];
   return join('apps', name, path);
@@ -108,10 +106,10 @@ async function explained({ name, version, file: said, line, column }, to) {
   const bytes = await found.map(file);
   if (!bytes)
     throw new NotExplained(
-      `No maps were kept of ${title}: it was released before there were any, or built for development. ` +
-        'Build its commit, which npm run releases names, and ask again.',
+      `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
+        'Build its commit, which npm run releases prints, and try again.',
     );
-  // A map has an answer for places behind the end, too.
+  // Source maps also return a result for positions past the end of the file.
   const lines = String(await found.file(file)).split('\n');
   const columns = lines[line - 1]?.length;
   if (columns === undefined || column < 1 || column > columns)
@@ -123,7 +121,7 @@ async function explained({ name, version, file: said, line, column }, to) {
   const map = JSON.parse(bytes);
   const { originalSource, originalLine, originalColumn } = new SourceMap(map).findEntry(line - 1, column - 1);
   if (originalSource === undefined)
-    throw new NotExplained(`${line}:${column} of ${file} is what the build put in: no source has it.`);
+    throw new NotExplained(`${line}:${column} of ${file} was added by the build: it is in no source file.`);
   const at = { line: originalLine + 1, column: originalColumn + 1 };
   const text = map.sourcesContent?.[map.sources.indexOf(originalSource)];
   return (

@@ -32,7 +32,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the command says, and how it ended. */
 function explain(...args: string[]): { said: string; status: number } {
   try {
     const said = execFileSync(process.execPath, ['tools/federation/explain.mjs', ...args, '--to', to], {
@@ -48,18 +47,18 @@ function explain(...args: string[]): { said: string; status: number } {
   }
 }
 
-it('names the source of a place in released code, and shows the lines around it', () => {
+it('prints the source position of released code, with the lines around it', () => {
   const { said, status } = explain('mf-feed@1-a', 'routes.1.js:1:5');
   expect([status, said]).toEqual([0, expect.stringMatching(/^apps\/mf-feed\/src\/story\.tsx:2:3 /)]);
   expect(said).toContain('    2 |   throw new Error(one);\n      |   ^\n    3 | const last = 3;');
 });
 
-it('takes the address as a stack has it', () => {
+it('accepts an address from a stack trace', () => {
   const { said } = explain('https://news.example/mf/mf-feed/1-a/routes.1.js:1:5');
   expect(said).toMatch(/^apps\/mf-feed\/src\/story\.tsx:2:3 /);
 });
 
-it('does so for the shell, by the version a tab names or by the address of the file', () => {
+it('translates positions of the shell, by the version of a tab or by the address of the file', () => {
   const found = expect.stringMatching(/^apps\/shell\/src\/main\.tsx:2:3 /);
   expect(explain('shell@760ee6cf81', 'shell.js:1:5')).toEqual({ said: found, status: 0 });
   expect(explain('https://news.example/assets/shell.760ee6cf81.js:1:5').said).toEqual(found);
@@ -72,18 +71,18 @@ it('does so for the shell, by the version a tab names or by the address of the f
 
 it.each([
   [['mf-feed@9', 'routes.1.js:1:5'], 'There is no mf-feed 9 in '],
-  [['mf-feed@2-b', 'routes.1.js:1:5'], 'No maps were kept of mf-feed 2-b'],
+  [['mf-feed@2-b', 'routes.1.js:1:5'], 'No source maps are stored for mf-feed 2-b'],
   [['mf-feed@1-a', 'other.js:1:5'], 'mf-feed 1-a has no file other.js. It has: remoteEntry.js, routes.1.js.'],
   [
     ['mf-feed@1-a', 'routes.1.js:1:5000'],
     '1:5000 is outside of routes.1.js, which has one line; line 1 has 15 columns',
   ],
   [['mf-feed@1-a', 'routes.1.js:7:1'], '7:1 is outside of routes.1.js, which has one line.'],
-])('says what is wrong in a sentence: %j', (args, sentence) => {
+])('reports invalid arguments in one sentence: %j', (args, sentence) => {
   const { said, status } = explain(...args);
   expect([status, said.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
 });
 
-it('says how it is asked', () => {
+it('prints its usage', () => {
   expect(explain('mf-feed')).toEqual({ said: expect.stringContaining('npm run explain -- SLICE@VERSION'), status: 2 });
 });

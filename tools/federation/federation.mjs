@@ -1,4 +1,4 @@
-// The one place that knows how a shell and a remote are built.
+// Bundler configurations of the shell and the remotes.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -9,16 +9,15 @@ import { checkedPlaces } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { partFiles, sharedSingletons, versionOf } from './versions.mjs';
 
-// The containers and scopes of the bundler itself: its other plugin brings a runtime of 25 KB along.
+// Version 1 uses the bundler's own containers and scopes; the newer plugin adds a runtime of 25 KB.
 const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** The bundler names these by the folder they are built in, so their number may not come of their name. */
+/** The bundler names these modules by the build folder, so module ids must not depend on their names. */
 const SHARED_MODULE = /^(?:consume|provide) shared module /;
 
-/** A slice that is served alone is exchanged while its page stands. */
 const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
 const swc = {
   test: /\.tsx?$/,
@@ -72,16 +71,16 @@ function base(name, folder) {
   };
 }
 
-/** Chunks carry the name of what they expose, so that the publisher can find them again. */
+/** Names chunks after the modules they expose, so that the publisher finds them. */
 const named = (exposes) =>
   Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]),
   );
 
 /**
- * A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. A
- * route is a path, or with `/*` at its end everything below it too, and names the chunk its page is in. `places` says
- * of such a path how it is called, and whether the navigation leads there.
+ * Configuration of a micro-frontend: `exposes` its routes and slots, does not start by itself in production, and
+ * contains no shared library. A route is a path, or a path ending in `/*` that includes everything below it, and names
+ * the chunk of its page. `places` gives the title of such a path and whether the navigation links to it.
  */
 export function defineRemote(definition) {
   const { name, exposes, routes = {}, slots = [] } = definition;
@@ -90,7 +89,7 @@ export function defineRemote(definition) {
   const config = base(name, name);
   return {
     ...config,
-    // No file names its map: they are kept beside the release, for `npm run explain`.
+    // Files do not refer to their source maps, which are stored beside the release for `npm run explain`.
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: {},
     output: {
@@ -118,7 +117,7 @@ export function defineRemote(definition) {
   };
 }
 
-/** The same slice by itself: in a stub shell, nothing federated, for `nx serve`. */
+/** Configuration of the same slice in a stub shell without federation, for `nx serve`. */
 function defineAlone({ name, routes = {}, folder }) {
   const config = base(name, name);
   return {
@@ -154,7 +153,7 @@ function defineAlone({ name, routes = {}, folder }) {
   };
 }
 
-/** The page of `npx nx gallery tools`: parts of every slice and of the shell in one bundle, nothing federated. */
+/** Configuration of the page of `npx nx gallery tools`: components of every slice and of the shell in one bundle. */
 export function defineGallery({ entry, found }) {
   const config = base('gallery', 'shell');
   return {
@@ -174,12 +173,14 @@ export function defineGallery({ entry, found }) {
   };
 }
 
-/** The host: owns every shared library, knows no remote before `/remotes.json` names it. */
+/**
+ * Configuration of the host: contains every shared library, and learns the remotes from `/remotes.json` at run time.
+ */
 export function defineShell({ template, publicFolder, prerender, worker, pages }) {
   return [shellConfig({ template, publicFolder, pages }), workerConfig(worker), prerenderConfig(prerender)];
 }
 
-/** The service worker: one file beside the page, of the same name in every release. */
+/** Configuration of the service worker: one file beside the page, with the same name in every release. */
 function workerConfig(entry) {
   const config = base('shell', 'shell');
   return {
@@ -193,7 +194,7 @@ function workerConfig(entry) {
   };
 }
 
-/** The same components once more, for Node: the class names have to come out equal, the files not at all. */
+/** Compiles the same components for Node: the class names must be equal, the files need not be. */
 function prerenderConfig(entry) {
   const config = base('shell', 'shell');
   const { generator } = config.module;
@@ -228,13 +229,13 @@ function shellConfig({ template, publicFolder, pages }) {
       ...config.module,
       generator: {
         ...config.module.generator,
-        // Styles name them beside themselves, whatever path both are under.
+        // Styles refer to assets in the same folder, so that they work under any base path.
         asset: { filename: '[name].[contenthash:10][ext]', outputPath: 'assets/', publicPath: './' },
       },
     },
     output: {
       path: join(root, 'apps/shell/dist'),
-      // The page's server puts the path before it where there is one, and so does the page (src/main.tsx).
+      // The server adds the base path to the page, and the page to this path at run time (src/main.tsx).
       publicPath: '/',
       uniqueName: 'shell',
       clean: true,

@@ -1,4 +1,3 @@
-// Released versions, brought from their place to this disk.
 import '../docs/typescript-hooks.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +6,7 @@ const { wholeVersion } = await import('../../libs/platform/src/remote-releases/c
 const { CARD, SUMS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { versionFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
-/** Brings one version below a folder, as it was released. Throws `ReleaseRefused` when it is not whole. */
+/** Downloads one released version into a folder. Throws `ReleaseRefused` if it is incomplete. */
 export async function fetchVersion(place, to, name, version) {
   const { card, seal } = await wholeVersion(place, name, version);
   const sums = JSON.parse(await place.read(versionFile(name, version, SUMS)));

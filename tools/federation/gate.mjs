@@ -1,4 +1,4 @@
-// What a release has to pass before anybody gets it.
+// Checks that a release must pass before it is put in service.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const node = join(root, 'node_modules/.bin/node');
 const FETCH_MS = 10_000;
 const SHOWN_LINES = 6;
 
-/** Runs a program of the clone; answers what it said when it failed, else null. */
+/** Runs a program in the clone. Returns its output if it fails, else null. */
 function failureOf(clone, args) {
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: withoutCredentials() });
@@ -40,14 +40,14 @@ const linesLike = (text, pattern) =>
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Who owns routes and slots in this checkout, as far as it is built: the shell and the slices. */
+/** Returns the owners of routes and slots in this checkout: the shell and the built slices. */
 export function ownersHere() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
   const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD)));
   return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
 }
 
-/** Each answers a sentence when the release does not pass, else null. */
+/** Each returns a sentence if the release fails the check, else null. */
 const checks = {
   async types({ name, clone }) {
     const said = await failureOf(clone, ['tools/graph/typecheck.mjs', name]);
@@ -62,7 +62,7 @@ const checks = {
     try {
       const schema = api === undefined ? [] : await fetchedSchema(api, join(folder, 'schema.graphql'));
       const said = await failureOf(clone, ['tools/checks/documents.ts', ...schema, name]);
-      return said && `it asks the API for what it does not have:\n${linesLike(said, /^(apps|libs)\//)}`;
+      return said && `it uses fields that the API does not have:\n${linesLike(said, /^(apps|libs)\//)}`;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -87,13 +87,13 @@ const checks = {
     const second = readdirSync(folder).filter(
       (file) => file.endsWith('.js') && isSecondCopy(readFileSync(join(folder, file), 'utf8')),
     );
-    const problems = [...tooLarge(name, sizes), ...second.map((file) => `${file} carries a library of the shell`)];
+    const problems = [...tooLarge(name, sizes), ...second.map((file) => `${file} contains a library of the shell`)];
     return problems.length > 0 ? problems.join('; ') : null;
   },
   async look({ card, folder }) {
     const said = await failureOf(root, ['tools/build.mjs']);
     if (said)
-      return `the product of this checkout, in which it is looked at, cannot be built:\n${linesLike(said, /×|rror/)}`;
+      return `the product of this checkout, needed to check its pages, cannot be built:\n${linesLike(said, /×|rror/)}`;
     const data = mkdtempSync(join(tmpdir(), 'tidings-look-'));
     const place = openReleasePlace(join(data, 'remotes'));
     let browser;
@@ -109,7 +109,7 @@ const checks = {
       browser = await openBrowser();
       if (!(await inService(product.url, card))) return 'it does not come into service in the shell of this checkout.';
       const wrong = await lookAt(browser, product.url, card);
-      return wrong && `its pages do not stand in the shell: ${wrong}`;
+      return wrong && `its pages do not work in the shell: ${wrong}`;
     } finally {
       await browser?.close();
       await product?.stop();
@@ -118,7 +118,7 @@ const checks = {
   },
 };
 export const CHECKS = Object.keys(checks);
-/** Of the code alone; they run first, and what starts a product only when they have passed. */
+/** Checks of the code only. They run first; checks that start a product run only if these pass. */
 const FIRST = CHECKS.filter((check) => check !== 'look');
 
 async function standingSizes(place, name) {
@@ -128,14 +128,14 @@ async function standingSizes(place, name) {
   return sizesOf(standing, (file) => place.read(versionFile(name, line.version, file))).catch(() => null);
 }
 
-/** Arguments that name the schema of the deployed API; none when it keeps it to itself. */
+/** Returns the arguments that name the deployed API's schema; none if that API does not publish it. */
 async function fetchedSchema(api, file) {
   const address = new URL('/schema.graphql', api);
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error) => {
     throw new Error(`${address} does not answer (${error.cause?.code ?? error.message})`);
   });
   if (answer.status === 404) {
-    console.error(`  ${address} keeps its schema to itself: the committed one counts`);
+    console.error(`  ${address} does not publish its schema: using the committed one`);
     return [];
   }
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
@@ -143,7 +143,7 @@ async function fetchedSchema(api, file) {
   return ['--schema', file];
 }
 
-/** Throws what `refused` makes of a sentence when one of the checks is not passed; those in `skipped` do not run. */
+/** Runs the checks except those in `skipped`. Throws `refused(sentence)` if one fails. */
 export async function passGate(release, skipped, refused) {
   const wanted = CHECKS.filter((check) => !skipped.includes(check));
   const run = async (check) => {
@@ -157,7 +157,7 @@ export async function passGate(release, skipped, refused) {
     const [problem] = problems.filter(Boolean);
     if (problem)
       throw refused(
-        `${release.name} ${release.card.version} is not released: ${problem}\nWhat stands stays in service.`,
+        `${release.name} ${release.card.version} is not released: ${problem}\nThe current version stays in service.`,
       );
   }
 }

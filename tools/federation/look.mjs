@@ -1,11 +1,9 @@
-// Looks at the pages of remotes in a real browser.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../bootstrap/browser.mjs';
 
 const STANDS_MS = 20_000;
 const SERVED_MS = 10_000;
 const LOOK_AGAIN_MS = 200;
-/** What the shell says where a part of it fails. */
 const FAILED = [
   'This part did not load.',
   'This part is of another version.',
@@ -18,7 +16,7 @@ export const openBrowser = async () =>
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
-/** What is wrong with the pages of one remote; null when they stand. */
+/** Opens the pages of one remote. Returns a description of the first failure, or null. */
 export async function lookAt(browser, url, { name, routes }) {
   const page = await browser.newPage();
   const failures = [];
@@ -32,8 +30,8 @@ export async function lookAt(browser, url, { name, routes }) {
       const before = failures.length;
       await page.goto(`${url}${route.replace(/\/\*$/, '')}`);
       const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-      await heading.waitFor({ timeout: STANDS_MS }).catch(() => failures.push('it shows no heading'));
-      for (const said of FAILED) if ((await page.getByText(said).count()) > 0) failures.push(`it says: ${said}`);
+      await heading.waitFor({ timeout: STANDS_MS }).catch(() => failures.push('it has no heading'));
+      for (const said of FAILED) if ((await page.getByText(said).count()) > 0) failures.push(`it shows: ${said}`);
       for (let at = before; at < failures.length; at += 1) failures[at] = `${route}: ${failures[at]}`;
     }
   } finally {
@@ -42,10 +40,10 @@ export async function lookAt(browser, url, { name, routes }) {
   return failures.length > 0 ? failures.join('; ') : null;
 }
 
-/** Waits until a version is the one that is served. */
+/** Waits until a version is in service. */
 export async function inService(url, { name, version }) {
   for (const until = Date.now() + SERVED_MS; Date.now() < until;) {
-    // A busy machine drops a connection now and then.
+    // Connections may fail on a busy machine.
     const remotes = await fetch(`${url}/remotes.json`)
       .then((answer) => answer.json())
       .then(

@@ -1,5 +1,5 @@
-// A slice from nothing, and away again: `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`.
-// `--help` says the rest. Nothing outside its folder is left for a hand.
+// Creates or removes a slice: `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`. See `--help`.
+// Also updates every file outside the slice's folder that lists it.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,13 +17,13 @@ const { interfaceLanguages } = await import('../../libs/contracts/src/languages/
 const translations = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en');
 const titles = translations.map((code) => `--${code} "…"`).join(' ');
 
-const HELP = `npm run new:slice -- mf-NAME --route /name --title "…"   a slice with one page, its words and its tests
+const HELP = `npm run new:slice -- mf-NAME --route /name --title "…"   a slice with one page, its texts and its tests
     ${titles}   the title in these languages (else the same)
     --description "…"                     one sentence for search engines, in English
-    --navigation bar|foot|none            where every page leads to it (foot)
-    --slot NAME                           a place in other pages that it fills; may be said again
-    --owner @tidings/TEAM                 whom CODEOWNERS names (@tidings/NAME)
-npm run new:slice -- mf-NAME --remove                    takes it away again, with all that is in its folder
+    --navigation bar|foot|none            where the navigation links to it (foot)
+    --slot NAME                           a slot in other pages that it fills; may be repeated
+    --owner @tidings/TEAM                 owner in CODEOWNERS (@tidings/NAME)
+npm run new:slice -- mf-NAME --remove                    removes it with all files in its folder
 `;
 const text = { type: 'string' };
 
@@ -55,7 +55,6 @@ function request() {
   }
 }
 
-/** What the listed places become, by file. */
 function rewrite(change) {
   const texts = new Map();
   for (const { file, ...place } of listedPlaces)
@@ -63,7 +62,6 @@ function rewrite(change) {
   return texts;
 }
 
-/** Writes files in the repository's format. */
 function write(files) {
   for (const [file, content] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -76,19 +74,18 @@ function write(files) {
   });
 }
 
-/** What the slice says is found as every slice's words are. */
 function indexWords() {
   spawnSync(process.execPath, [join(root, 'tools/docs/words-index.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
-/** The rendered overlays follow where they can be rendered: in a process that finds the slices as they are now. */
+/** Renders the overlays if kubectl is available, in a new process that reads the current list of slices. */
 function renderOverlays() {
   spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
 
-/** The cluster's files of a neighbour, under another name and without its image. */
+/** Copies the cluster files of an existing slice under the new name, without its image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
   const folders = clusterFolders({ name: neighbour });

@@ -30,7 +30,6 @@ const program = (file: string, ...args: string[]) => {
 const newSlice = (...args: string[]) => program('tools/federation/new-slice.mjs', ...args);
 const read = (file: string) => readFileSync(join(copy, file), 'utf8');
 
-/** Every file of the copy with the sum of what is in it. */
 const tree = () =>
   execFileSync('git', ['ls-files', '--others', '--exclude-standard', '-z'], { cwd: copy, encoding: 'utf8' })
     .split('\0')
@@ -53,7 +52,7 @@ describe('a new slice', () => {
     expect([status, said]).toEqual([0, expect.stringContaining(`Its title is the same in ${same}:`)]);
   }, 120_000);
 
-  it('has a page, its words in every language, its tests and its place in the navigation', () => {
+  it('has a page, texts in every language, tests and a navigation entry', () => {
     for (const file of [
       'package.json',
       'rspack.config.mjs',
@@ -73,7 +72,7 @@ describe('a new slice', () => {
       expect(titles).toContain(`${code}: '${code === 'de' ? 'Das Wetter' : 'The weather'}'`);
   });
 
-  it('is in every list that names the slices', () => {
+  it('is in every list of slices', () => {
     expect(read('CODEOWNERS')).toContain('/apps/mf-weather/       @tidings/weather\n');
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
     expect(packages['node_modules/@tidings/mf-weather']).toEqual({ resolved: 'apps/mf-weather', link: true });
@@ -101,31 +100,31 @@ describe('a new slice', () => {
   );
 
   it.each([
-    [['mf-weather', '--route', '/dawn', '--title', 'Dawn'], 'mf-weather is taken: apps/mf-weather is there.'],
+    [['mf-weather', '--route', '/dawn', '--title', 'Dawn'], 'mf-weather already exists in apps/.'],
     [['mf-dawn', '--route', '/weather', '--title', 'Dawn'], 'That is taken: /weather is of mf-weather.'],
     [['mf-dawn', '--route', '/blogs/dawn', '--title', 'Dawn'], 'That is taken: /blogs/dawn is of mf-feed.'],
     [['mf-dawn', '--route', '/graphql', '--title', 'Dawn'], 'That is taken: /graphql is of the API.'],
     [['mf-dawn', '--route', '/pricing', '--title', 'Dawn'], 'That is taken: /pricing is of the shell.'],
     [['mf-dawn', '--route', '/dawn', '--title', 'Dawn', '--slot', 'dock'], 'the slot dock is of mf-player'],
     [['mf-dawn', '--route', '/dawn', '--title', 'Dawn', '--slot', 'roof'], 'There is no slot roof:'],
-    [['mf-dawn', '--route', 'dawn', '--title', 'Dawn'], 'dawn is no route:'],
-    [['mf-dawn', '--route', '/dawn/../etc', '--title', 'Dawn'], '/dawn/../etc is no route:'],
+    [['mf-dawn', '--route', 'dawn', '--title', 'Dawn'], 'dawn is not a valid route:'],
+    [['mf-dawn', '--route', '/dawn/../etc', '--title', 'Dawn'], '/dawn/../etc is not a valid route:'],
     [['mf-dawn', '--title', 'Dawn'], 'A route is missing:'],
     [['mf-dawn', '--route', '/dawn'], 'A title is missing:'],
-    [['mf-dawn', '--route', '/dawn', '--title', 'a\nb'], 'is no title:'],
-    [['dawn', '--route', '/dawn', '--title', 'Dawn'], 'dawn is no name of a slice:'],
-    [['mf-Dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-Dawn is no name of a slice:'],
-    [['mf-../dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-../dawn is no name of a slice:'],
+    [['mf-dawn', '--route', '/dawn', '--title', 'a\nb'], 'is not a valid title:'],
+    [['dawn', '--route', '/dawn', '--title', 'Dawn'], 'dawn is not a valid slice name:'],
+    [['mf-Dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-Dawn is not a valid slice name:'],
+    [['mf-../dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-../dawn is not a valid slice name:'],
     [['mf-dawn', '--remove'], 'There is no slice mf-dawn in apps/.'],
-    [[], 'Say how the slice is called:'],
-  ])('refuses %j in one sentence and writes nothing', (args, sentence) => {
+    [[], 'Name the slice:'],
+  ])('rejects %j in one sentence and writes nothing', (args, sentence) => {
     const standing = tree();
     const { status, said } = newSlice(...args);
     expect([status, said.trim().split('\n').length, said]).toEqual([2, 1, expect.stringContaining(sentence)]);
     expect(tree()).toEqual(standing);
   });
 
-  it('goes away without a trace', () => {
+  it('is removed without remains', () => {
     expect(newSlice('mf-weather', '--remove')).toEqual({ status: 0, said: expect.stringContaining('is gone.') });
     expect(tree()).toEqual(before);
   }, 60_000);

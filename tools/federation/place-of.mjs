@@ -1,5 +1,4 @@
-// Where released micro-frontends lie: what was said on the command line, else what the product's own configuration
-// says.
+// The place of released micro-frontends: from the command line, else from the product's configuration.
 import '../docs/typescript-hooks.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 
@@ -7,13 +6,14 @@ const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
 const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 /**
- * Throws `ConfigError` with a sentence when the environment is not in order.
+ * Throws `ConfigError` with a sentence if the environment is invalid.
  * @param {string} [said]
  */
 export const placeOf = (said) => releaseSettings(said).place;
 
 /**
- * The place, and the file of slice owners where lines are verified. Throws `ConfigError` likewise.
+ * Returns the place, and the file of slice owners if release lines are verified. Throws `ConfigError` if the
+ * environment is invalid.
  * @param {string} [said]
  */
 export function releaseSettings(said) {

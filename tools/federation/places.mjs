@@ -1,9 +1,9 @@
-// The places of a slice: what its card says of its pages' names and of the ways there.
+// Places of a slice: the titles of its pages and their navigation links, for its card.
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
 import { remotePlaces } from '../../libs/platform/src/remote-releases/release-format.ts';
 
-/** The places of a definition; undefined when it has none. Throws a sentence about one that cannot be. */
+/** Validates the places of a definition; undefined if it has none. Throws a sentence about an invalid place. */
 export function checkedPlaces({ name, routes = {}, places }) {
   if (places === undefined) return undefined;
   const read = remotePlaces.safeParse(places);

@@ -1,4 +1,5 @@
-// After a build: compress every text file, and give a remote its version folder and its card (`remote.json`).
+// Runs after a build: compresses every text file, and writes the version folder and the card (`remote.json`) of a
+// remote.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,20 +25,17 @@ const KEPT_VERSIONS = 3;
 const PAINTED_MAX_BYTES = 16_000_000;
 const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
-/** Of what `npm run build` built last: it knows of no build but its own. */
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
-/** What a page of the shell may ask for at any time. */
+/** Files that any page of the shell may request at any time. */
 const KEPT_OF_SHELL =
   /^(assets\/[^/]+\.(js|css|woff2)|theme\.js|favicon\.svg|manifest\.webmanifest|icons\/icon-192\.png)$/;
-/** The chunk that every page of a remote needs. */
 const ROUTES = 'routes';
 
-/** What a release says of itself, given by whoever builds for one. */
+/** Release information in the card, set by the release command. */
 const RELEASE = process.env.TIDINGS_RELEASE;
 
-/** What a remote asks of the API. */
 const apiOf = (name) => coordinatesOf(documentsOf(name), committedSchema());
 
 const filesIn = (folder) =>
@@ -55,14 +53,13 @@ function compress(folder) {
   }
 }
 
-/** Names every byte of a version, and what its card says beside them. */
 function contentHash(folder, card) {
   const hash = createHash('sha256').update(JSON.stringify(card));
   for (const file of filesIn(folder)) hash.update(relative(folder, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Takes the maps out of what is served and named; answers how to put them beside the version it became. */
+/** Removes the source maps from the served files. Returns a function that stores them beside the published version. */
 function takeMaps(build, dist) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const taken = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
@@ -77,7 +74,9 @@ function takeMaps(build, dist) {
   };
 }
 
-/** Takes the maps of the shell out of what is served, and keeps them with their scripts by the version tabs name. */
+/**
+ * Removes the shell's source maps from the served files, and stores them with their scripts under the shell's version.
+ */
 function keepShellMaps(build) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const version = maps.map((file) => SHELL_ENTRY.exec(file)?.[1]).find(Boolean);
@@ -107,7 +106,7 @@ function dropOldVersions(dist) {
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** The page asks early for the font it shows first; only the build knows that file's name. */
+/** Replaces the font placeholders in the page by the hashed names, for preloading. */
 function nameFonts(build) {
   const page = join(build, 'index.html');
   const assets = readdirSync(join(build, 'assets'));
@@ -119,8 +118,8 @@ function nameFonts(build) {
 }
 
 /**
- * Writes down the files of the shell with their sums, as a remote has them, and names that list in the page: by it a
- * browser keeps what the page needs without a network.
+ * Writes the list of the shell's files with their checksums, as a remote has one, and names that list in the page.
+ * Browsers use it to cache the files that the page needs offline.
  */
 function listShellFiles(build) {
   const kept = filesIn(build).filter((file) => KEPT_OF_SHELL.test(relative(build, file)));
@@ -146,7 +145,7 @@ export class PublishPlugin {
       if (this.#card.name === 'shell') {
         nameFonts(build);
         listShellFiles(build);
-        // What a page of the shell needs besides the shell itself.
+        // Chunks that each page of the shell needs besides the shell itself.
         const pages = Object.entries(this.#card.pages).map(([path, chunk]) => [
           path,
           { preload: early(stats, chunk, build, (file) => `/${file}`) },
@@ -158,7 +157,7 @@ export class PublishPlugin {
       }
       const { packageVersion, ...own } = this.#card;
       const dist = dirname(build);
-      // A build for development names its maps, and is served with them.
+      // A development build refers to its source maps, which are served with it.
       const putMaps = compiler.options.mode === 'production' ? takeMaps(build, dist) : () => undefined;
       const card = { ...own, api: apiOf(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
       compress(build);
@@ -187,7 +186,7 @@ export class PublishPlugin {
   }
 }
 
-/** Paints the shell's pages once, at build time, into what the server knows of them. */
+/** Prerenders the shell's pages into `pages.json`, from which the server sends them. */
 export class PrerenderPlugin {
   #dist;
   constructor(dist) {
@@ -200,7 +199,7 @@ export class PrerenderPlugin {
       const { path } = compiler.options.output;
       const pages = JSON.parse(readFileSync(join(this.#dist, PAGES), 'utf8'));
       const paths = Object.keys(pages).filter((page) => !page.endsWith('*'));
-      // In a process of its own: what the page's libraries leave open must not keep the build from ending.
+      // Runs in a separate process, because handles left open by the page's libraries would keep the build from ending.
       const paint =
         'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); ' +
         'process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
@@ -224,7 +223,7 @@ export class PrerenderPlugin {
 
 const integrityOf = (file) => sumOf(readFileSync(file));
 
-/** Writes down the sum of every file of a version, and answers the sum of that list. */
+/** Writes the checksum of every file of a version. Returns the checksum of that list. */
 function sealFiles(build) {
   const sums = Object.fromEntries(filesIn(build).map((file) => [relative(build, file), integrityOf(file)]));
   const text = `${JSON.stringify(sums, null, 2)}\n`;
@@ -232,7 +231,7 @@ function sealFiles(build) {
   return sumOf(text);
 }
 
-/** The files a page needs at once for one named chunk, so that the HTML can ask for them early. */
+/** Returns the files that a page needs at once for a named chunk, for preload links in the HTML. */
 function early(stats, chunk, build, addressOf) {
   const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[chunk];
   return (group?.assets ?? [])

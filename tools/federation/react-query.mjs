@@ -1,5 +1,6 @@
-// What the pages use of the library, shared in its place: a shared package is carried whole, and 2 KB (gzip) of this
-// one are for servers, suspense and tools. `npm run lint` fails when a page imports a name that is missing here.
+// The part of the library that the pages use, shared instead of the library: a shared package is bundled completely,
+// and 2 KB (gzip) of it are for servers, suspense and tools. `npm run lint` fails if a page imports a name that is
+// missing here.
 export {
   IsRestoringProvider,
   QueryClient,

@@ -1,4 +1,4 @@
-// Builds one slice for a release: in a clean folder of its own, from a commit, for production.
+// Builds one slice for a release: in a clean clone of a commit, for production.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,14 +16,13 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 const git = (args, options = {}) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES, ...options });
 
-/** Files that the slice's build reads and that are not as they were committed. */
 const uncommittedFiles = (name) =>
   git(['status', '--porcelain', '--untracked-files=all', '-z', '--', ...pathsReadByBuild(name)])
     .split('\0')
     .filter((line) => /^[ MADRCU?!]{2} /.test(line))
     .map((line) => line.slice(3));
 
-/** The sum of the names and contents of what the build reads. */
+/** Checksum of the names and contents of the files that the build reads. */
 function sumOfSources(clone, name) {
   const hash = createHash('sha256');
   const listed = git(
@@ -37,7 +36,6 @@ function sumOfSources(clone, name) {
   return hash.digest('hex');
 }
 
-/** What was changed here since the commit, brought to its clone. */
 function bringUncommitted(clone) {
   const changes = git(['diff', 'HEAD', '--binary']);
   if (changes !== '') execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: clone, input: changes });
@@ -47,7 +45,7 @@ function bringUncommitted(clone) {
   }
 }
 
-/** The first lines of what a build said is wrong, without where in the tools it was said. */
+/** Extracts the first error lines of a build's output, without stack frames of the tools. */
 const reasonIn = (text) =>
   text
     .split('\n')
@@ -56,17 +54,18 @@ const reasonIn = (text) =>
     .join('\n');
 
 /**
- * Answers the clone, the folder of the version built in it, its card, and `remove()`. Throws an error named
- * `ReleaseRefused` with a sentence when something is not committed, or cannot be built.
+ * Returns the clone, the folder of the built version, its card, and `remove()`. Throws a `ReleaseRefused` with a
+ * sentence if files are not committed or the build fails.
  */
 export function buildForRelease(name, { uncommitted, skipped, refused }) {
   const loose = uncommittedFiles(name);
   const are = loose.length === 1 ? 'file is' : 'files are';
   if (loose.length > 0 && !uncommitted)
     throw refused(
-      `${loose.length} ${are} not committed that the build of ${name} reads ` +
+      `${loose.length} ${are} not committed but read by the build of ${name} ` +
         `(${loose.slice(0, NAMED_MAX).join(', ')}${loose.length > NAMED_MAX ? ', …' : ''}). ` +
-        'Commit them, or release them as they are with --uncommitted, which the card keeps. What stands stays.',
+        'Commit them, or include them with --uncommitted, which the card records. The current version stays in ' +
+        'service.',
     );
   const clone = cleanClone();
   const remove = () => rmSync(clone, { recursive: true, force: true });
@@ -101,8 +100,8 @@ export function handOver(folder, version, to) {
 }
 
 /**
- * The folder of the one version that was handed over. Throws an error named `ReleaseRefused` when there is not exactly
- * one, or it contains links: what they name on this machine would be published.
+ * Returns the folder of the one version that was handed over. Throws a `ReleaseRefused` unless there is exactly one,
+ * and if it contains links: files of this machine would be published.
  */
 export function handedOver(from, refused) {
   if (!existsSync(from))

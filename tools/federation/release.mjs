@@ -1,5 +1,4 @@
-// Micro-frontends in and out of service: `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. `--help` says the
-// rest.
+// Releases and withdraws micro-frontends: `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -21,20 +20,20 @@ const { checkContractAt, releaseVersion, rollBack, withdrawRemote } =
   await import('../../libs/platform/src/remote-releases/release-remote.ts');
 const { SHELL_CONTRACT } = await import('../../libs/shell-api/src/shell-api.ts');
 
-const HELP = `npm run release -- REMOTE            builds what is committed, checks it, puts it in service
-npm run release -- REMOTE VERSION    puts a version in service that lies in the place already
-    --canary PERCENT                 only for so many of a hundred visitors (1 to 99)
-    --skip gate                      without the checks, or without some: ${CHECKS.join(',')}
-    --uncommitted                    with what is not committed, which the card keeps
-    --api URL                        checks against the schema of an API that runs there
-npm run release -- build REMOTE --out FOLDER      builds and checks only: needs no key and no access to the place
-npm run release -- publish REMOTE FOLDER          verifies what was built, signs it, puts it in service: runs no code
+const HELP = `npm run release -- REMOTE            builds the commit, checks it, puts it in service
+npm run release -- REMOTE VERSION    puts a stored version in service
+    --canary PERCENT                 only for this percentage of visitors (1 to 99)
+    --skip gate                      skips all checks, or only some: ${CHECKS.join(',')}
+    --uncommitted                    includes uncommitted changes; the card records that
+    --api URL                        checks against the schema of the API at this address
+npm run release -- build REMOTE --out FOLDER      only builds and checks: needs no key and no access to the place
+npm run release -- publish REMOTE FOLDER          verifies the build, signs it, puts it in service: runs no code
                                                   of the remote
-npm run release -- keygen REMOTE     creates the key that signs its releases (--key FILE: elsewhere)
-npm run rollback -- REMOTE           goes back to the version before; while a canary is out, calls it back
+npm run release -- keygen REMOTE     creates the key that signs its releases (--key FILE: in this file)
+npm run rollback -- REMOTE           goes back to the previous version, or ends a canary release
 npm run rollback -- REMOTE VERSION   goes back to that version
 npm run withdraw -- REMOTE           takes it out of service; rollback and release put it back
-npm run releases                     what is in service, what was, who did it and when
+npm run releases                     lists current and previous versions, with authors and times
     --to PLACE                       a folder or s3://bucket/prefix instead of TIDINGS_REMOTES
 Changes are signed with the key in TIDINGS_SLICE_KEY (a file), else in ~/.config/tidings/slice-keys/REMOTE.pem.
 `;
@@ -77,7 +76,6 @@ if (values.help) {
   process.exit(0);
 }
 
-/** Who does this, as Git knows them. */
 function committer() {
   try {
     return execFileSync('git', ['config', 'user.name'], { cwd: root, encoding: 'utf8' }).trim() || userInfo().username;
@@ -88,23 +86,21 @@ function committer() {
 const by = committer();
 const refused = (sentence) => new ReleaseRefused(sentence);
 
-/** Names of the checks that are left out. */
 function skippedChecks() {
   if (values.skip === undefined) return [];
   const wanted = values.skip.split(',').flatMap((check) => (check === 'gate' ? CHECKS : [check.trim()]));
   const stranger = wanted.find((check) => !CHECKS.includes(check));
-  if (stranger !== undefined) wrongUsage(`There is no check ${stranger}: gate, ${CHECKS.join(', ')}.`);
+  if (stranger !== undefined) wrongUsage(`Unknown check ${stranger}. Checks: gate, ${CHECKS.join(', ')}.`);
   return CHECKS.filter((check) => wanted.includes(check));
 }
 
 function wantedPercent() {
   const percent = values.canary === undefined ? 100 : Number(values.canary);
   if (!Number.isInteger(percent) || percent < 1 || (values.canary !== undefined && percent > 99))
-    wrongUsage('--canary is a whole number of visitors of a hundred, from 1 to 99.');
+    wrongUsage('--canary must be a whole percentage from 1 to 99.');
   return percent;
 }
 
-/** Builds and checks the remote; `use` gets it before the clone is removed. */
 async function withBuild(place, use) {
   const skipped = skippedChecks();
   const { clone, folder, card, remove } = buildForRelease(name, { uncommitted: values.uncommitted, skipped, refused });
@@ -126,9 +122,9 @@ async function release(place, signer) {
   });
 }
 
-/** Without the place: where this runs, nothing that is built or tested can reach what is in service. */
+/** Builds without access to the release place, so that built or tested code cannot change the released versions. */
 async function build() {
-  if (values.out === undefined) wrongUsage('Say where the build goes: --out FOLDER.');
+  if (values.out === undefined) wrongUsage('Name the folder for the build: --out FOLDER.');
   const out = resolve(values.out);
   if (existsSync(out) && readdirSync(out).length > 0)
     throw refused(`${out} is not empty. Name a new folder, or empty this one.`);
@@ -169,7 +165,7 @@ function keygen() {
 const madeFrom = (card) =>
   card?.source
     ? [
-        `${card.source.commit.slice(0, 10)}${card.source.uncommitted ? ' and more that is not committed' : ''} by ` +
+        `${card.source.commit.slice(0, 10)}${card.source.uncommitted ? ' with uncommitted changes' : ''} by ` +
           `${card.source.author}, ${card.source.time}`,
         ...(card.source.skipped.length > 0 ? [`skipped: ${card.source.skipped.join(', ')}`] : []),
       ]
@@ -216,7 +212,7 @@ async function change() {
   console.log(describe(await commands[command](place, signer)));
 }
 
-if (extra !== undefined) wrongUsage(`Too much: ${extra}`);
+if (extra !== undefined) wrongUsage(`Unexpected argument: ${extra}`);
 if (command !== 'list') {
   if (name === undefined) wrongUsage('Which remote?');
   const isBuilt = command === 'build' || (command === 'release' && version === undefined);
@@ -230,7 +226,7 @@ try {
   else await change();
   process.exit(0);
 } catch (error) {
-  // Whoever releases needs the sentence; where in our code it was said helps only with what nobody foresaw.
+  // Expected errors are printed as a sentence, others with their stack.
   console.error(
     ['ReleaseRefused', 'BlobStoreUnavailable', 'BackingServiceUnavailable'].includes(error.name)
       ? error.message

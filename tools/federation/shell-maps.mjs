@@ -1,5 +1,5 @@
-// Where the source maps of the shell lie that were built here, each version with its scripts: not with what is served,
-// and in no image. `npm run explain` reads them.
+// Folder of the source maps of shells built here, with their scripts, by version. They are neither served nor part of
+// an image. `npm run explain` reads them.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,10 @@ export const SHELL_MAPS = join(
   'shell',
 );
 
-/** The versions of which there are maps here. */
 export const mappedShells = () => (existsSync(SHELL_MAPS) ? readdirSync(SHELL_MAPS) : []);
 
-/** The version a script of the shell is of: most of its files keep their names over many. Undefined: of none. */
+/**
+ * The shell version that contains a script, because most files keep their names over many versions; undefined if none
+ * does.
+ */
 export const shellWith = (file) => mappedShells().find((version) => existsSync(join(SHELL_MAPS, version, file)));

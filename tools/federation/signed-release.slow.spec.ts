@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 type Outcome = { status: number; said: string };
-/** Runs the release tool as somebody without a key in the home folder. */
+/** Runs the release tool with a home folder that contains no key. */
 const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(
@@ -53,20 +53,20 @@ const built = (version: string, name = 'mf-feed') =>
   dirname(writeRemoteVersion(join(folder, `build-${version}`), { name, version }));
 const list = () => readReleases(readFileSync(join(place, 'remotes.json'), 'utf8'), place);
 
-it('keygen writes a private key for its user alone, never over another and never into the repository', async () => {
+it('keygen writes a private key readable only by its user, never over a file or into the repository', async () => {
   const file = join(folder, 'config/tidings/slice-keys/mf-feed.pem');
   const { said } = await run(['release', 'keygen', 'mf-feed']);
   expect(said).toContain(file);
   expect(said).toContain('"mf-feed": ["MCowBQYDK2Vw');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const again = await run(['release', 'keygen', 'mf-feed']);
-  expect([again.status, again.said]).toEqual([1, expect.stringContaining('exists, and was left as it is')]);
+  expect([again.status, again.said]).toEqual([1, expect.stringContaining('already exists and was not changed')]);
   const inside = await run(['release', 'keygen', 'mf-feed', '--key', 'mf-feed.pem']);
   expect([inside.status, inside.said]).toEqual([1, expect.stringContaining('is in the repository')]);
   expect(existsSync(join(root, 'mf-feed.pem'))).toBe(false);
 });
 
-it('publish, canary, rollback and withdraw sign their line with a higher number each time', async () => {
+it('publish, canary, rollback and withdraw sign lines with increasing numbers', async () => {
   const { file, publicKey } = await keygen('mf-feed');
   const owners = writeOwners({ 'mf-feed': [publicKey] });
   const env = { TIDINGS_SLICE_KEY: file, TIDINGS_SLICE_OWNERS: owners };
@@ -88,7 +88,7 @@ it('publish, canary, rollback and withdraw sign their line with a higher number 
   expect(releases).toEqual([...new Set(releases)].toSorted((a, b) => a - b));
 });
 
-it('a release that servers would refuse is refused first, and says what to do', async () => {
+it('refuses a release that servers would refuse, and prints what to do', async () => {
   const feed = await keygen('mf-feed');
   const player = await keygen('mf-player');
   const owners = writeOwners({ 'mf-feed': [feed.publicKey], 'mf-player': [player.publicKey] });
@@ -114,7 +114,7 @@ it('a release that servers would refuse is refused first, and says what to do', 
   expect(readFileSync(join(place, 'remotes.json'), 'utf8')).toBe(before);
 });
 
-it('publish refuses another slice, an altered file, a link and a folder without a build', async () => {
+it('publish refuses a build of another slice, an altered file, a link and a folder without a build', async () => {
   const { file } = await keygen('mf-feed');
   const altered = built('2-b');
   writeFileSync(join(altered, '2-b/routes.1.js'), '"flipped"');
@@ -132,12 +132,12 @@ it('publish refuses another slice, an altered file, a link and a folder without 
   expect(existsSync(join(place, 'remotes.json'))).toBe(false);
 });
 
-it('without a key and an owners file a release is unsigned, as for one team', async () => {
+it('a release without a key and an owners file is unsigned', async () => {
   expect(await atPlace(['release', 'publish', 'mf-feed', built('1-a')])).toMatchObject({ status: 0 });
   expect(list().remotes['mf-feed']).not.toHaveProperty('signature');
 });
 
-it('code that is built or tested gets no credentials from the environment', () => {
+it('built and tested code gets no credentials from the environment', () => {
   const env = {
     PATH: '/bin',
     NODE_ENV: 'production',

@@ -1,4 +1,5 @@
-// The private key with which a team signs the lines of its slice: `TIDINGS_SLICE_KEY`, else a file in the home folder.
+// The private key with which a team signs the release lines of its slice: `TIDINGS_SLICE_KEY`, else a file in the home
+// folder.
 import '../docs/typescript-hooks.mjs';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,12 +14,11 @@ const { ReleaseRefused } = await import('../../libs/platform/src/remote-releases
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
 
-/** Where the key of a slice is unless TIDINGS_SLICE_KEY names another file. */
 const standardPath = (name, env) =>
   join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'tidings/slice-keys', `${name}.pem`);
 
 /**
- * Creates a key pair and writes the private key. Throws `ReleaseRefused` when the file exists or is in the repository.
+ * Creates a key pair and writes the private key. Throws `ReleaseRefused` if the file exists or is in the repository.
  * @param {string} name
  * @param {{ file?: string, env?: Record<string, string | undefined> }} [options]
  */
@@ -28,8 +28,8 @@ export function createSliceKey(name, { file: given, env = process.env } = {}) {
     throw new ReleaseRefused(`${file} is in the repository, where a private key must not be. Name a file elsewhere.`);
   if (existsSync(file))
     throw new ReleaseRefused(
-      `${file} exists, and was left as it is. To replace the key, create the new one in another file (--key FILE), ` +
-        'have it added to the owners file, sign with it, and delete the old one.',
+      `${file} already exists and was not changed. To replace the key, create the new one in another file ` +
+        '(--key FILE), have it added to the owners file, sign with it, and delete the old one.',
     );
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -38,7 +38,7 @@ export function createSliceKey(name, { file: given, env = process.env } = {}) {
 }
 
 /**
- * The signer of a slice; undefined when there is no key. Throws `ReleaseRefused` when its file cannot be used.
+ * Returns the signer of a slice; undefined if there is no key. Throws `ReleaseRefused` if its file cannot be used.
  * @param {string} name
  * @param {Record<string, string | undefined>} [env]
  */
@@ -58,8 +58,7 @@ export function readSigner(name, env = process.env) {
 }
 
 /**
- * Throws `ReleaseRefused` when servers with this owners file would refuse what the signer signs; without a file nothing
- * is known of that.
+ * Throws `ReleaseRefused` if servers with this owners file would reject the signer's key. Does nothing without a file.
  */
 export function checkOwnership(name, signer, ownersFile) {
   if (ownersFile === undefined) return;

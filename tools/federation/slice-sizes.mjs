@@ -1,11 +1,9 @@
-// What the code of one remote costs its visitors, and what it may.
 import { gzipSync } from 'node:zlib';
 
 export const KB = 1000;
-/** Bytes of gzip. */
+/** Bytes, gzip. */
 const LIMITS = { entry: 10 * KB, routes: 45 * KB };
-// Every shared library lives in the shell alone; a remote that carries one of these brings a second React into the
-// page.
+// Marks of the shared libraries, which only the shell contains; a remote with one of them loads a second React.
 const ONLY_IN_SHELL = [
   '__CLIENT_INTERNALS_DO_NOT_USE',
   '__DOM_INTERNALS_DO_NOT_USE',
@@ -16,8 +14,8 @@ const ONLY_IN_SHELL = [
 const FILE = /^\/mf\/[^/]+\/[^/]+\//;
 
 /**
- * Bytes of gzip of a version: `{ entry, routes }`, what every page of it needs first. `read(file)` answers the bytes of
- * a file of it, or a promise of them.
+ * Returns the gzip sizes of a version in bytes, `{ entry, routes }`: the files that every page of it needs first.
+ * `read(file)` returns the bytes of a file, or a promise of them.
  */
 export async function sizesOf({ entry, preload }, read) {
   const size = async (href) => gzipSync(await read(href.replace(FILE, '')), { level: 9 }).length;
@@ -25,12 +23,11 @@ export async function sizesOf({ entry, preload }, read) {
   return { entry: await size(entry), routes: scripts.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** Sentences about sizes beyond their limit. */
 export const tooLarge = (name, sizes) =>
   Object.entries(LIMITS)
     .filter(([part, limit]) => sizes[part] > limit)
     .map(([part, limit]) => `${name}: ${part} is ${((sizes[part] - limit) / KB).toFixed(1)} KB over its limit`);
 
-/** Whether a file of code carries what only the shell may carry. */
+/** Whether a script contains a library that only the shell may contain. */
 export const isSecondCopy = (text) => ONLY_IN_SHELL.some((mark) => text.includes(mark));
 export { LIMITS as SLICE_LIMITS };

@@ -1,26 +1,25 @@
-// One version per shared package, read from the manifests that pin it.
+// One version per shared package, read from the package.json that pins it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import shell from '../../apps/shell/package.json' with { type: 'json' };
 import shellApi from '../../libs/shell-api/package.json' with { type: 'json' };
 
-/** The files of shell-api that hold a context; the hooks around them are stateless and ship with whoever uses them. */
+/** Files of shell-api with a context; the stateless hooks around them are bundled with their users. */
 const STATEFUL_FILES = ['shell-context.ts', 'router.ts'];
 
 /**
- * Packages shared as a file of ours that holds what is used of them: by a name, for what is shared stands in the code
- * as it is written here, and a folder of the machine has no place there.
+ * Packages shared as a file of ours that re-exports the used part. They have a name, because the bundler writes the
+ * shared module's request into the code, which must not contain a path of the build machine.
  */
 const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
 export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 
 /**
- * Everything that must exist once in a page: what holds state or context. Stateless code (ui, contracts) ships with
- * each remote.
+ * Modules that must exist once in a page because they hold state or context. Stateless code (ui, contracts) is bundled
+ * with each remote.
  */
 export function sharedSingletons({ owner }) {
   const pinned = shell.dependencies;
-  // A remote brings no copy of its own: two of them is the one thing that must never happen.
   const role = owner ? { eager: true } : { import: false };
   const ranges = {
     react: pinned.react,
@@ -40,7 +39,7 @@ export function sharedSingletons({ owner }) {
         ...(owner ? { import: shareKey } : {}),
         ...role,
       };
-      // By name for everybody else, by place for the neighbours that import it relatively.
+      // By name for other packages, by path for neighbours with relative imports.
       return [
         [shareKey, shared],
         [fileURLToPath(new URL(`../../libs/shell-api/src/${file}`, import.meta.url)), shared],
@@ -63,6 +62,5 @@ export function sharedSingletons({ owner }) {
   return { ...packages, ...files };
 }
 
-/** Version of an app, from its package.json. */
 export const versionOf = (name) =>
   JSON.parse(readFileSync(new URL(`../../apps/${name}/package.json`, import.meta.url), 'utf8')).version;

@@ -1,4 +1,4 @@
-// `npx nx gallery tools [-- --port 4310]`: serves one page with every part of the product in every state.
+// `npx nx gallery tools [-- --port 4310]`: serves a page with every component in every state.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 
@@ -8,7 +8,7 @@ const stopWith = (sentence) => {
   console.error(sentence);
   process.exit(2);
 };
-if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port is a number up to 65535.');
+if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port must be a number up to 65535.');
 
 const isFree = await new Promise((resolve) => {
   const probe = createServer();

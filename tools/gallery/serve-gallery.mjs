@@ -1,4 +1,4 @@
-// The gallery as a page: every `*.gallery.tsx` of the repository in one bundle, built anew when one of them changes.
+// The gallery page: every `*.gallery.tsx` of the repository in one bundle, rebuilt after changes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -10,12 +10,14 @@ const GALLERY = /^(?:apps|libs)\/.*\.gallery\.tsx$/;
 export const galleryFiles = () => sourceFiles(GALLERY);
 export const nameOf = (file) => basename(file, '.gallery.tsx');
 
-/** A module that has them all, by their names. */
 function writeFound(folder) {
   const files = galleryFiles();
   const names = files.map(nameOf);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`two files are called ${twice}.gallery.tsx: each name is an address of the gallery`);
+  if (twice)
+    throw new Error(
+      `two files are named ${twice}.gallery.tsx: names must be unique, because they are addresses in the gallery`,
+    );
   mkdirSync(folder, { recursive: true });
   const found = join(folder, 'found.ts');
   const imports = files.map((file, index) => `import g${index} from ${JSON.stringify(join(root, file))};\n`);
@@ -24,7 +26,7 @@ function writeFound(folder) {
   return found;
 }
 
-/** Starts it, `{ url, stop() }`. `live`: the page loads itself again after a change. */
+/** Starts the server, `{ url, stop() }`. `live`: the page reloads after a change. */
 export async function serveGallery({ port, live, folder = join(root, '.cache/gallery') }) {
   const config = defineGallery({
     entry: join(root, 'tools/gallery/page/gallery.tsx'),
@@ -33,7 +35,7 @@ export async function serveGallery({ port, live, folder = join(root, '.cache/gal
   const compiler = rspack({
     ...config,
     infrastructureLogging: { level: 'error' },
-    // What is compared stays as it was built.
+    // Screenshots need a build that does not change.
     ...(live ? {} : { watchOptions: { ignored: /./ } }),
   });
   const server = new RspackDevServer(
@@ -57,7 +59,7 @@ export async function serveGallery({ port, live, folder = join(root, '.cache/gal
       stats.hasErrors() ? reject(new Error(stats.toString('errors-only'))) : resolve(),
     );
   });
-  // A terminal is shown each error by the compiler; a test wants none.
+  // The compiler prints errors in the terminal.
   built.catch(() => undefined);
   await server.start();
   if (!live) await built;

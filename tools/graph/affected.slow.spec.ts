@@ -16,29 +16,28 @@ const affected = (file: string) =>
     .map((name) => name.replace('@tidings/', ''))
     .toSorted();
 
-describe('what a change reaches', () => {
-  it('a change inside a slice affects that slice only', () => {
+describe('affected projects', () => {
+  it('of a change inside a slice are that slice only', () => {
     expect(affected('apps/mf-player/src/routes.tsx')).toEqual(['mf-player']);
   }, 120_000);
 
-  it('a change in a web library affects its slices, not the server', () => {
+  it('of a change in a web library are its slices, not the server', () => {
     const reached = affected('libs/shell-api/src/router.ts');
     expect(reached).toEqual(expect.arrayContaining([...slices, 'shell-api', 'shell']));
     expect(reached).not.toContain('api');
   }, 120_000);
 
-  it('in the set-up of the tests it is every project', () => {
+  it('of a change in the test set-up are all projects', () => {
     expect(affected('tools/test/jsdom-gaps.mjs')).toEqual([...projects.keys()].toSorted());
   }, 120_000);
 
-  it('in a file that only the builds import it is every page', () => {
+  it('of a change in a file that only the builds import are all pages', () => {
     expect(affected('libs/platform/src/remote-releases/sum-of.ts')).toEqual(
       expect.arrayContaining([...slices, 'shell']),
     );
   }, 120_000);
 });
 
-/** Targets that a project declares itself. */
 function ownTargets(folder: string): string[] {
   const { nx: settings } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     nx?: { targets?: object };
@@ -46,7 +45,7 @@ function ownTargets(folder: string): string[] {
   return Object.keys(settings?.targets ?? {});
 }
 
-it('every project is checked and tested by the same targets, and built where it has a bundle', () => {
+it('every project has the same check and test targets, and a build target if it has a bundle', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-graph-'));
   const file = join(folder, 'graph.json');
   nx('graph', `--file=${file}`);

@@ -1,5 +1,5 @@
-// `npm run check -- affected`: checks that Nx notices changes. In a clean clone of the commit it runs everything once
-// to fill the cache, then breaks files one at a time; the commands of developers must fail each time.
+// `npm run check -- affected`: checks that Nx notices changes. In a clean clone of the commit it runs every command
+// once to fill the cache, then breaks one file at a time; the developers' commands must fail each time.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { cleanClone } from '../federation/clean-clone.mjs';
 import { whileBroken } from '../test/broken-file.mjs';
 
 const RUN_LIMIT_MS = 900_000;
-/** Small projects, so that it takes minutes: a break in what they all read is seen by each of them. */
+/** Small projects, so that the check takes minutes. A break in a shared file makes each of them fail. */
 const WEB = 'ui';
 const SERVER = 'database';
 const SLICE = 'mf-player';
@@ -25,7 +25,7 @@ function nx(args, more = {}) {
   );
   return { isGreen: status === 0, said: stdout + stderr };
 }
-/** Of all that a change reaches, the targets of one project: the whole takes an hour. */
+/** Runs affected targets of one project only; all of them take an hour. */
 const affected = (target, project, ...more) =>
   nx(['affected', '-t', target, '--base=HEAD', `--exclude=*,!@tidings/${project}`, ...more]);
 const only = (file) => ['--', '--runTestsByPath', file];
@@ -50,13 +50,13 @@ const breaks = {
       (text) => `${text}throw new Error('planted');\n`,
       () => !affected('test', WEB).isGreen,
     ),
-  'a runner of the tests that is not there': () =>
+  'a missing test runner': () =>
     broken(
       'jest.config.mjs',
       (text) => text.replace('/tools/test/runner.mjs', '/tools/test/nonexistent.mjs'),
       () => !affected('test', SERVER).isGreen,
     ),
-  'another sum in a file that only the builds import': () =>
+  'a change in a file that only the builds import': () =>
     broken(
       'libs/platform/src/remote-releases/sum-of.ts',
       (text) => text.replace('sha256', 'sha384'),
@@ -65,7 +65,7 @@ const breaks = {
         return built().integrity.startsWith('sha384');
       },
     ),
-  'a build for development before one for production': () => {
+  'a development build before a production build': () => {
     nx(['build', SLICE], { NODE_ENV: 'development' });
     const { isForDevelopment } = built();
     nx(['build', SLICE]);
@@ -76,7 +76,7 @@ const breaks = {
   'a broken test of apps/api': () => broken(SPEC, failing, () => !affected('test', 'api', ...only(SPEC)).isGreen),
 };
 
-/** Asks for everything that is broken below while nothing is. */
+/** Checks that every target used below passes before the first break. */
 function allGreen() {
   const asked = [
     ['run-many', '-t', 'test', `--projects=${WEB},${SERVER}`],
@@ -98,7 +98,7 @@ const emit = (what, isSeen) => {
 try {
   allGreen();
   for (const [what, isSeen] of Object.entries(breaks)) emit(what, isSeen());
-  emit('that nothing is broken any more, out of the cache', allGreen().every(Boolean));
+  emit('no target fails after the last break, from the cache', allGreen().every(Boolean));
 } finally {
   rmSync(clone, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-// What a source file names: packages and files it imports, and files of other folders it opens by their path.
+// Dependencies of a source file: packages and files that it imports, and files of other folders that it opens by path.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -12,12 +12,12 @@ const IMPORT = new RegExp(
   ].join('|'),
   'g',
 );
-/** `'../../../tools/bin/tidings.mjs'` and `'apps/workers/edition'`, but not the path of a page. */
+/** Matches `'../../../tools/bin/tidings.mjs'` and `'apps/workers/edition'`, but not URL paths. */
 const PATH = /['"]((?:\.{1,2}\/)+[\w@./-]*[\w-]|(?:apps|libs|tools|docs|k8s)\/[\w@./-]*[\w-])\/?['"]/g;
 const CODE = /\.(?:tsx?|mjs)$/;
 
 /**
- * Each import of a file: its statement and its target, as written.
+ * Returns each import of a file: its statement and its target, as written.
  * @type {(text: string) => { statement: string, target: string }[]}
  */
 export const importsOf = (text) =>
@@ -27,7 +27,7 @@ export const importsOf = (text) =>
   }));
 
 /**
- * The project a target of ours is in, and the path of the file there; null for any other package.
+ * Returns the project and file of an import of our packages; null for other packages.
  * @type {(target: string) => { name: string, path: string | undefined } | null}
  */
 export function ownTarget(target) {
@@ -37,14 +37,14 @@ export function ownTarget(target) {
   return { name, path: folder && (path === 'package.json' ? `${folder}/${path}` : `${folder}/src/${path}`) };
 }
 
-/** Where a path that stands in a file leads, from the root; null when it leads out of the repository's sources. */
+/** Resolves a path in a file, relative to the root; null outside the repository's sources. */
 function place(file, target) {
   const path = target.startsWith('.') ? posix.join(posix.dirname(file), target) : posix.normalize(target);
   return /^\.|(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path) ? null : path.replace(/\/$/, '');
 }
 
 /**
- * Files and folders of the repository that a file names by their path, if they are there.
+ * Returns existing files and folders of the repository that a file refers to by path.
  * @type {(file: string, text: string) => string[]}
  */
 export const pathsIn = (file, text) =>
@@ -52,7 +52,6 @@ export const pathsIn = (file, text) =>
     (path) => path && existsSync(join(root, path)),
   );
 
-/** The files that a file imports or names by a path from itself. */
 function neighbours(file) {
   const text = readFileSync(join(root, file), 'utf8');
   return [
@@ -62,8 +61,8 @@ function neighbours(file) {
 }
 
 /**
- * Every file that is reached from some files by imports and by paths, without those below folders that are known
- * already. What is not code ends the way; a folder stands for all that is in it.
+ * Returns every file reachable from `entries` by imports and paths, except below the folders in `known`. Does not
+ * follow files that are not code; a folder stands for all its files.
  */
 export function filesBeyond(entries, known) {
   const isKnown = (file) => known.some((folder) => file === folder || file.startsWith(`${folder}/`));

@@ -1,4 +1,4 @@
-// Gives Nx the same targets for every project, so that no package.json repeats them.
+// Gives Nx the same targets for every project, instead of repeating them in each package.json.
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const TARGETS = fileURLToPath(new URL('targets.mjs', import.meta.url));
 const MAX_BYTES = 16_000_000;
 
-/** In a process of its own: Nx keeps this one, and with it whatever was once read of the sources. */
+/** In a new process, because Nx keeps this one running with the sources it has imported. */
 const targetsNow = () => JSON.parse(execFileSync(process.execPath, [TARGETS], { maxBuffer: MAX_BYTES }).toString());
 
 export const createNodesV2 = [

@@ -1,14 +1,14 @@
-// A sum of what tests read that lies outside the repository: variables, and the texts beside the checkout. Nx asks.
+// Prints a checksum of test inputs outside the repository, for Nx: environment variables, and the texts beside the
+// checkout.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
 const BESIDE = '../shared/hostile';
-/** What the product is configured by, as its schema names them. */
 const schema = readFileSync(join(root, 'libs/platform/src/config/config.ts'), 'utf8');
 const configured = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name));
-/** What only tests, or what they run on, are recognised by. */
+/** Other variables that affect tests. */
 const ALLOWED_VARIABLES = /^(?:TIDINGS_|AWS_|SPEECH_|QUIET_|NODE_OPTIONS$|TZ$|LANG$|LC_)/;
 
 const hash = createHash('sha256');

@@ -1,5 +1,4 @@
-// The projects and their arrows, as each package.json says them. Whoever needs either asks here; nobody lists them.
-// Needs nothing installed.
+// The projects and their dependencies, read from each package.json. Runs without installed packages.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -9,7 +8,7 @@ const OURS = '@tidings/';
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const shortNames = (names) => names.filter((name) => name.startsWith(OURS)).map((name) => name.slice(OURS.length));
 const foldersIn = (kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}`);
-/** Of tags such as `runs:browser`, what stands behind one of them. */
+/** Returns the values of tags with a key, such as `runs:browser`. */
 const tagged = (tags, key) => tags.filter((tag) => tag.startsWith(`${key}:`)).map((tag) => tag.slice(key.length + 1));
 
 /**
@@ -32,14 +31,12 @@ function projectIn(folder) {
     folder,
     kind: folder.split('/')[0],
     manifest,
-    /** `browser`, `server`, `tools`, or `anywhere`: then it is pure. */
+    /** `browser`, `server`, `tools`, or `anywhere` for pure code. */
     runs: tagged(tags, 'runs')[0],
-    /** All of it is for tests. */
     isForTests: tagged(tags, 'for').includes('tests'),
     dependencies: shortNames(Object.keys(manifest.dependencies ?? {})),
-    /** What its tests use besides. */
     devDependencies: shortNames(Object.keys(manifest.devDependencies ?? {})),
-    /** Programs it starts, and does not import. */
+    /** Programs that it starts without importing them. */
     starts: shortNames(implicitDependencies),
     isBundled: existsSync(join(root, folder, 'rspack.config.mjs')),
   };
@@ -50,22 +47,20 @@ const found = [...foldersIn('apps'), ...foldersIn('libs'), 'tools']
   .map(projectIn);
 
 export const projects = new Map(found.map((project) => [project.name, project]));
-/** The micro-frontends. */
 export const slices = [...projects.keys()].filter((name) => name.startsWith('mf-')).toSorted();
-/** The packages every test may use. */
 export const testTools = new Set(Object.keys(read('package.json').devDependencies));
 
 const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture|gallery)\.tsx?$|\.child\.mjs$|^(?:apps|libs)\/[^/]+\/test\//;
 /**
- * Is this file there for tests only? The path is relative to the root.
+ * Whether a file, relative to the root, is test code.
  * @type {(path: string) => boolean}
  */
 export const isTest = (path) => TEST.test(path);
 
-/** In a slice's folder, a part of the browser tests: it is run with them, by what they have. */
+/** Browser tests in a slice's folder run with those of `apps/e2e` and use its dependencies. */
 const BROWSER_TEST = /^apps\/mf-[^/]+\/src\/.*\.e2e\.ts$/;
 /**
- * The folder a path of the repository belongs to, as a project; undefined for the root's own files.
+ * Returns the project of a file of the repository; undefined for files outside projects.
  * @type {(path: string) => Project | undefined}
  */
 export function projectOf(path) {
@@ -74,7 +69,7 @@ export function projectOf(path) {
   return found.find(({ folder }) => folder === kind || folder === `${kind}/${name}`);
 }
 
-/** Everything that is reached from some projects by the arrows named, without themselves unless they are reached. */
+/** Returns the projects `from` and all that they reach by the given kinds of dependency. */
 function reached(from, arrows) {
   const seen = new Set();
   const waiting = [...from];
@@ -86,13 +81,13 @@ function reached(from, arrows) {
   return [...seen].toSorted();
 }
 
-/** What runs in one process, or stands in one bundle, with a project. */
+/** Projects in the same process or bundle. */
 export const importedBy = (name) => reached(projects.get(name).dependencies, ['dependencies']);
 
-/** The programs that a project or what it imports starts. */
+/** Programs that a project, or a project it imports, starts. */
 export const startedBy = (name) => [...new Set([name, ...importedBy(name)].flatMap((one) => projects.get(one).starts))];
 
-/** What the tests of a project may read the sources of. */
+/** Projects whose sources the tests of a project may read. */
 export function testedWith(name) {
   const { dependencies, devDependencies, starts } = projects.get(name);
   return reached([...dependencies, ...devDependencies, ...starts], ['dependencies', 'starts']).filter(
@@ -101,8 +96,8 @@ export function testedWith(name) {
 }
 
 /**
- * By which of the configurations, `server`, `web` and `tools`, the types of a project are checked: the one for where it
- * runs; what runs anywhere, by those of its users.
+ * Returns which configurations, `server`, `web` and `tools`, type-check a project: the one for its environment, or
+ * those of its users if it runs anywhere.
  */
 export function worldsOf(name) {
   const worldOf = { browser: 'web', server: 'server', tools: 'tools' };

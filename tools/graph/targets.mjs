@@ -1,5 +1,4 @@
-// Prints the targets of every project, with all that each of them reads, by the folders the projects are in: what Nx
-// gets from nx-plugin.mjs.
+// Prints the Nx targets of every project with their inputs, by project folder, for nx-plugin.mjs.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -11,10 +10,8 @@ const OURS = (name) => `@tidings/${name}`;
 const file = (path) =>
   `{workspaceRoot}/${path}${existsSync(join(root, path)) && statSync(join(root, path)).isDirectory() ? '/**/*' : ''}`;
 const files = (...paths) => paths.map(file);
-/** The sources of other projects, without their tests. */
 const sourcesOf = (names) => (names.length > 0 ? [{ input: 'production', projects: names.map(OURS) }] : []);
 const MODE = { env: 'NODE_ENV' };
-/** What is installed, and the commands of the root. */
 const INSTALLED = files('package-lock.json', 'package.json');
 const OUTSIDE = { runtime: 'node tools/graph/outside.mjs' };
 
@@ -37,7 +34,7 @@ const typecheck = ({ name }, sources) =>
   ]);
 
 const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
-  // Where there is no bundle of a program, its sources are run: which of them it was must not depend on the day.
+  // Tests run sources of programs without a bundle, so the bundles are built first: results must not depend on `dist`.
   const startsPrograms = !isForTests || (kind === 'apps' && runs === 'server');
   const programs = !startsPrograms ? [] : startedBy(name).filter((program) => projects.get(program).isBundled);
   return target(
@@ -51,7 +48,7 @@ const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
       OUTSIDE,
     ],
     {
-      // Two workers of Jest are what a small machine carries.
+      // One Jest run uses two workers, the most that a small machine can run.
       parallelism: false,
       dependsOn: programs.map((program) => ({ projects: [OURS(program)], target: 'build' })),
     },
@@ -81,7 +78,6 @@ function targetsOf(project) {
   };
 }
 
-/** What looks at the whole repository at once. */
 const repository = {
   name: 'tidings',
   targets: { lint: target('node tools/lint.mjs --repository', ['{workspaceRoot}/**/*']) },

@@ -1,11 +1,11 @@
-// What the tests of a project read, as far as it lies in the repository.
+// Files of the repository that the tests of a project read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { filesBeyond, pathsIn } from './imports.mjs';
 import { projectOf, projects, testedWith } from './projects.mjs';
 
-/** Files and folders of elsewhere that the sources and tests of each project open by their path. */
+/** Files and folders of other projects that the sources and tests of each project open by path. */
 const opened = new Map([...projects.keys()].map((name) => [name, new Set()]));
 for (const file of sourceFiles(/^(?:apps|libs)\/[^/]+\/(?:src|test)\/.*\.(?:tsx?|mjs)$/)) {
   const { name, folder } = projectOf(file);
@@ -13,7 +13,6 @@ for (const file of sourceFiles(/^(?:apps|libs)\/[^/]+\/(?:src|test)\/.*\.(?:tsx?
     if (!`${path}/`.startsWith(`${folder}/`)) opened.get(name).add(path);
 }
 
-/** The names of projects, and files and folders besides. */
 export function readByTests(name) {
   const imported = testedWith(name);
   const known = [name, ...imported];

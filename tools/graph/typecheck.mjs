@@ -1,12 +1,12 @@
-// `npm run typecheck [-- mf-feed…]`: types, for the world or worlds each project runs in. The configurations of the
-// root say how a world is checked; which folders belong to it, the graph says.
+// `npm run typecheck [-- mf-feed…]`: checks types with the configuration (server, web, tools) of each environment a
+// project runs in. The included folders come from the project graph.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { importedBy, projects, worldsOf } from './projects.mjs';
 
-/** Of the tools, what is for a browser is checked as that. */
+/** Tools for the browser use the web configuration. */
 const TYPED_TOOLS = { tools: ['tools/**/*.ts'], web: ['tools/federation/stub-shell', 'tools/gallery/page'] };
 const WORLDS = ['server', 'web', 'tools'];
 const cache = join(root, '.cache/typecheck');
@@ -25,7 +25,7 @@ function check(world) {
     .map((name) => projects.get(name).folder);
   if (wanted.includes('tools') && TYPED_TOOLS[world]) folders.push(...TYPED_TOOLS[world]);
   if (folders.length === 0) return true;
-  // What a project declares for all who import it is in no import.
+  // Include global type declarations of dependencies, which are not imported.
   const declared = [...new Set(wanted.flatMap(importedBy))].filter(
     (name) => world === 'tools' || worldsOf(name).includes(world),
   );

@@ -1,4 +1,4 @@
-// The image that the others stand on, made of Debian's packages where no registry of images is asked.
+// The base of the other images, made of Debian packages without an image registry.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,16 +8,18 @@ import { debianOf } from './target.mjs';
 
 const DEBIAN = 'bookworm';
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata', 'base-files', 'netbase'];
-/** PostgreSQL makes its folder with the help of a shell. */
+/** PostgreSQL's initdb needs a shell. */
 const packagesFor = (image) => (image === 'tidings' ? [...PACKAGES, 'dash'] : PACKAGES);
 
-/** Of Debian's texts the licences alone. */
+/** Documentation to keep: licences only. */
 const KEPT = [
   ...['man', 'locale', 'doc'].map((folder) => `path-exclude=/usr/share/${folder}/*`),
   'path-include=/usr/share/doc/*/copyright',
 ];
 
-/** Lays out its context in `folder`, but for Node. Throws `EngineMissing` where Debian's packages cannot be had. */
+/**
+ * Writes the build context into `folder`, except Node. Throws `EngineMissing` if Debian's packages are not available.
+ */
 export async function stageBase(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();
@@ -40,7 +42,6 @@ export async function stageBase(folder, { image, arch }, say) {
   copyFileSync(join(kept, 'base.tar'), join(folder, 'base.tar'));
 }
 
-/** What the base of an image is made of, by which another one is recognised. */
 export const baseTag = (image) =>
   createHash('sha256')
     .update(packagesFor(image).join())

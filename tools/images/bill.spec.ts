@@ -5,7 +5,7 @@ const server = packagesOf(['apps/standalone', 'apps/api', 'apps/workers', 'libs/
 const bill = billOf('server', server, '24.0.0');
 const names = bill.components.map(({ name }) => name);
 
-it('names what an image runs, with version, licence and sum, and nothing for development or another platform', () => {
+it('lists the runtime packages of an image for its platform, with version, licence and checksum', () => {
   expect(names).toEqual(
     expect.arrayContaining(['node', 'fastify', '@nestjs/core', 'kafkajs', `@node-rs/argon2-linux-${process.arch}-gnu`]),
   );
@@ -18,7 +18,7 @@ it('names what an image runs, with version, licence and sum, and nothing for dev
   });
 });
 
-it('is the same every time, names each thing once and no host', () => {
+it('is reproducible, lists each package once and contains no host', () => {
   const text = JSON.stringify(bill);
   expect(
     JSON.stringify(

@@ -1,8 +1,8 @@
 // `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]`: builds an image of every deployable with
-// podman, buildah or docker. Without one of them it lays out the contexts and prints what could not be done. With
-// --from a slice's image has the version in service at that place, the one before and a canary, instead of what is
-// built here; with --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them
-// is run.
+// podman, buildah or docker. Without one of them it writes the build contexts and prints what it could not build.
+// `--from`: the image of a slice contains its released version, the previous one and a canary from that place, instead
+// of the local build. `--arch`: builds for another processor; its packages come from the lockfile, and none of their
+// code runs.
 import '../programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,11 +24,11 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !imageNames.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no image ${unknown.join(', ')}; there are ${imageNames.join(', ')}.`);
+  console.error(`Unknown image ${unknown.join(', ')}. Images: ${imageNames.join(', ')}.`);
   process.exit(2);
 }
 if (!architectures.includes(values.arch)) {
-  console.error(`There is no image for ${values.arch}; there are ${architectures.join(' and ')}.`);
+  console.error(`Unknown processor ${values.arch}. Processors: ${architectures.join(' and ')}.`);
   process.exit(2);
 }
 const target = targetOf(values.arch);
@@ -37,7 +37,7 @@ const contexts = join(root, `.cache/images${target === here ? '' : `-${target.ar
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
-/** The one in service, and the one before for tabs that are open. */
+/** The version in service, and the previous one for open tabs. */
 const VERSIONS = 2;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
@@ -48,11 +48,11 @@ const inspect = (tag, format) => {
   return status === 0 ? stdout.trim() : null;
 };
 const SUM = 'app.tidings.context';
-/** The moment that all files of an image have, in seconds since 1970, so that the same commit is the same image. */
+/** Modification time of all files of an image, in seconds since 1970, so that the same commit gives the same image. */
 const seconds =
   process.env.SOURCE_DATE_EPOCH ??
   (spawnSync('git', ['show', '-s', '--format=%ct', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() || '0');
-/** What no layer is kept for is not left behind either: an image that was there before goes with its last name. */
+/** Builds an image if its inputs changed, without cached layers, and removes the previous image. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
     .update(sumOf(context))
@@ -65,7 +65,7 @@ function build(tag, file, context, from) {
   runProgram(builder, [
     'build',
     '--network=none',
-    // Docker's form alone knows health checks.
+    // Only Docker's format supports health checks.
     ...(builder === 'docker' ? [] : ['--layers=false', '--format=docker', `--timestamp=${from ? seconds : 0}`]),
     `--platform=linux/${debianOf(target.arch)}`,
     ...(from ? ['--build-arg', `BASE=${from}`] : []),
@@ -79,7 +79,6 @@ function build(tag, file, context, from) {
   ]);
   if (before) spawnSync(builder, ['rmi', before]);
 }
-/** Of every file's place and bytes, so that what is the same is not built anew. */
 function sumOf(folder) {
   const hash = createHash('sha256');
   for (const [path, file] of readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -102,7 +101,10 @@ async function baseOf(image) {
   return tag;
 }
 
-/** The folder of a slice's versions in service, brought from the place; undefined where what is built here counts. */
+/**
+ * Downloads the released versions of a slice from the place. Returns their folder; undefined if the local build is to
+ * be used.
+ */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
   const [{ placeOf }, { fetchVersion }, { standingReleases }] = await Promise.all([
@@ -133,12 +135,14 @@ if (status !== 0) process.exit(1);
 for (const name of wanted) {
   const packages = stage(name, join(contexts, name), node, { released: await releasedFiles(name), target });
   if (slices.includes(name)) cpSync(join(contexts, name, 'app/files/mf', name, CARD), join(root, devCard(name)));
-  console.log(`${name}: laid out in ${relative(root, join(contexts, name))}, ${packages} packages in its bill`);
+  console.log(
+    `${name}: laid out in ${relative(root, join(contexts, name))}, ${packages} packages in its bill of materials`,
+  );
 }
 if (!builder) {
   console.error(
-    'No image was built: there is no podman, buildah or docker here. The contexts above and ' +
-      'tools/images/*.Containerfile are all one needs.',
+    'No image was built: podman, buildah and docker are not installed. To build elsewhere, use the contexts above ' +
+      'and tools/images/*.Containerfile.',
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// Puts files, packages and sources of the repository at their places in a folder. Nothing is installed, fetched or run.
+// Copies files, packages and sources of the repository into an image's folder. Installs, downloads and runs nothing.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -6,26 +6,28 @@ import { root } from '../checks/source-files.mjs';
 import { nameOf } from './lock.mjs';
 import { here } from './target.mjs';
 
-/** Packages that the commands' own sources import; what is bundled carries its own. */
+/** Packages that the sources of the commands import; bundles contain their own. */
 export const OF_COMMANDS = ['node_modules/zod'];
 
-/** A file or folder of the repository, at its place. Files for others to read: an image's user is none of ours. */
+/**
+ * Copies a file or folder of the repository to the same path. Files are world-readable, because the image's user is not
+ * the owner.
+ */
 export function lay(to, path, options = {}) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
 }
 
-/** The file `COMMIT`, from which a Tidings without a git checkout knows its commit. */
+/** Writes the file `COMMIT`, from which a Tidings without a Git checkout reads its commit. */
 export function layCommit(to) {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   writeFileSync(join(to, 'COMMIT'), commit);
 }
 
-/** A package as it is installed for the target's processor. */
 export function layPackage(to, path, { arch, folder } = here) {
   const from = join(folder, path);
   if (!existsSync(from)) return;
-  // Its programs for other platforms, its types, its maps and its tests are of no use there.
+  // Omits binaries for other platforms, types, source maps and tests.
   const foreign = new RegExp(`/bin/napi-v6/(?!linux(/${arch}|$))|\\.(?:map|d\\.[cm]?ts|md)$|/node_modules$|^/tests?$`);
   const filter = (file) => !foreign.test(relative(from, file).replace(/^(?=.)/, '/'));
   cpSync(from, join(to, path), { recursive: true, dereference: true, filter });
@@ -34,8 +36,8 @@ export function layPackage(to, path, { arch, folder } = here) {
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
 
 /**
- * Sources that Node runs as they are, with all that they import of ours; packages they would need are refused, for none
- * is installed.
+ * Copies sources that Node runs directly, with their imports from our packages. Throws if they import other packages,
+ * which are not installed.
  */
 export function laySources(to, entries) {
   const seen = new Set();
@@ -49,7 +51,7 @@ export function laySources(to, entries) {
       if (target.startsWith('.')) waiting.push(join(dirname(file), target));
       else if (own) waiting.push(layWorkspace(to, own[1], own[2]));
       else if (!target.startsWith('node:') && !OF_COMMANDS.includes(`node_modules/${target}`))
-        throw new Error(`${file} imports ${nameOf(`node_modules/${target}`)}, which no image has`);
+        throw new Error(`${file} imports ${nameOf(`node_modules/${target}`)}, which is not in any image`);
     }
   }
 }

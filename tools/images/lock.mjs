@@ -1,10 +1,9 @@
-// The packages of the lockfile that a part of the product needs at run time.
+// Packages of the lockfile that a part of the product needs at run time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-/** A package for another platform than that of the image is not in it. */
 const suits = (entry, arch) =>
   Object.entries({ os: 'linux', cpu: arch, libc: 'glibc' }).every(
     ([kind, ours]) =>
@@ -14,7 +13,7 @@ const suits = (entry, arch) =>
         : entry[kind].includes(ours)),
   );
 
-/** Where a package that is asked for at `from` lies: its own, or that of a folder above. */
+/** Resolves a package from `from`: in its own node_modules, or in those of a parent folder. */
 function found(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -24,9 +23,9 @@ function found(from, name) {
 }
 
 /**
- * `[path, entry]` of every package that these parts need, the parts themselves left out; without development and
- * without other platforms than Linux on `arch`. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`);
- * packages in `without` are not followed.
+ * Returns `[path, entry]` of every package that these parts need, without the parts, development dependencies, and
+ * platforms other than Linux on `arch`. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`); packages
+ * in `without` are not followed.
  */
 export function packagesOf(parts, { without = [], arch = process.arch } = {}) {
   const seen = new Map();
@@ -35,7 +34,7 @@ export function packagesOf(parts, { without = [], arch = process.arch } = {}) {
     const [path, entry] = next;
     if (seen.has(path)) continue;
     seen.set(path, entry);
-    // A peer that is optional is somebody else's tool, unless something asks for it by name.
+    // Optional peers are not needed unless another dependency requires them.
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
       (name) => !entry.peerDependenciesMeta?.[name]?.optional,
     );
@@ -47,5 +46,4 @@ export function packagesOf(parts, { without = [], arch = process.arch } = {}) {
   return [...seen].filter(([path]) => path.includes('node_modules/')).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A package's name by its path. */
 export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

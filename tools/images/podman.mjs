@@ -1,4 +1,4 @@
-// Podman as it runs on a bare machine: no systemd, no cgroups of the second kind, few limits to raise.
+// Podman with settings for a bare machine: no systemd, no cgroups v2, low resource limits.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { program } from '../programs/programs.ts';
 
 const OUTPUT_MAX_BYTES = 64_000_000;
 
-/** Answers `podman(…words)`, with its settings in `folder`. Throws `EngineMissing` where containers cannot be run. */
+/** Returns `podman(…arguments)`, with its settings in `folder`. Throws `EngineMissing` if containers cannot run. */
 export function podmanIn(folder) {
   program('podman', 'podman');
   const runtime = program('runc or crun', 'runc', 'crun');
   program('slirp4netns', 'slirp4netns');
   program('nsenter', 'nsenter');
   if (process.getuid?.() !== 0)
-    throw new EngineMissing('containers are looked into from outside, which is for root alone');
+    throw new EngineMissing('root privileges are required to inspect containers from outside');
   const settings = join(folder, 'containers.conf');
   writeFileSync(
     settings,
@@ -25,7 +25,7 @@ export function podmanIn(folder) {
   return (...words) => spawnSync('podman', words, { env, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
 }
 
-/** What the kernel says of a container's first process, and what it can do to its own files. */
+/** Checks the kernel's confinement of a container's first process, and its access to its own files. */
 export function confinementProblems(podman, pid, container) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];

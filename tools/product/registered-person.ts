@@ -1,4 +1,4 @@
-// Somebody registers with the mailed code, for a measurement.
+// Registers a person with the mailed code, for a measurement.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ export async function mailedCode(data: string, email: string): Promise<string> {
     try {
       names = readdirSync(join(data, 'mail')).filter((name) => name.endsWith('.eml'));
     } catch {
-      /* nothing was sent yet */
+      /* no mail was sent yet */
     }
     const code = names
       .map((name) => readFileSync(join(data, 'mail', name), 'utf8'))
@@ -28,14 +28,13 @@ export async function mailedCode(data: string, email: string): Promise<string> {
   throw new Error('no code was mailed');
 }
 
-/** Asks on somebody's behalf; throws the first error's words. */
+/** Sends a GraphQL request as the person; throws the first error's message. */
 export type RegisteredPerson = {
   <Data>(query: string, variables?: object): Promise<Data>;
-  /** The `cookie` header of the browser. */
   cookie(): string;
 };
 
-/** A new person of the product; what is answered asks its API on that person's behalf, and knows their `cookie()`. */
+/** Registers a person. Returns a function that calls the API as that person, and their `cookie()`. */
 export async function registeredPerson(
   { url, data, fetch = globalThis.fetch }: { url: string; data: string; fetch?: typeof globalThis.fetch },
   email = 'bench@example.org',

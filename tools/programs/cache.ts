@@ -1,10 +1,10 @@
-// Engines are fetched once per version and kept outside the repository.
+// Downloads engines once per version, into a folder outside the repository.
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
-/** Root's own home is closed to the user OpenSearch runs as, so root keeps engines where both can read. */
+/** Root's home is not readable by the user that OpenSearch runs as, so root uses a shared folder. */
 export function cacheFolder(): string {
   if (process.env.TIDINGS_ENGINES_CACHE) return process.env.TIDINGS_ENGINES_CACHE;
   if (process.getuid?.() === 0) return '/var/cache/tidings-engines';
@@ -12,8 +12,8 @@ export function cacheFolder(): string {
 }
 
 /**
- * The folder `name` of the cache; `fetch(folder)` fills it the first time. A fetch that is cut off leaves nothing that
- * looks whole.
+ * Returns the folder `name` of the cache; `fetch(folder)` fills it the first time. An interrupted download leaves no
+ * folder that looks complete.
  */
 export async function cached(
   name: string,
@@ -38,7 +38,7 @@ export async function cached(
   try {
     renameSync(fresh, folder);
   } catch (error) {
-    // Somebody else fetched the same at the same moment.
+    // Another process downloaded the same at the same time.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(fresh, { recursive: true, force: true });

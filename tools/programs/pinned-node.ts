@@ -1,4 +1,5 @@
-// Imported first by programs that may be started by any Node that reads TypeScript: goes on in the pinned one, quiet.
+// Import first in programs that any Node with TypeScript support may start: re-runs them with the pinned Node, without
+// warnings.
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ if (
   existsSync(pinned) &&
   (realpathSync(pinned) !== realpathSync(process.execPath) || !process.execArgv.includes(WITHOUT_WARNING))
 ) {
-  // The terminal's Ctrl-C reaches both: the one below ends in order and this one waits for it.
+  // The terminal sends Ctrl-C to both processes: the child shuts down, and this process waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const { status } = spawnSync(pinned, [...QUIET, '--', ...process.argv.slice(1)], { stdio: 'inherit' });
   process.exit(status ?? 1);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 const LOWEST = 12_000;
 const HIGHEST = 22_000;
-/** SeaweedFS takes, beside each port, the one this much higher. */
+/** SeaweedFS also uses each port plus this number. */
 export const COMPANION = 10_000;
 const given = new Set<number>();
 type Several = {
@@ -14,8 +14,8 @@ type Several = {
 };
 
 /**
- * Free ports on 127.0.0.1, each with a free companion 10 000 higher. Both lie below the range from which systems give
- * ports to outgoing connections, so that an engine that was killed finds its own free again.
+ * Returns free ports on 127.0.0.1, each with a free companion 10 000 higher. Both are below the ephemeral port range,
+ * so that a killed engine finds its port free when it restarts.
  */
 export async function freePorts<Count extends keyof Several>(count: Count): Promise<Several[Count]> {
   const ports: number[] = [];

@@ -1,4 +1,3 @@
-// The programs of this machine that engines are fetched and run with.
 import { spawnSync } from 'node:child_process';
 import type { SpawnSyncOptions } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
@@ -6,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
-/** Nothing: who runs this. */
+/** Empty: the current user. */
 export type User = { uid?: number; gid?: number };
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -18,21 +17,21 @@ const onPath = (name: string) =>
     .find((file) => existsSync(file));
 
 /**
- * Whom an engine that refuses to be root runs as: nobody, when we are root; else ourselves. No user is made on the
- * machine.
+ * User for engines that refuse to run as root: the system's `nobody` (65534) if the current user is root, else the
+ * current user. Creates no user.
  */
 export const lesserUser: User = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The first of these programs on PATH. Throws `EngineMissing`. */
+/** Returns the first of these programs on PATH. Throws `EngineMissing`. */
 export function program(what: string, ...names: string[]): string {
   for (const name of names) {
     const found = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
     if (found) return found;
   }
-  throw new EngineMissing(`${what} is not installed (looked for ${names.join(', ')} on PATH)`);
+  throw new EngineMissing(`${what} is not installed (searched PATH for ${names.join(', ')})`);
 }
 
-/** Runs a program to its end. Throws with the last lines it said. */
+/** Runs a program to its end. If it fails, throws with its last lines of output. */
 export function runProgram(file: string, args: readonly string[], options: SpawnSyncOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(file, args, { maxBuffer: 1 << 26, ...options, encoding: 'utf8' });
   if (status === 0) return stdout;
@@ -41,8 +40,8 @@ export function runProgram(file: string, args: readonly string[], options: Spawn
 }
 
 /**
- * A JDK of at least that version which `user` may run: `{ java, version }`. Throws `EngineMissing` with every place it
- * looked.
+ * Finds a JDK of at least that version that `user` may run: `{ java, version }`. Throws `EngineMissing` with every
+ * place searched.
  */
 export function findJdk(least: number, user: User = {}): { java: string; version: number } {
   const tried: string[] = [];
@@ -83,8 +82,8 @@ function jdkHomes(): string[] {
 }
 
 /**
- * Runs a goal of Maven's dependency plugin on a copy of `pom` in `folder`: it notes beside the pom what it has
- * unpacked.
+ * Runs a goal of Maven's dependency plugin on a copy of `pom` in `folder`, where the plugin records the unpacked
+ * artifacts.
  */
 export function maven(pom: string, folder: string, goal: string, properties: Record<string, string>): void {
   const file = program('Maven', 'mvn');
@@ -104,6 +103,5 @@ export function maven(pom: string, folder: string, goal: string, properties: Rec
   );
 }
 
-/** Of an artifact that the pom names; undefined when it does not. */
 export const readVersion = (pom: string, artifact: string): string | undefined =>
   new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)`).exec(readFileSync(pom, 'utf8'))?.[1];

@@ -1,6 +1,6 @@
-// `npm run check -- same-bytes`: is what is built the same wherever, whenever and by whomever it is built? Two clean
-// clones of what is committed here, in folders of unlike names and lengths, with another time zone and language, and as
-// root by two users; then one byte of the source is flipped, which has to be seen.
+// `npm run check -- same-bytes`: checks that builds are reproducible. Builds two clean clones of the commit in folders
+// with different names and lengths, with different time zones and languages, and, if run as root, by two users; then
+// flips one byte of the source, which must be detected.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -35,7 +35,7 @@ const builds = [
   },
 ];
 
-/** The packages stay whose they are: they are links to those of this checkout. */
+/** Changes the owner, except of the packages, which are links to those of this checkout. */
 function give(folder, { uid, gid }) {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -74,7 +74,7 @@ function flip(folder) {
   const file = join(folder, FLIPPED.file);
   const bytes = readFileSync(file);
   const at = bytes.indexOf(FLIPPED.text);
-  if (at === -1) throw new Error(`${FLIPPED.file} has no “${FLIPPED.text}” any more: name another text to flip`);
+  if (at === -1) throw new Error(`${FLIPPED.file} has no “${FLIPPED.text}” any more: choose another text`);
   bytes[at] ^= 1;
   writeFileSync(file, bytes);
 }
@@ -103,7 +103,7 @@ try {
   );
   const users = builds[1].user ? ' by two users' : '';
   if (differ > 0 || !isSeen) {
-    console.error(`${differ} of ${first.length} differ${isSeen ? '' : ', and a flipped byte was not seen'}.`);
+    console.error(`${differ} of ${first.length} differ${isSeen ? '' : ', and the changed byte was not detected'}.`);
     process.exitCode = 1;
   } else console.log(`${first.length} artefacts are the same in two folders${users}.`);
 } catch (error) {

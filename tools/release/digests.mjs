@@ -1,9 +1,8 @@
-// One digest for each thing that is built: of its files' places, kinds and bytes, and of nothing else.
+// One digest for each build result, of its files' paths, types and bytes only.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Of what `npm run build` built last, on this machine alone. */
 const STAMP = '.built';
 
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
@@ -21,7 +20,7 @@ export function digestOfFolder(folder) {
   return hash.digest('hex');
 }
 
-/** `[name, digest]` of each built app, of each card, and of what each image holds, where that was laid out. */
+/** Returns `[name, digest]` of each built app, of each card, and of each image's content, if present. */
 export function digestsIn(checkout) {
   const found = [];
   for (const app of readdirSync(join(checkout, 'apps')).toSorted()) {

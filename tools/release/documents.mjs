@@ -1,4 +1,4 @@
-// The documents and configuration files of a release, at the paths that they have in the repository.
+// The documents and configuration files of a release, at their paths in the repository.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
@@ -6,25 +6,22 @@ import { lay } from '../images/laying.mjs';
 
 export const REGISTRY = 'registry.example.org';
 const LAID = /^(?:docs|deploy)\/|^SECURITY\.md$/;
-/** Belong in the release folder, beside the archive. */
+/** Files in the release folder, beside the archive. */
 const BESIDE = new Set(['deploy/Containerfile', 'deploy/README.md']);
 const LINK = /\[([^\]]+)\]\((?![a-z]+:|#)([^)\s#]+)[^)\s]*\)/g;
 
-/** Returns a file of `deploy/` for this release. */
 export const deployFile = (file, { version, registry }) =>
   readFileSync(join(root, 'deploy', file), 'utf8')
     .replaceAll('VERSION', version)
     .replaceAll(REGISTRY, registry);
 
-/** Replaces links to files that the folder does not contain by their text. */
+/** Replaces links to files outside the folder by their text. */
 const withoutDeadLinks = (text, folder) =>
   text.replaceAll(LINK, (link, words, path) => (existsSync(resolve(folder, decodeURIComponent(path))) ? link : words));
 
-/** Returns the README for the top of `folder`. */
 export const readmeFor = (folder, release) =>
   withoutDeadLinks(deployFile('README.md', release).replaceAll('](../', ']('), folder);
 
-/** Writes the documents into the folder of the archive. */
 export function layDocuments(to, release) {
   const files = sourceFiles(LAID).filter((file) => !BESIDE.has(file));
   for (const file of files) lay(to, file);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-/** As podman saves an image: what has a digest lies under its hex digits. */
+/** A layout as podman saves it: files with a digest are named by its hex digits. */
 function saved(architecture: string, ...layers: string[]) {
   const folder = join(place, architecture);
   mkdirSync(folder);
@@ -30,7 +30,7 @@ function saved(architecture: string, ...layers: string[]) {
   return { folder, architecture };
 }
 
-it('makes one image of two processors, with what they have in common once', async () => {
+it('joins images of two processors, with common layers once', async () => {
   const to = join(place, 'joined');
   const digest = joinLayouts(to, [saved('amd64', 'common', 'for amd64'), saved('arm64', 'common', 'for arm64')]);
   const { blobs, manifests, top } = await readLayout(to);
@@ -45,7 +45,7 @@ it('makes one image of two processors, with what they have in common once', asyn
   ).toHaveLength(2);
 });
 
-it('names the images of a release by their digests, in every form the manifests have', () => {
+it('replaces image names by digests in every form of the manifests', () => {
   const digests = { server: `sha256:${'a'.repeat(64)}`, 'mf-feed': `sha256:${'b'.repeat(64)}` };
   const text = [
     `image: registry.example.org/tidings/server@${NOTHING}`,

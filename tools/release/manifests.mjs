@@ -1,5 +1,5 @@
-// The manifests as a release has them: with the card of every slice as it is built here, which the images made of the
-// same commit have too. Those that are committed are of whatever was last taken.
+// The Kubernetes manifests of a release, with the card of every slice as built here, which the images of the same
+// commit also contain. The committed cards are those of the versions taken last.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -10,14 +10,14 @@ import { devCard, takenFiles } from '../k8s/taken.ts';
 
 const CARD = 'remote.json';
 
-/** `[slice, text]` of each card that is built here. */
+/** Returns `[slice, text]` of each card built here. */
 export const builtCards = () =>
   slices
     .map((slice) => [slice, join(root, 'apps', slice, 'dist', CARD)])
     .filter(([, file]) => existsSync(file))
     .map(([slice, file]) => [slice, readFileSync(file, 'utf8')]);
 
-/** Copies `k8s/` into a folder, but for what is there for reviews; `edited` makes of a text what is written. */
+/** Copies `k8s/` into a folder, except files for reviews; `edited` transforms each text. */
 export function layManifests(folder, edited = (text) => text) {
   for (const file of sourceFiles(/^k8s\/(?!goldens)/)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -30,7 +30,6 @@ export function layManifests(folder, edited = (text) => text) {
     }
 }
 
-/** An overlay as one text. */
 export function published(overlay) {
   const cards = new Map(builtCards().map(([slice, card]) => [`release-${slice}`, card]));
   return golden(overlay)

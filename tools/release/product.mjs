@@ -1,5 +1,5 @@
-// `npm run release:product`: one folder that is ready to publish, from what is committed here. Built in a clean clone,
-// so that the same commit gives the same bytes. `--help` says the rest.
+// `npm run release:product`: writes one folder that is ready to publish, built from the commit in a clean clone, so
+// that the same commit gives the same bytes. See `--help`.
 import '../programs/pinned-node.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { cleanClone } from '../federation/clean-clone.mjs';
 import { architectures, debianOf } from '../images/target.mjs';
 import { readKey } from './signature.mjs';
 
-const HELP = `npm run release:product -- --to FOLDER    what is committed, as a folder that is ready to publish
-    --key FILE         signs the sums with an Ed25519 key (openssl genpkey -algorithm ed25519 -out FILE)
+const HELP = `npm run release:product -- --to FOLDER    builds the commit into a folder that is ready to publish
+    --key FILE         signs the checksums with an Ed25519 key (openssl genpkey -algorithm ed25519 -out FILE)
     --registry HOST    where the images will be, instead of registry.example.org
-    --processors LIST  of the images: amd64,arm64 unless you say otherwise; none: without images, and without podman
+    --processors LIST  of the images, amd64,arm64 by default; none: no images, so podman is not needed
 `;
 const REGISTRY = /^[a-z0-9][a-z0-9.-]*(?::\d+)?(?:\/[a-z0-9._-]+)*$/;
 
@@ -47,25 +47,26 @@ function processorsOf(list = [...PROCESSORS.keys()].join()) {
   const unknown = names.find((name) => !PROCESSORS.has(name));
   if (unknown !== undefined)
     throw new Refused(
-      `There are no images for ${unknown}: --processors takes ${[...PROCESSORS.keys()].join()}, or none.`,
+      `Images for ${unknown} are not supported: --processors must be ${[...PROCESSORS.keys()].join()}, or none.`,
     );
   if (spawnSync('podman', ['--version']).status !== 0)
     throw new Refused(
-      'The images of a release are made by podman, which is not here: install it, or leave them out with ' +
+      'The images of a release need podman, which is not installed: install it, or omit the images with ' +
         '--processors none.',
     );
   return [...new Set(names)].toSorted().map((name) => PROCESSORS.get(name));
 }
 
-/** What is wrong before anything is built, which takes a minute. */
+/** Checks the options before the build, which takes a minute. */
 function checked({ to, key, processors, registry = 'registry.example.org' }) {
-  if (!to) throw new Refused('Say where the release goes: npm run release:product -- --to FOLDER.');
+  if (!to) throw new Refused('Name the folder for the release: npm run release:product -- --to FOLDER.');
   const folder = resolve(to);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Refused(`${to} is not empty: name a new folder, or empty this one yourself.`);
+    throw new Refused(`${to} is not empty: name a new folder, or empty this one.`);
   if (!REGISTRY.test(registry))
-    throw new Refused(`${registry} is no place of images: give a host, as in --registry registry.example.org/team.`);
-  if (process.platform !== 'linux') throw new Refused('A release is made on Linux, for which its programs are.');
+    throw new Refused(`${registry} is not a valid registry: give a host, as in --registry registry.example.org/team.`);
+  if (process.platform !== 'linux')
+    throw new Refused('Releases must be built on Linux, because they contain Linux programs.');
   const loose = git('status', '--porcelain').split('\n').filter(Boolean);
   if (loose.length > 0)
     throw new Refused(
@@ -89,7 +90,7 @@ function checked({ to, key, processors, registry = 'registry.example.org' }) {
   };
 }
 
-/** The release is put together in the clone, by the clone's own tools: those of the commit. */
+/** Runs the clone's own tools, those of the commit. */
 function built(clone, task) {
   const node = join(clone, 'node_modules/.bin/node');
   for (const args of [

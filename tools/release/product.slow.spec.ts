@@ -11,7 +11,7 @@ let clone: string;
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'tidings-product-'));
   clone = cleanClone({ folder: join(place, 'clone') });
-  // The version of this commit may be released.
+  // Remove the tag, so that this commit's version may be released.
   spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
 }, 120_000);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ const refusal = (why: RegExp) => ({
   said: expect.stringMatching(new RegExp(`^[^\\n]*${why.source}[^\\n]*\\n$`)),
 });
 
-it('refuses a folder that is full, and leaves it as it was', () => {
+it('refuses a folder with files, and does not change it', () => {
   const full = join(place, 'full');
   mkdirSync(full);
   writeFileSync(join(full, 'mine.txt'), 'mine');
@@ -38,14 +38,14 @@ it('refuses a folder that is full, and leaves it as it was', () => {
   expect(readdirSync(full)).toEqual(['mine.txt']);
 });
 
-it('refuses what is not committed, and names it', () => {
+it('refuses uncommitted files, and names them', () => {
   const file = join(clone, 'loose.txt');
   writeFileSync(file, 'loose');
   expect(release('--to', join(place, 'new'))).toEqual(refusal(/loose\.txt.*commit or remove/));
   rmSync(file);
 });
 
-it('refuses a version that is released already', () => {
+it('refuses a released version', () => {
   const tag = `v${product.version}`;
   git('tag', tag);
   git('commit', '--quiet', '--allow-empty', '-m', 'later');
@@ -55,18 +55,18 @@ it('refuses a version that is released already', () => {
   git('tag', '-d', tag);
 });
 
-it('refuses a key that cannot sign, a registry that is none, and no folder at all', () => {
+it('refuses an invalid key, an invalid registry, and a missing folder option', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = join(place, 'rsa.pem');
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const to = ['--to', join(place, 'new')];
   expect(release(...to, '--key', key)).toEqual(refusal(/is a key for rsa/));
-  expect(release(...to, '--key', join(place, 'missing.pem'))).toEqual(refusal(/cannot be read as a private key/));
-  expect(release(...to, '--registry', 'https://example.org/')).toEqual(refusal(/is no place of images/));
+  expect(release(...to, '--key', join(place, 'missing.pem'))).toEqual(refusal(/is not a readable private key/));
+  expect(release(...to, '--registry', 'https://example.org/')).toEqual(refusal(/is not a valid registry/));
   expect(release(...to, '--processors', 'amd64,riscv64')).toEqual(
-    refusal(/no images for riscv64.*amd64,arm64, or none/),
+    refusal(/Images for riscv64 are not supported.*amd64,arm64, or none/),
   );
-  expect(release()).toEqual(refusal(/Say where the release goes/));
+  expect(release()).toEqual(refusal(/Name the folder for the release/));
   expect(release('--nonsense')).toEqual(refusal(/nonsense/));
   expect(readdirSync(place).toSorted()).toEqual(['clone', 'full', 'rsa.pem']);
 });

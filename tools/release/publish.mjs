@@ -1,5 +1,5 @@
-// `npx nx release-publish tools -- --to REGISTRY FOLDER`: the images and the charts of a release, into any registry
-// that speaks OCI's protocol; what is there already is not sent again.
+// `npx nx release-publish tools -- --to REGISTRY FOLDER`: pushes the images and charts of a release to any OCI
+// registry; skips those that the registry already has.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -40,26 +40,23 @@ function requestOf(args) {
   return { host, prefix: path.slice(1), folder: resolve(positionals[0]) };
 }
 
-/** What a release is must be what its sums say, before anybody gets it. */
+/** Checks the checksums before publishing. Returns the version. */
 function versionIn(folder) {
   for (const file of ['VERSION', SUMS])
     if (!existsSync(join(folder, file)))
-      throw new RegistryRefused(
-        `${folder} is no release: there is no ${file} in it. Make one: npm run release:product.`,
-      );
+      throw new RegistryRefused(`${folder} is not a release: it has no ${file}. Build one: npm run release:product.`);
   for (const line of readFileSync(join(folder, SUMS), 'utf8').split('\n').filter(Boolean)) {
     const [sum, file] = line.split('  ');
     const path = join(folder, file);
-    if (!existsSync(path)) throw new RegistryRefused(`${folder} is not whole: ${file} is missing.`);
+    if (!existsSync(path)) throw new RegistryRefused(`${folder} is incomplete: ${file} is missing.`);
     if (createHash('sha256').update(readFileSync(path)).digest('hex') !== sum)
-      throw new RegistryRefused(`${folder} is not what was released: ${file} has other bytes than ${SUMS} says.`);
+      throw new RegistryRefused(`${folder} was changed: ${file} does not match its checksum in ${SUMS}.`);
   }
   const [version] = readFileSync(join(folder, 'VERSION'), 'utf8').split('\n');
-  if (!VERSION.test(version)) throw new RegistryRefused(`${folder} is no release: its VERSION says ${version}.`);
+  if (!VERSION.test(version)) throw new RegistryRefused(`${folder} is not a release: its VERSION contains ${version}.`);
   return version;
 }
 
-/** `[name, artifact]` of everything that can be pulled. */
 async function artifactsIn(folder) {
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => isLayout(join(images, name))) : [];
@@ -68,8 +65,7 @@ async function artifactsIn(folder) {
     const [, name] = CHART.exec(file) ?? [];
     if (name) found.push([`charts/${name}`, chartArtifact(join(folder, file), name)]);
   }
-  if (found.length === 0)
-    throw new RegistryRefused(`${folder} has no images/ and no chart: there is nothing that a registry would take.`);
+  if (found.length === 0) throw new RegistryRefused(`${folder} has no images/ and no chart: nothing to publish.`);
   return found;
 }
 
@@ -78,8 +74,8 @@ async function publish(registry, repository, version, { blobs, manifests, top })
   if (there === top.digest) return 'was there';
   if (there !== null)
     throw new RegistryRefused(
-      `${registry.host} has ${repository}:${version} already, with other bytes (${there}). Raise the version: what ` +
-        'was published stays.',
+      `${registry.host} has ${repository}:${version} already, with other bytes (${there}). Raise the version: ` +
+        'published versions do not change.',
     );
   let sent = 0;
   for (const blob of blobs) if (await putBlob(registry, repository, blob)) sent += 1;
@@ -91,7 +87,9 @@ async function publish(registry, repository, version, { blobs, manifests, top })
 
 function accountOf({ TIDINGS_RELEASE_USER: user, TIDINGS_RELEASE_PASSWORD: password }) {
   if (Boolean(user) === Boolean(password)) return user ? { user, password } : undefined;
-  throw new RegistryRefused('TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD belong together: set both, or neither.');
+  throw new RegistryRefused(
+    'TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD must be set together: set both, or neither.',
+  );
 }
 
 try {

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A layout of one image whose layer is long; answers the layer's digest. */
+/** Writes a layout of one image with a long layer. Returns the layer's digest. */
 function image(name: string, layer: Uint8Array = randomBytes(LONG)): string {
   const layout = join(folder, 'images', name);
   mkdirSync(join(layout, 'blobs/sha256'), { recursive: true });
@@ -68,7 +68,7 @@ const sentence = (why: RegExp) => ({
   stderr: expect.stringMatching(new RegExp(`^[^\\n]*${why.source}[^\\n]*\\n$`)),
 });
 
-it('brings every image under its version; once more sends nothing', async () => {
+it('uploads every image with its version, and sends nothing the second time', async () => {
   const [server, speech] = [image('server'), image('speech', Buffer.from('a small one'))];
   sums();
   const first = await into({});
@@ -86,7 +86,7 @@ it('brings every image under its version; once more sends nothing', async () => 
   expect(registry?.asked.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'GET', 'HEAD']);
 });
 
-it('what was published stays: the same version with other bytes is refused', async () => {
+it('refuses a published version with other bytes', async () => {
   image('server');
   sums();
   await into({});
@@ -97,7 +97,7 @@ it('what was published stays: the same version with other bytes is refused', asy
   expect(registry?.manifests.get('team/tidings/server:1.2.3')?.bytes).toEqual(before);
 });
 
-it.each(['token', 'password'] as const)('signs in by %s, and says nothing of it', async (asks) => {
+it.each(['token', 'password'] as const)('signs in by %s, and prints no credentials', async (asks) => {
   image('server');
   sums();
   const { status, stdout, stderr } = await into({ asks, ...account }, who);
@@ -106,10 +106,10 @@ it.each(['token', 'password'] as const)('signs in by %s, and says nothing of it'
 });
 
 it.each([
-  [{}, /wants to know who publishes: set TIDINGS_RELEASE_USER/],
-  [{ ...who, TIDINGS_RELEASE_PASSWORD: 'wrong-one' }, /does not take this user and password/],
-  [{ TIDINGS_RELEASE_USER: 'wren' }, /belong together: set both, or neither/],
-])('%j is refused in a sentence without the password', async (env, why) => {
+  [{}, /requires a user: set TIDINGS_RELEASE_USER/],
+  [{ ...who, TIDINGS_RELEASE_PASSWORD: 'wrong-one' }, /does not accept this user and password/],
+  [{ TIDINGS_RELEASE_USER: 'wren' }, /must be set together: set both, or neither/],
+])('refuses %j in a sentence without the password', async (env, why) => {
   image('server');
   sums();
   const ended = await into({ asks: 'token', ...account }, env);
@@ -128,11 +128,11 @@ it.each([
   expect(await into({ breaksAfter: 500_000, resumes })).toMatchObject({ status: 0, stderr: '' });
   expect(registry?.blobs.get(layer)).toHaveLength(LONG);
   const uploads = registry?.asked.filter(({ path }) => path.includes('/uploads/')).map(({ method }) => method);
-  // The small one of the two goes first.
+  // The smaller of the two blobs goes first.
   expect(uploads).toEqual(['POST', 'PUT', ...methods]);
 });
 
-it('sends nothing of a release that is not whole', async () => {
+it('sends nothing of an incomplete release', async () => {
   const layer = image('server');
   sums();
   const file = join(folder, 'images/server/blobs/sha256', layer.slice('sha256:'.length));
@@ -141,19 +141,19 @@ it('sends nothing of a release that is not whole', async () => {
   writeFileSync(file, bytes);
   expect(await into({})).toEqual({ stdout: '', ...sentence(/is damaged: sha256:\w+ has other bytes/) });
   rmSync(file);
-  expect(await into({})).toEqual({ stdout: '', ...sentence(/is not whole: sha256:\w+ is missing/) });
+  expect(await into({})).toEqual({ stdout: '', ...sentence(/is incomplete: sha256:\w+ is missing/) });
   writeFileSync(join(folder, 'VERSION'), '9.9.9\n');
-  expect(await into({})).toEqual({ stdout: '', ...sentence(/VERSION has other bytes than SHA256SUMS says/) });
+  expect(await into({})).toEqual({ stdout: '', ...sentence(/VERSION does not match its checksum in SHA256SUMS/) });
   expect(registry?.asked).toEqual([]);
 });
 
-it('says what is missing of the question, and that nobody answers', async () => {
+it('reports missing arguments, and a registry that does not answer', async () => {
   expect(await run([folder])).toEqual({ stdout: '', ...sentence(/Name the registry/) });
   expect(await run(['--to', 'https://example.org', folder])).toEqual({ stdout: '', ...sentence(/Name the registry/) });
   expect(await run(['--to', 'example.org'])).toEqual({ stdout: '', ...sentence(/Name one release folder/) });
   expect(await run(['--to', 'example.org', folder])).toEqual({
     stdout: '',
-    ...sentence(/is no release: there is no VER/),
+    ...sentence(/is not a release: it has no VER/),
   });
   sums();
   expect(await run(['--to', 'example.org', folder])).toEqual({

@@ -1,4 +1,4 @@
-// Writes the files of a release into an empty folder, from a clone that is built. Started by product.mjs.
+// Writes the files of a release into an empty folder, from a built clone. Started by product.mjs.
 import { execFileSync, spawn } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const commit = git('rev-parse', 'HEAD');
 const time = git('show', '-s', '--format=%ct', 'HEAD');
 const name = `tidings-${version}-linux-${process.arch}`;
 
-/** Order, owner, rights and times are fixed, so the same files are the same archive. */
+/** Order, owner, permissions and times are fixed, so the same files give the same archive. */
 async function archive(folder, file) {
   const tar = spawn(
     'tar',
@@ -54,7 +54,7 @@ async function archive(folder, file) {
   if (status !== 0) throw new Error(`tar ended with ${status}`);
 }
 
-/** The part of the changelog that is about this version: under its number, or what is not yet under one. */
+/** Returns the changelog section of this version, or the unreleased section. */
 function changesOf(changelog) {
   const sections = changelog.split(/^(?=## )/m).slice(1);
   const own = sections.find((section) => section.startsWith(`## ${version}`)) ?? sections[0] ?? '';
@@ -98,7 +98,6 @@ for (const [overlay, chart] of Object.entries(charts)) {
 for (const file of ['compose.yaml', 'apart.env', 'tidings.env', 'Containerfile'])
   write(file, deployFile(file, { version, registry }));
 write('README.md', readmeFor(to, { version, registry }));
-// The index of an image names all of it by its sums.
 const indexes = Object.keys(digests).map((image) => `${IMAGES}/${image}/index.json`);
 const sumsOf = () =>
   [...readdirSync(to).filter((file) => file !== IMAGES), ...indexes]

@@ -1,21 +1,20 @@
-// A release is signed with an Ed25519 key: over the sums, which hold for every file.
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Throws `refused(sentence)` when the file is not such a key. */
+/** Throws `refused(sentence)` if the file is not an Ed25519 key. */
 export function readKey(file, refused) {
   let key;
   try {
     key = createPrivateKey(readFileSync(file));
   } catch {
     throw refused(
-      `${file} cannot be read as a private key: make one with openssl genpkey -algorithm ed25519 -out FILE.`,
+      `${file} is not a readable private key: create one with openssl genpkey -algorithm ed25519 -out FILE.`,
     );
   }
   if (key.asymmetricKeyType !== 'ed25519')
-    throw refused(`${file} is a key for ${key.asymmetricKeyType}: make one with openssl genpkey -algorithm ed25519.`);
+    throw refused(`${file} is a key for ${key.asymmetricKeyType}: create one with openssl genpkey -algorithm ed25519.`);
   return key;
 }
 
-/** The signature's 64 bytes, as `openssl pkeyutl -verify -rawin` takes them. */
+/** The 64 bytes of the signature, as `openssl pkeyutl -verify -rawin` expects them. */
 export const signed = (bytes, key) => sign(null, bytes, key);

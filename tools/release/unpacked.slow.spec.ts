@@ -14,12 +14,12 @@ const BUILD_MS = 900_000;
 const READY_MS = 90_000;
 const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)[^)\s]*\)/g;
 const NAMED = /`((?:docs|deploy|k8s)\/[\w./-]+)`/g;
-/** Chronicles name paths of their time. */
+/** Historical documents, which name paths of their time. */
 const IS_HISTORY = /^(?:CHANGELOG\.md$|docs\/decisions\/)/;
 
 let place: string;
 let release: string;
-/** The folder that docs/self-hosting.md calls /srv/tidings. */
+/** The folder /srv/tidings of docs/self-hosting.md. */
 let server: string;
 let app: string;
 beforeAll(() => {
@@ -67,7 +67,7 @@ it('contains documents, settings, the systemd unit and the proxy recipes', () =>
   expect(variables.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
 });
 
-it('names no path that is absent', () => {
+it('refers only to existing paths', () => {
   const manifests = join(place, `tidings-${product.version}-k8s`);
   const documents = filesIn(app, /\.md$/);
   const dead = documents.flatMap((file) =>

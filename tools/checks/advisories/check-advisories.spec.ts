@@ -86,11 +86,11 @@ it.each<[string, Advisory, 0 | 1]>([
   expect(check([advisory(given)]).status).toBe(status);
 });
 
-it('a failed check names advisory, package and version', () => {
+it('a failed check prints advisory, package and version', () => {
   expect(check([advisory({ id: 'GHSA-1' })]).output).toContain('FAILED: high GHSA-1 left-pad@1.3.0: about GHSA-1');
 });
 
-it('an exception holds until it expires, also by an alias, and needs a reason', () => {
+it('an exception applies until it expires, also by an alias, and needs a reason', () => {
   const found = [advisory({ id: 'GHSA-1', aliases: ['CVE-1'] })];
   const held = check(found, [{ id: 'CVE-1', reason: 'not reachable', expires: '9999-01-01' }]);
   expect(held.status).toBe(0);
@@ -101,7 +101,7 @@ it('an exception holds until it expires, also by an alias, and needs a reason', 
   expect(check(found, [{ id: 'GHSA-1', reason: ' ', expires: '9999-01-01' }]).output).toContain('needs "id", "reason"');
 });
 
-it('without any source the check says that nothing was checked, and does not pass', () => {
+it('the check fails and reports "not checked" when no source is available', () => {
   for (const { status, output } of [check(null), check([])]) {
     expect(status).toBe(2);
     expect(output).toContain('NOT CHECKED');
@@ -109,11 +109,11 @@ it('without any source the check says that nothing was checked, and does not pas
   }
 });
 
-it('a folder with a file that is no advisory is not taken for checked', () => {
+it('the check fails when the folder contains a file that is not an advisory', () => {
   expect(check([advisory({ id: 'A', severity: 'LOW' }), { some: 'file' }]).status).toBe(2);
 });
 
-it('npm audit: findings of direct causes, and the reason when the registry does not answer', () => {
+it('npm audit: reports findings with direct causes, and the reason when the registry does not answer', () => {
   const url = 'https://github.com/advisories/GHSA-1';
   const report = {
     vulnerabilities: {
@@ -128,7 +128,7 @@ it('npm audit: findings of direct causes, and the reason when the registry does 
   expect(parseNpmAudit('')).toEqual({ unreachable: 'npm audit printed nothing' });
 });
 
-it('the same advisory from both sources is reported once, with the severer rating', () => {
+it('reports an advisory of both sources once, with the higher severity', () => {
   const finding: Finding = { ids: ['GHSA-1'], packages: ['a@1.0.0'], severity: 'moderate', title: 'x' };
   const { failures } = judge([finding, { ...finding, packages: ['b@1.0.0'], severity: 'high' }], [], '2026-01-01');
   expect(failures).toEqual(['high GHSA-1 a@1.0.0, b@1.0.0: x']);

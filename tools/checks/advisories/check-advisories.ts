@@ -1,6 +1,6 @@
 // `npm run check -- advisories [--osv FOLDER]`: looks up known vulnerabilities of the locked packages with `npm audit`
-// and, when a folder is given (also as TIDINGS_OSV_FOLDER), in an export of the OSV database. Exit code 0: looked up,
-// nothing serious; 1: a vulnerability of severity high or more without a valid exception; 2: not looked up.
+// and, if a folder is given (also as TIDINGS_OSV_FOLDER), in an export of the OSV database. Exit code 0: no serious
+// findings; 1: a vulnerability of severity high or more without a valid exception; 2: the lookup failed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../source-files.mjs';
@@ -55,7 +55,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 } else if (sources.length === 0 || (values.osv !== undefined && !sources.some((source) => source.includes('OSV')))) {
   console.error(
-    'advisories: NOT CHECKED. Connect to a registry that answers npm audit, or give a folder of OSV files.',
+    'advisories: NOT CHECKED. Connect to a registry that supports npm audit, or pass a folder of OSV files.',
   );
   process.exitCode = NOT_CHECKED;
 } else console.error(`advisories: ok, ${locked.length} packages looked up in ${sources.join(' and ')}`);

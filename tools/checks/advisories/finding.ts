@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 const severities = ['low', 'moderate', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
-/** One vulnerability of locked packages. `ids`: the advisory's own and its aliases. */
+/** One vulnerability of locked packages. `ids`: the advisory's id and its aliases. */
 export type Finding = { ids: string[]; packages: string[]; severity: Severity; title: string };
 export type LockedPackage = { name: string; version: string };
 export type Exception = { id: string; reason: string; expires: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Malicious packages are published without a severity, so what has none is critical. */
+/** Without a severity, critical: advisories for malicious packages have none. */
 export function severityOf(given: unknown): Severity {
   const name = String(given).toLowerCase();
   return severities.find((one) => one === name) ?? (name === 'medium' ? 'moderate' : 'critical');
 }
 export const isSerious = ({ severity }: Finding): boolean => severity === 'high' || severity === 'critical';
 
-/** Every package of the lockfile but our own, by its real name. */
+/** Returns every package of the lockfile except ours, by its real name. */
 export function lockedPackages(root: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; name?: string; link?: boolean }>;
@@ -30,7 +30,7 @@ export function lockedPackages(root: string): LockedPackage[] {
   });
 }
 
-/** The exceptions of a file. Throws when one lacks its id, its reason or the day it expires. */
+/** Reads the exceptions of a file. Throws if one lacks its id, its reason or its expiry date. */
 export function readExceptions(file: string): Exception[] {
   const given = JSON.parse(readFileSync(file, 'utf8')) as Partial<Exception>[];
   return given.map(({ id = '', reason = '', expires = '' }) => {
@@ -42,7 +42,7 @@ export function readExceptions(file: string): Exception[] {
 
 export type Verdict = { failures: string[]; notes: string[] };
 
-/** Which findings fail the check: serious ones without an exception that is still valid on `today` (YYYY-MM-DD). */
+/** Returns the findings that fail the check: serious ones without an exception valid on `today` (YYYY-MM-DD). */
 export function judge(findings: readonly Finding[], exceptions: readonly Exception[], today: string): Verdict {
   const failures: string[] = [];
   const notes: string[] = [];
@@ -59,7 +59,7 @@ export function judge(findings: readonly Finding[], exceptions: readonly Excepti
   return { failures, notes };
 }
 
-/** The same vulnerability of several packages, or from both sources, is one finding; the severest rating counts. */
+/** Merges findings of the same vulnerability, from several packages or both sources, with the highest severity. */
 function merged(findings: readonly Finding[]): Finding[] {
   const all: Finding[] = [];
   for (const finding of findings) {

@@ -11,7 +11,7 @@ type Report = {
 
 const TIMEOUT_MS = 120_000;
 
-/** What `npm audit --json` reports, or why the registry gave no answer. */
+/** Parses the output of `npm audit --json`; returns `unreachable` with the reason if the registry did not answer. */
 export function parseNpmAudit(output: string): { findings: Finding[] } | { unreachable: string } {
   let report: Report;
   try {
@@ -22,7 +22,7 @@ export function parseNpmAudit(output: string): { findings: Finding[] } | { unrea
   if (!report.vulnerabilities)
     return { unreachable: report.message ?? report.error?.summary ?? 'npm audit reported no vulnerabilities object' };
   const findings = Object.entries(report.vulnerabilities).flatMap(([name, { via = [] }]) =>
-    // Texts name the vulnerable dependency, which has an entry of its own.
+    // Strings name the vulnerable dependency, which has a separate entry.
     via.flatMap((cause): Finding[] =>
       typeof cause === 'string'
         ? []
@@ -39,7 +39,6 @@ export function parseNpmAudit(output: string): { findings: Finding[] } | { unrea
   return { findings };
 }
 
-/** Asks the registry about the lockfile. */
 export function npmAudit(root: string): ReturnType<typeof parseNpmAudit> {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: root,

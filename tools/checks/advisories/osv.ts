@@ -21,7 +21,7 @@ type Advisory = {
   database_specific?: { severity?: unknown };
 };
 
-/** Throws when the folder cannot be read, has no advisories, or holds a file that is not one. */
+/** Throws if the folder cannot be read, contains no advisories, or contains another kind of file. */
 export function osvFindings(folder: string, locked: readonly LockedPackage[]): { findings: Finding[]; read: number } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   if (files.length === 0) throw new Error(`${folder} has no JSON files. Unpack the OSV database's npm/all.zip there.`);
@@ -46,7 +46,7 @@ export function osvFindings(folder: string, locked: readonly LockedPackage[]): {
 
 function parseAdvisory(file: string): Advisory {
   const advisory = JSON.parse(readFileSync(file, 'utf8')) as Partial<Advisory> | null;
-  if (typeof advisory?.id !== 'string') throw new Error(`${file} is no OSV advisory: it has no id.`);
+  if (typeof advisory?.id !== 'string') throw new Error(`${file} is not an OSV advisory: it has no id.`);
   return advisory as Advisory;
 }
 

@@ -1,4 +1,3 @@
-// What is asked for, or the one sentence that says why it cannot be.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
@@ -6,7 +5,7 @@ import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-
 import { takenFrom } from '../../../libs/platform/src/remote-releases/route-owners.ts';
 import { placeOf } from './slice-files.mjs';
 
-/** Of a name: it stands in names of Kubernetes and in lines of 120 columns. */
+/** Maximum length of a slice name: it is part of Kubernetes names and of lines of 120 columns. */
 const NAME_MAX = 24;
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+(?:\/\*)?$/;
 const TITLE_MAX = 60;
@@ -17,7 +16,7 @@ const FIRST_ORDER = 100;
 const textOf = (root, file) => readFileSync(join(root, file), 'utf8');
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
 
-/** Paths that the API answers itself, by what its sources say. */
+/** Reads the paths that the API serves from its sources. */
 function apiPaths(root) {
   const sources = readdirSync(join(root, 'apps/api/src'), { recursive: true })
     .filter((file) => /(?:\.controller|-server|\.routes)\.ts$/.test(file))
@@ -30,7 +29,7 @@ function apiPaths(root) {
   return [...new Set([...found, '/graphql', '/assets'])];
 }
 
-/** Who owns which routes and slots, by what each configuration says. */
+/** Reads the owners of routes and slots from the slices' configurations. */
 function ownersIn(root, slices) {
   const ofSlices = slices.map((name) => {
     const config = textOf(root, `apps/${name}/rspack.config.mjs`);
@@ -53,33 +52,30 @@ function ownersIn(root, slices) {
 const slotNames = (root) =>
   all(textOf(root, 'libs/shell-api/src/overlay-slots.ts').split('RemoteSlots = {')[1], /^ {2}(\w+)\?:/gm);
 
-/** Why a name cannot be; null when it can. */
 function wrongName(root, name, slices) {
-  if (name === undefined) return 'Say how the slice is called: npm run new:slice -- mf-NAME --route /name --title "…"';
+  if (name === undefined) return 'Name the slice: npm run new:slice -- mf-NAME --route /name --title "…"';
   if (!REMOTE_NAME.test(name) || name.endsWith('-'))
-    return `${name} is no name of a slice: mf- and then small letters, digits and hyphens, as in mf-briefing.`;
+    return `${name} is not a valid slice name: mf- and lower-case letters, digits and hyphens, as in mf-briefing.`;
   if (name.length > NAME_MAX) return `${name} is too long: a slice's name has at most ${NAME_MAX} characters.`;
-  return slices.includes(name) || existsSync(join(root, 'apps', name))
-    ? `${name} is taken: apps/${name} is there.`
-    : null;
+  return slices.includes(name) || existsSync(join(root, 'apps', name)) ? `${name} already exists in apps/.` : null;
 }
 
 function wrongRoute(route) {
   if (route === undefined) return 'A route is missing: --route /briefing, or /briefing/* for all below it too.';
-  return ROUTE.test(route) ? null : `${route} is no route: --route /briefing, or /briefing/* for all below it too.`;
+  return ROUTE.test(route)
+    ? null
+    : `${route} is not a valid route: --route /briefing, or /briefing/* for all below it too.`;
 }
 
 function wrongTitle(titles) {
-  if (!titles.en) return 'A title is missing: --title "Morning briefing" is what navigation and the page say.';
+  if (!titles.en) return 'A title is missing: --title "Morning briefing" is shown in the navigation and on the page.';
   const bad = Object.values(titles).find((title) => title.length > TITLE_MAX || /[\p{Cc}<>{}]/u.test(title));
   if (bad === undefined) return null;
   const shown = bad.slice(0, TITLE_MAX).replace(/\s+/g, ' ');
-  return `“${shown}” is no title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
+  return `“${shown}” is not a valid title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
 }
 
-/**
- * Answers `{ wrong }`, a sentence, or `{ slice }`. `values`: what was given after the name, by the options' names.
- */
+/** Validates the arguments. Returns `{ wrong }`, a sentence, or `{ slice }`. `values`: options by name. */
 export function checkedRequest(root, slices, name, values) {
   const titles = Object.fromEntries(
     LANGUAGES.map((language) => [language, (values[language] ?? values.title ?? '').trim()]),
@@ -93,8 +89,10 @@ export function checkedRequest(root, slices, name, values) {
     wrongRoute(route) ??
     wrongTitle(titles) ??
     (stranger === undefined ? null : `There is no slot ${stranger}: ${known.join(', ')}.`) ??
-    (NAVIGATION.includes(navigation) ? null : `--navigation is one of ${NAVIGATION.join(', ')}, not ${navigation}.`) ??
-    (/^@tidings\/[\w-]+$/.test(team) ? null : `${team} is no owner: @tidings/TEAM.`);
+    (NAVIGATION.includes(navigation)
+      ? null
+      : `--navigation must be one of ${NAVIGATION.join(', ')}, not ${navigation}.`) ??
+    (/^@tidings\/[\w-]+$/.test(team) ? null : `${team} is not a valid owner: @tidings/TEAM.`);
   if (simple !== null) return { wrong: simple };
   const [taken] = takenFrom({ name, routes: [route], slots }, ownersIn(root, slices));
   if (taken !== undefined) return { wrong: `That is taken: ${taken}.` };

@@ -1,10 +1,9 @@
-// The files outside a slice's folder that name it: its line is written into each and taken out again.
+// The files outside a slice's folder that list it, with functions that add and remove its line.
 const LOCK = 'package-lock.json';
 const WEB = 'k8s/base/web';
 const PROD = 'k8s/overlays/prod';
 const OWNERS_COLUMN = 23;
 
-/** Behind the last match of a pattern. */
 function behindLast(file, text, pattern, addition) {
   const last = [...text.matchAll(pattern)].at(-1);
   if (!last) throw new Error(`${file} is not what it was when this was written: nothing in it is like ${pattern}`);
@@ -12,20 +11,18 @@ function behindLast(file, text, pattern, addition) {
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-/** A line, or lines, behind the last that is like it. */
+/** A line, or lines, added after the last similar one. */
 const lines = (file, like, ours) => ({
   file,
   add: (text, slice) => behindLast(file, text, like, ours(slice)),
   remove: (text, slice) => text.replace(ours(slice), ''),
 });
 
-/** The list of resources of a kustomization, changed. */
 const withResources = (text, change) =>
   text.replace(/^resources:\s*\[([^\]]*)\]/m, (_, list) => {
     const names = list.split(',').map((one) => one.trim());
     return `resources: [${change(names.filter(Boolean)).join(', ')}]`;
   });
-/** One of the resources of a kustomization. */
 const resource = (file, folder) => ({
   file,
   add: (text, { name }) => withResources(text, (names) => [...names, folder + name]),
@@ -38,7 +35,7 @@ const owner = (folder) => ({
   remove: (text, { name }) => text.replace(new RegExp(`^/${folder}/${name}/ .*\n`, 'm'), ''),
 });
 
-/** An entry in the order npm gives it. */
+/** Adds an entry in npm's order. */
 function withEntry(packages, path, entry) {
   const entries = [...Object.entries(packages), [path, entry]];
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a && b ? a.localeCompare(b, 'en') : a ? 1 : -1)));
@@ -74,7 +71,7 @@ const locked = {
     ),
 };
 
-/** Each file with how a slice's line comes into its text and out of it. */
+/** Each file with the functions that add a slice to its text and remove it. */
 export const listedPlaces = [
   locked,
   owner('apps'),
@@ -114,5 +111,4 @@ export const listedPlaces = [
   ),
 ];
 
-/** The folders that are a slice's own, outside `apps`. */
 export const clusterFolders = ({ name }) => [`${WEB}/${name}`, `${PROD}/${name}`];

@@ -1,18 +1,16 @@
-// The files of a new slice: those of the folder `template`, with what is particular to it in the place of «words».
+// The files of a new slice: those of the folder `template`, with «words» replaced by the slice's values.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
 
 const template = join(import.meta.dirname, 'template');
 const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-/** English stands beside the views. */
+/** English is in the `*.words.ts` files beside the views. */
 const translations = interfaceLanguages.map(({ code: language }) => language).filter((language) => language !== 'en');
 const code = (value) => JSON.stringify(value);
 
-/** The path that a link leads to. */
 export const placeOf = (route) => route.replace(/\/\*$/, '');
 
-/** `mf-morning-briefing` as a feature, and in the names of code. */
 function namesOf(name) {
   const feature = name.replace(/^mf-/, '');
   const joined = feature
@@ -23,14 +21,13 @@ function namesOf(name) {
   return { feature, Feature, value: Feature.charAt(0).toLowerCase() + Feature.slice(1) };
 }
 
-/** How the browser test comes to the page. */
 const arrive = (place, title, navigation) =>
   navigation === 'none'
     ? `await page.goto(\`\${product.url}${place}\`);`
     : 'await page.goto(`${product.url}/pricing`);\n' +
       `  await page.getByRole('contentinfo').getByRole('link', { name: ${code(title)}, exact: true }).click();`;
 
-/** Paths from the root with their text; the text is not formatted. */
+/** Returns paths from the root with their unformatted text. */
 export function filesOf(root, { name, route, titles, description, navigation, order, slots }) {
   const { feature, Feature, value } = namesOf(name);
   const place = placeOf(route);

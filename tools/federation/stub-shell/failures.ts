@@ -1,4 +1,3 @@
-/** Where in the sources something failed. */
 export type Place = { file: string; line: number; column: number; code: string };
 export type Failure = { message: string; places: Place[] };
 
@@ -19,7 +18,7 @@ export const failures = {
   clear: () => show(null),
 };
 
-/** Shows an error with its place in the sources, which the dev server knows. */
+/** Shows an error with its position in the sources, which the dev server looks up. */
 export async function sendFailureReport(error: unknown): Promise<void> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   show({ message, places: [] });

@@ -1,4 +1,4 @@
-// The slice this stub shell is built around; the build says which.
+// The slice in this stub shell, set by the build.
 declare module 'slice/routes' {
   import type { ComponentType } from 'react';
   const Routes: ComponentType;
@@ -9,9 +9,8 @@ declare module 'slice/slots' {
   const slots: RemoteSlots;
   export default slots;
 }
-/** Its name and the paths it owns. */
 declare const SLICE: { name: string; routes: string[] };
-/** There while the dev server serves. */
+/** Defined while the dev server runs. */
 interface ImportMeta {
   readonly webpackHot?: { addStatusHandler(handler: (status: string) => void): void };
 }

@@ -21,7 +21,7 @@ const all: Shown[] = Object.entries(galleries).flatMap(([name, group]) =>
   group.states.map((state) => ({ id: `${name}.${slugOf(state.name)}`, state, group })),
 );
 const isAsked = ({ id }: Shown) => id === look.show || id.startsWith(`${look.show}.`);
-/** One that needs a page to itself is drawn where it is asked for by its own name. */
+/** Components that need a whole page are rendered only if requested by name. */
 const isDrawn = ({ id, state, group }: Shown) =>
   id === look.show || (!stands(state) && (look.show !== null || group.fetch === undefined));
 
@@ -75,7 +75,7 @@ function Everything() {
 
 function Page() {
   const shown = look.show === null ? all : all.filter(isAsked);
-  // A page of the product has the whole width.
+  // A page uses the full width.
   const isAlone = shown.length === 1 && shown[0]!.id === look.show && stands(shown[0]!.state);
   useEffect(() => {
     const presses = shown.flatMap((one) => {
@@ -103,7 +103,7 @@ function Page() {
   );
 }
 
-/** Widths are those of the window: in a wider one the page stands in a frame. */
+/** Widths are window widths: in a wider window, the page is in an iframe. */
 function Framed({ width }: { width: number }) {
   return (
     <>
@@ -116,7 +116,7 @@ function Framed({ width }: { width: number }) {
 }
 
 takeLook();
-// Of several players one falls silent when another begins; here each stands as it should.
+// Players pause when another one starts; remove the channel so that each keeps its state.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 const answers = all.find(({ id }) => id === look.show)?.state.fetch ?? all.find(isAsked)?.group.fetch;
 Object.assign(globalThis, { fetch: answers ?? (() => Promise.reject(new TypeError('Nothing answers here.'))) });

@@ -3,17 +3,15 @@ import { bringPartWords } from '@tidings/ui/part-words.ts';
 
 const asked = new URLSearchParams(location.search);
 
-/** What the address asks for. */
 export const look = {
   theme: asked.get('look') === 'dark' ? 'dark' : 'light',
   dir: asked.get('dir') === 'rtl' ? 'rtl' : 'ltr',
-  /** Of the page, in pixels; null: of the window. */
+  /** Width of the page in pixels; null: that of the window. */
   width: Number(asked.get('width')) || null,
-  /** A part (`article-card`) or one state of it (`article-card.queued`); null: everything. */
+  /** A component (`article-card`) or one of its states (`article-card.queued`); null: all. */
   show: asked.get('show'),
 } as const;
 
-/** The same with something else. */
 export function addressOf(change: { look?: string; dir?: string; width?: string; show?: string }): string {
   const parameters = new URLSearchParams(asked);
   for (const [name, value] of Object.entries(change))
@@ -22,7 +20,7 @@ export function addressOf(change: { look?: string; dir?: string; width?: string;
   return `?${parameters.toString()}`;
 }
 
-/** Before anything is drawn: right to left the page speaks Arabic, as the product does. */
+/** Applies the options before the first render. Right-to-left pages use Arabic, as in the product. */
 export function takeLook(): void {
   const page = document.documentElement;
   page.dataset['theme'] = look.theme;

@@ -1,6 +1,5 @@
 const isPrepared = () => document.querySelector('[data-preparing]') === null;
 
-/** Resolves when nothing on the page is being prepared. */
 function prepared(): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {
@@ -16,12 +15,12 @@ function prepared(): Promise<void> {
   });
 }
 
-/** Brings the page to where it is looked at, and says so in `<html data-gallery>`. */
+/** Presses the buttons of the state, waits, and then sets `<html data-gallery>` for the screenshot. */
 export async function makeReady(presses: readonly (() => void)[]): Promise<void> {
   await prepared();
   for (const press of presses) press();
   await prepared();
-  // Fonts are asked for when the page is laid out, and ready before that.
+  // Forces layout, which starts loading the fonts.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
   document.documentElement.dataset['gallery'] = 'ready';

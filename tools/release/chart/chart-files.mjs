@@ -1,5 +1,5 @@
-// The chart for Helm, made of an overlay as kustomize renders it: the same objects, with what operators change as
-// values.
+// Generates the Helm chart from an overlay as rendered by kustomize: the same objects, with values for the settings
+// that operators change.
 import { stringify } from 'yaml';
 import { NOTHING } from '../../k8s/taken.ts';
 
@@ -10,7 +10,7 @@ const OPEN = '{{ "{{" }}';
 
 const BUCKET = 'https://s3.example.org';
 
-/** Variables of the configuration that are values, as the overlays have them. */
+/** Configuration variables that are values, with the defaults of the overlays. */
 const variables = [
   ['S3_BUCKET', 'bucket.name', 'tidings'],
   ['AWS_ENDPOINT_URL_S3', 'bucket.endpoint', BUCKET],
@@ -24,8 +24,8 @@ const secrets = [
 ];
 
 /**
- * The overlays that are charts: the name of the chart, and its values besides those of every chart. `fields` are fields
- * of the objects: `[field, value, text]`.
+ * The overlays that become charts: the chart's name, and its additional values. `fields` are fields of the objects:
+ * `[field, value, text]`.
  */
 export const charts = {
   'prod-external': {
@@ -62,7 +62,10 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const lineOf = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
 
-/** `[pattern, template]`; each has to be found, or the overlay says it otherwise than this knows. */
+/**
+ * Returns `[pattern, template]` pairs. Each pattern must match; otherwise the overlay has changed and this list is
+ * outdated.
+ */
 function substitutions(chart) {
   return [
     [/^( *(?:- )?image: )\S+\/tidings\/([\w-]+)@sha256:[0-9a-f]{64}$/gm, (_, lead, name) => `${lead}${imageOf(name)}`],
@@ -84,7 +87,7 @@ function substitutions(chart) {
     [/^( *(?:- )?namespace: )tidings$/gm, '$1{{ .Release.Namespace | quote }}'],
     [/^(  replicas: )2$/gm, '$1{{ .Values.replicas }}'],
     [/(tidings-config)-[a-z0-9]{10}\b/g, '$1-{{ toJson .Values | sha256sum | trunc 10 }}'],
-    // A job is never changed: each release of the chart has its own, and Helm takes the one before away.
+    // Jobs are immutable: each release of the chart has its own, and Helm removes the previous one.
     [/^(kind: Job\nmetadata:\n(?: .*\n)*?  name: migrate)$/gm, '$1-{{ .Release.Revision }}'],
   ];
 }
@@ -94,7 +97,7 @@ const imageOf = (name) => `"{{ .Values.image.registry }}/tidings/${name}@{{ inde
 const objectsIn = (text) => text.split(/^---\n/m);
 const kindOf = (object) => /^kind: (\w+)$/m.exec(object)?.[1];
 
-/** Of a scaler by load, whose least and most are values; undefined for any other object. */
+/** Name of a load-based scaler whose minimum and maximum are values; undefined for other objects. */
 function scalerName(object) {
   if (kindOf(object) !== 'HorizontalPodAutoscaler') return undefined;
   const name = /^ {2}name: ([\w-]+)$/m.exec(object)?.[1];
@@ -124,7 +127,7 @@ function scalesIn(rendered) {
   );
 }
 
-/** Any further variable, and who may make an account, beside those of the overlay. */
+/** Additional variables and sign-up settings, besides those of the overlay. */
 const MORE_SETTINGS = `
   {{- if .Values.signUp }}
   TIDINGS_SIGN_UP: {{ .Values.signUp | quote }}
@@ -134,11 +137,11 @@ const MORE_SETTINGS = `
   {{- end }}`;
 
 function templateOf(rendered, overlay) {
-  // What is a template of somebody else's (alerts, dashboards) stays as it is.
+  // Templates of other programs (alerts, dashboards) must stay unchanged.
   let text = rendered.replaceAll('{{', OPEN);
   for (const [pattern, template, least = 1] of substitutions(charts[overlay])) {
     if ((text.match(pattern) ?? []).length < least)
-      throw new Error(`${pattern} is not found in the overlay ${overlay}: the chart does not know it any more`);
+      throw new Error(`${pattern} does not match the overlay ${overlay}: update chart-files.mjs`);
     text = text.replace(pattern, template);
   }
   const config = /^( {2}TIDINGS_TRUSTED_PROXIES: .*)$/m;
@@ -146,7 +149,7 @@ function templateOf(rendered, overlay) {
   return text.replace(config, (line) => `${line}${MORE_SETTINGS}`);
 }
 
-/** Objects by their kind, one file each; the namespace is Helm's own affair. */
+/** Groups objects by kind, one file each, without the namespace, which Helm creates. */
 function templates(rendered) {
   const files = new Map();
   for (const object of objectsIn(rendered)) {
@@ -158,7 +161,6 @@ function templates(rendered) {
   return [...files].map(([file, objects]) => [file, `${objects.join('\n---\n')}\n`]);
 }
 
-/** The values of a chart, with the defaults of the overlay. `digests`: of the images, where they are known. */
 function valuesOf(rendered, { overlay, registry = REGISTRY, digests = {} }) {
   const chart = charts[overlay];
   const names = new Set([...rendered.matchAll(/\/tidings\/([\w-]+)@sha256/g)].map(([, name]) => name));
@@ -189,7 +191,6 @@ const WORDS = `# What an operator changes. Everything else is as docs/kubernetes
 # this release.
 `;
 
-/** `[path, text]` of each file of the chart of an overlay. */
 export function chartFiles(rendered, { overlay, version, ...more }) {
   const card = {
     apiVersion: 'v2',

@@ -1,4 +1,4 @@
-// The chart as Helm packs it; the same files make the same bytes.
+// Packs the chart in Helm's format; the same files give the same bytes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

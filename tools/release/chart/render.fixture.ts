@@ -13,7 +13,7 @@ const sorted = (value: unknown): unknown =>
       )
     : value;
 
-/** What may be said of a value; anything else is refused. */
+/** Supported template functions; others throw. */
 const functions: Record<string, (...words: unknown[]) => unknown> = {
   quote: (text) => JSON.stringify(String(text)),
   toJson: (value) => JSON.stringify(sorted(value)),
@@ -27,7 +27,7 @@ function wordOf(word: string, scope: Scope): unknown {
   if (word.startsWith('"')) return JSON.parse(word);
   if (/^\d+$/.test(word)) return Number(word);
   const [root = '', ...path] = word.startsWith('.') ? ['.', ...word.slice(1).split('.')] : word.split('.');
-  if (!(root in scope)) throw new Error(`${word} means nothing in a template`);
+  if (!(root in scope)) throw new Error(`${word} is not supported in templates`);
   return path.reduce<unknown>((value, name) => {
     const next = (value as Values | undefined)?.[name];
     if (next === undefined) throw new Error(`there is no value ${word}`);
@@ -35,7 +35,7 @@ function wordOf(word: string, scope: Scope): unknown {
   }, scope[root]);
 }
 
-/** A pipeline: words and functions, each stage's answer the last word of the next. */
+/** Evaluates a pipeline: the result of each stage is the last argument of the next. */
 function answerOf(expression: string, scope: Scope): unknown {
   return expression.split('|').reduce<unknown[]>((before, stage) => {
     const [first = '', ...rest] = stage.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
@@ -45,7 +45,7 @@ function answerOf(expression: string, scope: Scope): unknown {
   }, [])[0];
 }
 
-/** Renders what charts of ours are made of: values, their functions, `if` and `range` over a map. Nothing else. */
+/** Renders the template features that our charts use: values, these functions, `if`, and `range` over a map. */
 export function renderChart(text: string, values: Values, release = { Namespace: 'tidings', Revision: 1 }): string {
   const trimmed = text.replaceAll(/\s*\{\{-/g, '{{-').replaceAll(/-\}\}\s*/g, '-}}');
   return rendered(trimmed, { '.': { Values: values, Release: release } });

@@ -1,4 +1,3 @@
-// A chart as an artefact of a registry, as Helm pushes and pulls it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -11,10 +10,10 @@ const CONTENT = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
 
 const described = (mediaType, bytes) => ({ mediaType, digest: digestOf(bytes), size: bytes.length });
 
-/** Of the packed chart: the same as `readLayout` answers. */
+/** Describes the packed chart in the format that `readLayout` returns. */
 export function chartArtifact(file, name) {
   const { status, stdout } = spawnSync('tar', ['-xOzf', file, `${name}/Chart.yaml`], { encoding: 'utf8' });
-  if (status !== 0) throw new RegistryRefused(`${file} is no chart: there is no ${name}/Chart.yaml in it.`);
+  if (status !== 0) throw new RegistryRefused(`${file} is not a chart: it has no ${name}/Chart.yaml.`);
   const chart = parse(stdout);
   const config = Buffer.from(JSON.stringify(chart));
   const content = readFileSync(file);

@@ -1,5 +1,5 @@
-// One layout of an image for several processors, of what `podman save --format docker-dir` wrote for each. Docker's
-// form is kept, as it alone knows health checks.
+// Joins the `podman save --format docker-dir` outputs of several processors into one image layout. Keeps Docker's
+// format, because only it supports health checks.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from './layout.mjs';
@@ -9,7 +9,10 @@ const LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
 const BLOBS = 'blobs/sha256';
 const hexOf = (digest) => digest.slice('sha256:'.length);
 
-/** `saved`: a folder for each architecture. Writes the layout into `to`, and answers the digest a registry gives it. */
+/**
+ * `saved`: a folder for each architecture. Writes the layout into `to`, and returns the digest that a registry gives
+ * it.
+ */
 export function joinLayouts(to, saved) {
   mkdirSync(join(to, BLOBS), { recursive: true });
   const put = (mediaType, bytes) => {

@@ -1,4 +1,4 @@
-// An image as files, as the OCI image layout has it: `index.json`, and everything else by its digest.
+// Reads an OCI image layout: `index.json`, and other files by digest.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,18 +11,18 @@ const INDEX = 'application/vnd.oci.image.index.v1+json';
 export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
 
 /**
- * `{ blobs, manifests, top }`: what to put first, then, and the manifest that is named at last. Throws
- * `RegistryRefused` for a layout that is not whole to the last byte.
+ * Returns `{ blobs, manifests, top }` in upload order: blobs, manifests, and the manifest to tag. Throws
+ * `RegistryRefused` if the layout is incomplete or a file does not match its digest.
  */
 export async function readLayout(folder) {
   const bytes = readFileSync(join(folder, 'index.json'));
   const { manifests: listed = [] } = parsed(folder, bytes);
   const found = { blobs: new Map(), manifests: new Map() };
   for (const one of listed) await follow(folder, one, found);
-  // An index of a single image only leads to it; one of several processors is what is named.
+  // Tag the manifest of a single image, or the index of an image for several processors.
   const top =
     listed.length === 1 ? found.manifests.get(listed[0].digest) : { digest: digestOf(bytes), mediaType: INDEX, bytes };
-  if (!top) throw new RegistryRefused(`${folder} holds no image: its index.json names none.`);
+  if (!top) throw new RegistryRefused(`${folder} contains no image: its index.json lists none.`);
   return { blobs: [...found.blobs.values()], manifests: [...found.manifests.values()], top };
 }
 
@@ -34,19 +34,18 @@ async function follow(folder, { digest, mediaType }, found) {
   else
     for (const { digest: blob } of [config, ...layers].filter(Boolean))
       if (!found.blobs.has(blob)) found.blobs.set(blob, { digest: blob, file: await proven(folder, blob) });
-  // After what it names.
   found.manifests.set(digest, { digest, mediaType, bytes });
 }
 
 async function proven(folder, digest) {
-  if (!DIGEST.test(digest ?? '')) throw new RegistryRefused(`${folder} names ${digest}, which is no digest.`);
+  if (!DIGEST.test(digest ?? '')) throw new RegistryRefused(`${folder} names ${digest}, which is not a digest.`);
   const file = join(folder, 'blobs/sha256', digest.slice('sha256:'.length));
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new RegistryRefused(`${folder} is not whole: ${digest} is missing. Make the release anew.`);
+    throw new RegistryRefused(`${folder} is incomplete: ${digest} is missing. Build the release again.`);
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   if (`sha256:${hash.digest('hex')}` !== digest)
-    throw new RegistryRefused(`${folder} is damaged: ${digest} has other bytes. Make the release anew.`);
+    throw new RegistryRefused(`${folder} is damaged: ${digest} has other bytes. Build the release again.`);
   return file;
 }
 
@@ -56,6 +55,6 @@ function parsed(folder, bytes) {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    throw new RegistryRefused(`${folder} is damaged: a manifest in it is no JSON. Make the release anew.`);
+    throw new RegistryRefused(`${folder} is damaged: a manifest is not valid JSON. Build the release again.`);
   }
 }

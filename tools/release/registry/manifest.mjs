@@ -1,4 +1,4 @@
-// Names what was brought: a manifest under its digest, and under the version.
+// Uploads a manifest under its digest and under the version.
 import { RegistryRefused, saidBy } from './registry.mjs';
 
 const KINDS = [
@@ -8,18 +8,17 @@ const KINDS = [
   'application/vnd.docker.distribution.manifest.v2+json',
 ];
 
-/** The digest a name stands for now; null when it stands for nothing. */
+/** Returns the current digest of a tag; null if there is no such tag. */
 export async function digestNamed(registry, repository, reference) {
   const path = `/v2/${repository}/manifests/${reference}`;
   const headers = { accept: KINDS.join(', ') };
   const answer = await registry.ask(path, { method: 'HEAD', headers }, repository);
   if (answer.status === 404) return null;
   if (!answer.ok)
-    throw new RegistryRefused(`${registry.host} does not say what ${repository}:${reference} is (${answer.status}).`);
+    throw new RegistryRefused(`${registry.host} returned no digest for ${repository}:${reference} (${answer.status}).`);
   return answer.headers.get('docker-content-digest') ?? '';
 }
 
-/** `manifest`: `{ digest, mediaType, bytes }`. */
 export async function putManifest(registry, repository, reference, { mediaType, bytes, digest }) {
   const answer = await registry.ask(
     `/v2/${repository}/manifests/${reference}`,
@@ -28,7 +27,7 @@ export async function putManifest(registry, repository, reference, { mediaType, 
   );
   if (!answer.ok)
     throw new RegistryRefused(
-      `${registry.host} does not take the manifest of ${repository}:${reference}: ${await saidBy(answer)}.`,
+      `${registry.host} does not accept the manifest of ${repository}:${reference}: ${await saidBy(answer)}.`,
     );
   const said = answer.headers.get('docker-content-digest');
   if (said !== null && said !== digest)

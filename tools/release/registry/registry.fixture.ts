@@ -4,13 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type RegistryBehaviour = {
-  /** How one signs in. */
   asks?: 'nobody' | 'password' | 'token';
   user?: string;
   password?: string;
-  /** Breaks the first long upload after so many bytes. */
+  /** Breaks the first long upload after this many bytes. */
   breaksAfter?: number;
-  /** What it says when an upload is to go on: it knows how far that came, forgot it, or knows and refuses. */
+  /** Response to a resumed upload: the registry knows the offset, forgot the upload, or knows it and refuses. */
   resumes?: 'goes on' | 'forgot' | 'refuses';
 };
 
@@ -20,7 +19,7 @@ type Uploads = Map<string, Buffer>;
 const sha256 = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 const TOKEN = 'a-token-of-this-test';
 
-/** A registry that speaks OCI's distribution protocol, as far as one publishes by it. */
+/** A registry with the part of OCI's distribution protocol that publishing needs. */
 export class TestRegistry {
   readonly blobs = new Map<string, Buffer>();
   readonly manifests = new Map<string, { type: string; bytes: Buffer }>();
@@ -136,7 +135,6 @@ export class TestRegistry {
     response.writeHead(201).end();
   }
 
-  /** What has come so far; nothing when the connection broke meanwhile. */
   async #taken(request: IncomingMessage, id: string, before: Buffer): Promise<Buffer | null> {
     let held = before;
     const { breaksAfter = Infinity } = this.#manners;

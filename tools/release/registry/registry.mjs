@@ -1,6 +1,6 @@
-// A registry of images, as the OCI distribution specification has it: what is asked, and how one signs in.
+// Client of an image registry, by the OCI distribution specification: requests and authentication.
 
-/** The registry cannot be used so; the message is for people, and no secret is in it. */
+/** An unusable registry; the message is for people and contains no secret. */
 export class RegistryRefused extends Error {}
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -10,8 +10,8 @@ const BEARER = /^bearer\b/i;
 const SAID_MAX = 200;
 
 /**
- * `{ host, ask(path | URL, options, repository) }`. `account`: `{ user, password }`, or undefined without signing in.
- * Names and passwords go to the registry and to the place it names for tokens, over https or within this machine.
+ * Returns `{ host, ask(path | URL, options, repository) }`. `account`: `{ user, password }`, or undefined for anonymous
+ * access. Names and passwords are sent to the registry and to its token server only, over https or within this machine.
  */
 export function registryAt(host, account) {
   const origin = `${LOCAL.test(host) ? 'http' : 'https'}://${host}`;
@@ -23,7 +23,9 @@ export function registryAt(host, account) {
     if (!BEARER.test(challenge) || !pairs.realm) throw new RegistryRefused(wants(host, account));
     const realm = URL.parse(pairs.realm);
     if (!realm || (realm.protocol !== 'https:' && !LOCAL.test(realm.host)))
-      throw new RegistryRefused(`${host} wants passwords to be sent to ${pairs.realm} without https: it gets none.`);
+      throw new RegistryRefused(
+        `${host} asks for passwords at ${pairs.realm} without https: none is sent. Use a registry with https.`,
+      );
     if (pairs.service) realm.searchParams.set('service', pairs.service);
     realm.searchParams.set('scope', `repository:${repository}:pull,push`);
     const answer = await reached(realm, { headers: account ? { authorization: basic(account) } : {} });
@@ -32,7 +34,10 @@ export function registryAt(host, account) {
     return `Bearer ${token ?? other}`;
   }
 
-  /** Signs in once for each repository, when the registry asks for it; `body` may be a function that begins anew. */
+  /**
+   * Authenticates once per repository if the registry requires it. `body` may be a function, so that a retry starts
+   * from the beginning.
+   */
   async function ask(place, options, repository) {
     const url = new URL(place, origin);
     for (let isAgain = false; ; isAgain = true) {
@@ -51,12 +56,12 @@ export function registryAt(host, account) {
     }
   }
 
-  /** Before anything long is sent: whether the registry is one, and lets this account write there. */
+  /** Checks, before a long upload, that the registry speaks the protocol and that the account may write. */
   async function greet(repository) {
     const answer = await ask('/v2/', {}, repository);
     await answer.body?.cancel();
     if (!answer.ok)
-      throw new RegistryRefused(`${host} answers, but not as a registry (${answer.status}). Correct --to.`);
+      throw new RegistryRefused(`${host} answered, but is not a registry (${answer.status}). Correct --to.`);
   }
 
   return { host, origin, ask, greet };
@@ -66,9 +71,9 @@ const basic = ({ user, password }) => `Basic ${Buffer.from(`${user}:${password}`
 
 const wants = (host, account) =>
   account
-    ? `${host} does not take this user and password, or lets it not write there. Correct TIDINGS_RELEASE_USER and ` +
+    ? `${host} does not accept this user and password, or the user may not write. Correct TIDINGS_RELEASE_USER and ` +
       'TIDINGS_RELEASE_PASSWORD.'
-    : `${host} wants to know who publishes: set TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD.`;
+    : `${host} requires a user: set TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD.`;
 
 async function reached(url, options) {
   try {
@@ -78,10 +83,10 @@ async function reached(url, options) {
   }
 }
 
-/** The connection broke, or none came about: another try may do. */
+/** The connection broke or could not be opened; a retry may succeed. */
 export class RegistryAway extends RegistryRefused {}
 
-/** What a registry says when it refuses something, in its own words, shortened. */
+/** Returns the registry's error message, shortened. */
 export async function saidBy(answer) {
   const text = await answer.text().catch(() => '');
   try {

@@ -1,4 +1,4 @@
-// Brings one blob into a repository: not what is there already, on from where a connection broke, or else anew.
+// Uploads one blob to a repository: skips it if present, resumes after a broken connection, else restarts.
 import { openAsBlob } from 'node:fs';
 import { RegistryAway, RegistryRefused, saidBy } from './registry.mjs';
 
@@ -6,7 +6,7 @@ const TRIES = 4;
 const BUSY = 500;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
-/** `blob`: `{ digest, file }` or `{ digest, bytes }`. Answers whether it had to be sent. Throws `RegistryRefused`. */
+/** `blob`: `{ digest, file }` or `{ digest, bytes }`. Returns whether it was uploaded. Throws `RegistryRefused`. */
 export async function putBlob(registry, repository, blob) {
   const there = await registry.ask(`/v2/${repository}/blobs/${blob.digest}`, { method: 'HEAD' }, repository);
   if (there.ok) return false;
@@ -18,7 +18,7 @@ export async function putBlob(registry, repository, blob) {
       const answer = await sent(registry, repository, { upload, content, digest: blob.digest });
       if (answer.ok) return true;
       if (answer.status < BUSY || tried === TRIES)
-        throw new RegistryRefused(`${registry.host} does not take ${blob.digest}: ${await saidBy(answer)}.`);
+        throw new RegistryRefused(`${registry.host} does not accept ${blob.digest}: ${await saidBy(answer)}.`);
     } catch (error) {
       if (!(error instanceof RegistryAway) || tried === TRIES) throw error;
     }
@@ -28,11 +28,11 @@ export async function putBlob(registry, repository, blob) {
 async function begun(registry, repository) {
   const answer = await registry.ask(`/v2/${repository}/blobs/uploads/`, { method: 'POST' }, repository);
   if (answer.status !== 202)
-    throw new RegistryRefused(`${registry.host} lets nothing be put into ${repository}: ${await saidBy(answer)}.`);
+    throw new RegistryRefused(`${registry.host} does not allow uploads to ${repository}: ${await saidBy(answer)}.`);
   return { place: placeOf(registry, answer), from: 0 };
 }
 
-/** How far it came, as the registry has it; where it does not know, from the beginning. */
+/** Asks the registry for the offset of the upload; starts from the beginning if it does not know the upload. */
 async function resumed(registry, repository, { place }) {
   const answer = await registry.ask(place, {}, repository);
   await answer.body?.cancel();
@@ -52,7 +52,6 @@ async function sent(registry, repository, { upload, content, digest }) {
     const body = () => content.slice(upload.from);
     const answer = await registry.ask(place, { method: 'PATCH', headers, body }, repository);
     if (!answer.ok) {
-      // It does not go on from there after all.
       await answer.body?.cancel();
       return sent(registry, repository, { upload: await begun(registry, repository), content, digest });
     }
@@ -75,9 +74,9 @@ function finish(registry, repository, { place, digest, body, length }) {
   return registry.ask(url, { method: 'PUT', headers, body }, repository);
 }
 
-/** The whole address at which it goes on: registries name a path, or another address. */
+/** Returns the full URL for the next request; registries send a path or a URL. */
 function placeOf(registry, answer, known) {
   const place = answer.headers.get('location') ?? known;
-  if (!place) throw new RegistryRefused(`${registry.host} does not say where to put what is sent.`);
+  if (!place) throw new RegistryRefused(`${registry.host} returned no address for the upload.`);
   return new URL(place, registry.origin).href;
 }
