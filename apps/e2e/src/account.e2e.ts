@@ -231,7 +231,6 @@ test('an action that needed a login is completed after it', { tag: '@slow' }, as
 for (const { colorScheme, width } of looks) {
   test(`axe finds no problems in the sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     // Checks nine screens.
-    test.setTimeout(240_000);
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

@@ -35,7 +35,6 @@ async function counted(): Promise<Record<string, number>> {
 }
 
 test('page views are counted only after consent and until it is withdrawn', { tag: '@slow' }, async ({ browser }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ viewport: { width: 390, height: 900 } });
   const page = await context.newPage();
   const reports: Request[] = [];

@@ -83,7 +83,6 @@ async function showsOnly(tab: Page, title: string): Promise<void> {
 }
 
 test('the total duration appears when every text is known', { tag: '@slow' }, async ({ page: tab }) => {
-  test.setTimeout(180_000);
   await expect(async () => {
     await tab.goto(`${product.url}/feed`);
     await expect(tab.getByRole('link', { name: `Headlines (${titles.length})` })).toBeVisible({ timeout: 2_000 });
@@ -132,7 +131,7 @@ test('a page without metadata is named by its host', { tag: '@slow' }, async ({ 
   const title = 'A walk along the wall';
   await scrape(tab, '/plain.html');
   const article = main(tab).getByRole('article');
-  await expect(article.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 });
+  await expect(article.getByRole('heading', { name: title })).toBeVisible();
   await expect(article.getByText('127.0.0.1', { exact: true })).toBeVisible();
   await expect(article.getByText('Headlines')).toHaveCount(0);
   await showsOnly(tab, title);
@@ -154,7 +153,7 @@ test('a page of links is reported as unreadable', { tag: '@slow' }, async ({ pag
     await tab.setViewportSize({ width, height: 900 });
     await scrape(tab, '/links.html');
     const why = main(tab).getByText('This page is no single story: a list, a home page or a search.');
-    await expect(why).toBeVisible({ timeout: 30_000 });
+    await expect(why).toBeVisible();
     await expect(main(tab).getByText(/no text/i)).toHaveCount(0);
     const field = (await main(tab).getByRole('textbox', { name: 'URL of the page' }).boundingBox())!;
     for (const part of [tab.locator('svg[data-picture="torn-page"]'), why])

@@ -214,7 +214,6 @@ test('a deleted blog is gone for everyone', async () => {
 });
 
 test('the list loads 20 blogs at a time and filters them by title', { tag: '@slow' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await publish(ann, 'Snow', 11);
   await publish(bea, 'Thaw', 11);
   await page.goto(`${product.url}/blogs`);
@@ -238,7 +237,6 @@ test('the list loads 20 blogs at a time and filters them by title', { tag: '@slo
 });
 
 test('axe finds no problems, wide and light, narrow and dark, and in Arabic', { tag: '@slow' }, async () => {
-  test.setTimeout(180_000);
   const { page } = ann;
   const [id] = await publish(ann, TITLE, 1, CONTENT);
   await page.goto(`${product.url}/blogs/${id}/blog`);

@@ -38,7 +38,7 @@ async function useProduct(env: Record<string, string>, use: (product: Product) =
   const countStories = async () =>
     (await ask<Stories>(product.url, `{ feed(first: ${FIRST_STORIES}) { articles { id } } }`)).feed.articles.length;
   try {
-    await expect.poll(countStories, { timeout: 30_000 }).toBe(FIRST_STORIES);
+    await expect.poll(countStories).toBe(FIRST_STORIES);
     await use(product);
   } finally {
     await product.stop();

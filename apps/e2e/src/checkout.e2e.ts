@@ -200,7 +200,6 @@ test('axe finds no problems in the checkout', { tag: '@slow' }, async ({ page })
 });
 
 test('without a key there is no checkout and no request to another origin', { tag: '@slow' }, async ({ page }) => {
-  test.setTimeout(180_000);
   const plain = await startProduct({ ...DEVELOPMENT, TIDINGS_PAYMENT_SCRIPT: provider.script });
   try {
     const strangers = collectForeignUrls(page, plain.url);

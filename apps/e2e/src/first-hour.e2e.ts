@@ -101,10 +101,10 @@ test(
       });
       await step('the code of the terminal opens the account', async () => {
         const code = () => printed(new RegExp(`^mail to ${EMAIL}: (\\d+) is your Tidings code`, 'm'));
-        await expect.poll(code, { timeout: 30_000 }).not.toBe('');
+        await expect.poll(code).not.toBe('');
         await page.getByLabel('Code').fill(code());
         await page.getByRole('button', { name: 'Confirm' }).click();
-        await expect(page).toHaveURL(`${way.address}/feed`, { timeout: 30_000 });
+        await expect(page).toHaveURL(`${way.address}/feed`);
         await expect(main(page).locator('button[aria-pressed="true"][aria-label^="Save"]')).not.toHaveCount(0);
       });
       await step('a morning is scheduled on a busy machine', async () => {

@@ -17,7 +17,7 @@ test('“Read along” opens the text of the lead article and plays it', { tag: 
   const stage = main(page).getByRole('region', { name: 'Now playing' });
   await expect(stage.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 40));
   await waitForSound(page);
-  await expect(stage.locator('[data-block] .word')).toBeVisible({ timeout: 30_000 });
+  await expect(stage.locator('[data-block] .word')).toBeVisible();
   await expect(main(page).getByText('Nothing is queued.')).toHaveCount(0);
 });
 

@@ -83,11 +83,11 @@ async function releasePlayer(page: Page): Promise<string> {
 test('five queued stories play while the player is redeployed', { tag: '@slow' }, async ({ page, context }) => {
   await leaveQueue(page, await shortStories(5), 2.5);
   await press(page, /^(Play|Resume)$/);
-  await expect.poll(() => articlesPlayed(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => articlesPlayed(page)).toBeGreaterThanOrEqual(2);
   const version = await releasePlayer(page);
   await expect.poll(async () => (await page.request.get(`${product.url}/remotes.json`)).text()).toContain(version);
-  await expect.poll(() => articlesPlayed(page), { timeout: 30_000 }).toBe(5);
-  await expect.poll(async () => (await sound(page))!.paused, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => articlesPlayed(page)).toBe(5);
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   const gaps = await gapsBetween(page);
   console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
   expect(gaps).toHaveLength(4);
@@ -106,7 +106,7 @@ test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({
   await page.getByLabel('Sleep timer').selectOption('End of this story');
   await press(page, /^(Play|Resume)$/);
   const { src } = (await waitForSound(page)).sound;
-  await expect.poll(async () => (await sound(page))!.paused, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(page.getByLabel('Sleep timer')).toHaveValue('off');
   await page.waitForTimeout(600);
   expect(await sound(page)).toMatchObject({ paused: true, src });
@@ -129,7 +129,7 @@ test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page,
   await waitForSound(page);
   await go(page, '/player');
   await page.getByRole('slider', { name: 'Position in the article' }).first().press('PageUp');
-  await expect.poll(() => sentenceNow(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => sentenceNow(page)).toBeGreaterThanOrEqual(3);
   const savedSentences: number[] = [];
   page.on('response', (response) => {
     const body = response.request().postData() ?? '';
@@ -138,7 +138,7 @@ test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page,
   await press(page, /^Pause$/);
   const lastSentence = await sentenceNow(page);
   // The page counts from one.
-  await expect.poll(() => (savedSentences.at(-1) ?? -1) + 1, { timeout: 20_000 }).toBe(lastSentence);
+  await expect.poll(() => (savedSentences.at(-1) ?? -1) + 1).toBe(lastSentence);
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);

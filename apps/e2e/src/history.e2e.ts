@@ -12,7 +12,6 @@ let product: Product;
 test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
 });
-test.setTimeout(180_000);
 test.beforeEach(({ page }) => watchSound(page));
 
 const main = (page: Page) => page.getByRole('main');
@@ -23,7 +22,7 @@ const go = (page: Page, path: string) =>
   }, path);
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 const soundsPast = (page: Page, seconds: number) =>
-  expect.poll(async () => (await sound(page))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(seconds);
+  expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(seconds);
 const headed = (page: Page, name: string) => expect(main(page).getByRole('heading', { name })).toBeVisible();
 async function clear(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Clear history' }).click();
@@ -96,7 +95,7 @@ test('a history cleared during playback stays cleared on every device', { tag: '
   await button(other, /^Pause/).click();
   await startPlayback(page);
   await pausePlayback(page);
-  await expect.poll(() => ownReports.at(-1)?.answer, { timeout: 30_000 }).toBe('Progress');
+  await expect.poll(() => ownReports.at(-1)?.answer).toBe('Progress');
   await resumePlayback(page);
   await go(page, '/history');
   await headed(page, 'Listening History: 2');
@@ -107,7 +106,7 @@ test('a history cleared during playback stays cleared on every device', { tag: '
   await button(page, /^Pause/).click();
   await resumePlayback(other);
   await pausePlayback(other);
-  await expect.poll(() => otherReports.at(-1)?.answer, { timeout: 30_000 }).toBe('ProgressForgotten');
+  await expect.poll(() => otherReports.at(-1)?.answer).toBe('ProgressForgotten');
   for (const one of [page, other]) {
     await one.goto(`${product.url}/history`);
     await headed(one, EMPTY);

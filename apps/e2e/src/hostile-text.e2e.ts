@@ -108,7 +108,6 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
 }
 
 test('the control runs: the strings execute without protection', { tag: '@slow' }, async ({ context, page }) => {
-  test.setTimeout(240_000);
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
   const { harmful, isEnough } = await countHarmful(page, ran, asDocument);

@@ -15,7 +15,6 @@ const sideways = (page: Page) =>
 test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
 test('at twice the text size no page is wider than the phone', { tag: '@slow' }, async ({ page, product }) => {
-  test.setTimeout(120_000);
   const wider: string[] = [];
   for (const path of publicRoutes) {
     await page.goto(`${product.url}${path}`);

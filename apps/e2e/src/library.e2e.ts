@@ -127,7 +127,7 @@ test('saves and history from before signing in are kept', { tag: '@slow' }, asyn
     .first()
     .click();
   await waitForSound(page);
-  await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(2);
   await page
     .getByRole('button', { name: /^Pause/ })
     .first()
@@ -141,7 +141,7 @@ test('saves and history from before signing in are kept', { tag: '@slow' }, asyn
   await says(page, 'Please login to save articles.');
   await expect(page).toHaveURL(/\/auth\?next=%2Ffeed$/);
   await register(page, product.url, BEA, PASSWORD);
-  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/feed$/);
   await toast(page, 'Article saved.');
   await go(page, '/history');
   await expect(main(page).getByRole('heading', { name: 'Listening History: 1' })).toBeVisible();
@@ -233,7 +233,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
     .first()
     .click();
   await waitForSound(editor);
-  await expect.poll(async () => (await sound(editor))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(8);
+  await expect.poll(async () => (await sound(editor))!.currentTime).toBeGreaterThan(8);
   await editor
     .getByRole('button', { name: /^Pause/ })
     .first()

@@ -27,7 +27,7 @@ async function stored(page: Page): Promise<Stored> {
 async function registerPerson(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/auth`);
   await register(page, product.url, email, PASSWORD);
-  await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/feed/);
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -77,7 +77,7 @@ test('the voice and speed chosen before sign-up stay, also in Settings', { tag: 
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
   await page.getByRole('link', { name: 'Login / Register' }).first().click();
   await register(page, product.url, 'bea@life-cycle.example.org', PASSWORD);
-  await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/feed/);
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
   await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
   await dock(page)
@@ -129,7 +129,7 @@ test(
     await answerPreferencesLate(page);
     await page.getByRole('link', { name: 'Login / Register' }).first().click();
     await register(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
-    await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/feed|\/player/);
     await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
     await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
     const { src } = (await waitForSound(page)).sound;

@@ -60,7 +60,7 @@ test('the splash reports the part of an account that failed, and retries it', { 
     await mend();
     mend = await answering(page, { InitializeAccount: refused(code) });
     await open(page, '/initializing');
-    await expect(heading(page, 'Your account could not be opened.')).toBeVisible({ timeout: 20_000 });
+    await expect(heading(page, 'Your account could not be opened.')).toBeVisible();
     for (const sentence of sentences) await says(toasts(page), sentence);
   }
   await mend();
@@ -82,7 +82,7 @@ test('personal pages report a failed sign-in check, and open after a retry', { t
   ] as const) {
     const mend = await answering(page, { Viewer: REFUSED });
     await open(page, path);
-    await expect(heading(page, problem)).toBeVisible({ timeout: 20_000 });
+    await expect(heading(page, problem)).toBeVisible();
     await mend();
     await again(page).click();
     await expect(heading(page, next)).toBeVisible();

@@ -168,7 +168,7 @@ test('speech controls work without voices', { tag: '@slow' }, async ({ page, pro
   await expect(sheet(page).getByText('Loading...')).toHaveCount(0);
   shown('Speech player: voices as name - lang, Loading... while there are none');
 
-  await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(2);
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await isPaused(page).toBe(true);

@@ -78,7 +78,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
   const target = paragraphs.nth(3);
   const opening = (await target.textContent())!.slice(0, 20);
   await target.click({ position: { x: 6, y: 8 } });
-  await expect.poll(() => litSentence(page), { timeout: 20_000 }).toContain(opening);
+  await expect.poll(() => litSentence(page)).toContain(opening);
   await waitForSound(page);
 });
 
@@ -93,7 +93,7 @@ test('a jump and a change of voice in a long article play from there', { tag: '@
   await waitForSound(page);
   const target = main(page).locator('[data-block]').filter({ hasText: 'Paragraph 37 of the harbour' });
   await target.click({ position: { x: 6, y: 8 } });
-  await expect.poll(() => litSentence(page), { timeout: 20_000 }).toContain('Paragraph 37 of the harbour');
+  await expect.poll(() => litSentence(page)).toContain('Paragraph 37 of the harbour');
   const jumped = await waitForSound(page);
   console.log(`jump to sound: ${jumped.waitedMs} ms`);
   await page
@@ -105,9 +105,7 @@ test('a jump and a change of voice in a long article play from there', { tag: '@
   await expect.poll(async () => (await sound(page))?.src).not.toBe(jumped.sound.src);
   const revoiced = await waitForSound(page);
   console.log(`another voice to sound: ${revoiced.waitedMs} ms`);
-  await expect
-    .poll(() => litBlock(page), { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
+  await expect.poll(() => litBlock(page)).toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
 });
 
 test('the next article plays on request and at the end of one, without a change of the page', async ({ page }) => {
@@ -141,7 +139,7 @@ test('the next article plays on request and at the end of one, without a change 
 
 test('after a reload, one click resumes the position', { tag: '@slow' }, async ({ page }) => {
   await listenToFirst(page, product.url);
-  await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(7);
+  await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(7);
   const positionMs = () =>
     page.evaluate(
       () => (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { positionMs: number }).positionMs,

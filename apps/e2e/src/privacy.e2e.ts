@@ -44,7 +44,7 @@ test('all data are downloaded as a file, also after leaving the page', { tag: '@
   await page.goto(`${product.url}/feed`);
   await page.goto(`${product.url}/user-info`);
   const button = main(page).getByRole('button', { name: 'Download' });
-  await expect(button).toBeVisible({ timeout: 30_000 });
+  await expect(button).toBeVisible();
   await expect(main(page).getByText(/^Your file is ready \(\d+ KB\), until /)).toBeVisible();
   // Without the access cookie, as after ten minutes; the button renews it.
   await page.context().clearCookies({ name: /tidings_access/ });

@@ -134,7 +134,6 @@ test('an open page keeps its version of mf-feed through a release and a rollback
 
 test('npm run release builds mf-feed and releases it', { tag: '@slow' }, async ({ page }) => {
   // The release is built in a clean clone, which copies the packages if the temporary folder is on another disk.
-  test.setTimeout(240_000);
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
   const output = await operator('release', 'mf-feed', '--skip', 'gate', '--uncommitted');
   const [, released] = /^mf-feed (\S+) is in service for everybody/.exec(output) ?? [];
@@ -237,7 +236,7 @@ test('a local remote runs in this shell only for the developer', { tag: '@slow' 
     local.kill();
   }
   await page.reload();
-  await expect(page.getByRole('main').getByText('This part did not load.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByText('This part did not load.')).toBeVisible();
   await go(page, '/player');
   await stands(page);
   await page.goto(`${product.url}/search?local=`);

@@ -55,9 +55,9 @@ test('a site is added as a source, its articles are played or muted by a word, a
   await add(page, 'not an address');
   await expect(main(page).getByText('This is no address of the web.')).toBeVisible();
   await add(page, `${site.url}/`, 'Ferries');
-  await expect(main(page).getByRole('heading', { name: 'Ferries' })).toBeVisible({ timeout: 20_000 });
+  await expect(main(page).getByRole('heading', { name: 'Ferries' })).toBeVisible();
   await expect(main(page).getByText(`${site.url}/news.xml`)).toBeVisible();
-  await expect(main(page).getByText(/^Read /)).toBeVisible({ timeout: 20_000 });
+  await expect(main(page).getByText(/^Read /)).toBeVisible();
   expect(await findProblems(page, 'sources')).toEqual([]);
   const wide = page.viewportSize()!;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,7 +66,7 @@ test('a site is added as a source, its articles are played or muted by a word, a
   await page.setViewportSize(wide);
 
   await main(page).getByRole('tab', { name: 'Stories' }).click();
-  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible({ timeout: 20_000 });
+  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
   await expect(main(page).getByRole('article')).toHaveCount(2);
   await main(page)
     .getByRole('button', { name: `Listen`, exact: false })

@@ -59,7 +59,7 @@ test('every verdict is explained; teasers and pasted texts can be played', { tag
   await page.goto(`${product.url}/scraper`);
   for (const [path, verdict] of verdicts) {
     await scrape(page, site.url + path);
-    await expect(main(page).getByText(verdictExplanations[verdict])).toBeVisible({ timeout: 20_000 });
+    await expect(main(page).getByText(verdictExplanations[verdict])).toBeVisible();
   }
   await expect(main(page).getByText('Subscribe to continue reading')).toHaveCount(0);
   await listen(page).click();
@@ -92,7 +92,7 @@ test('the bookmarklet sends a page, which is played and never fetched', { tag: '
   await expect(main(tidings).getByRole('heading', { level: 1 })).toContainText(ferryStory.title);
   await watchSound(tidings);
   await main(tidings).getByRole('button', { name: 'Hear this page' }).click();
-  await expect(main(tidings).getByText('There is a good bench')).toBeVisible({ timeout: 20_000 });
+  await expect(main(tidings).getByText('There is a good bench')).toBeVisible();
   expect(await tidings.evaluate(() => window.opener === null)).toBe(true);
   await listen(tidings).click();
   await waitForSound(tidings);

@@ -58,7 +58,7 @@ test('every voice can be played, filtered and chosen', { tag: '@slow' }, async (
   expect(await readNames(page)).toEqual(['Mathieu']);
   await faces(page).first().click();
   await waitForSound(page);
-  await expect(main(page).locator('[data-on="true"] .word')).toBeVisible({ timeout: 15_000 });
+  await expect(main(page).locator('[data-on="true"] .word')).toBeVisible();
   await main(page).getByRole('link', { name: 'Use Mathieu' }).click();
   await expect(page).toHaveURL(/\/player$/);
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);

@@ -62,7 +62,7 @@ test('by a proxy: a named person is signed in by opening a page only', { tag: '@
     await expect(page.getByText('The sign-in proxy did not identify you.')).toBeVisible();
     await page.setExtraHTTPHeaders({ 'remote-user': 'ann', 'remote-email': 'ann@example.org' });
     await page.goto(`${url}/feed`);
-    await expect(page).toHaveURL(`${url}/feed`, { timeout: 30_000 });
+    await expect(page).toHaveURL(`${url}/feed`);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });
@@ -91,7 +91,7 @@ test('a closed site for members shows visitors only the sign-in page', { tag: '@
     await page.goto(createSignUpUrl(product, 'closed', 'create', 'ann@example.org', '--name', 'Ann'));
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page).toHaveURL(`${product.url}/feed`, { timeout: 30_000 });
+    await expect(page).toHaveURL(`${product.url}/feed`);
     await expect(page.getByRole('article').first()).toBeVisible();
     const picture = page.getByRole('main').locator('img').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -163,7 +163,6 @@ test(
 );
 
 test('saves and removals made offline reach the account later', { tag: '@slow' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto(`${way.address}/feed`);
   await join(page, product.url, 'later@cuts.example.org', PASSWORD);
   await page.goto(`${way.address}/feed`);

@@ -98,7 +98,7 @@ test('queued articles are downloaded, and play with highlighting offline as onli
     element.currentTime = element.duration - 2;
   });
   const first = (await sound(page))!.src;
-  await expect.poll(async () => (await sound(page))?.src, { timeout: 20_000 }).not.toBe(first);
+  await expect.poll(async () => (await sound(page))?.src).not.toBe(first);
   await waitForSound(page);
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
@@ -107,7 +107,6 @@ test(
   'a downloaded saved article can be read offline until its person signs out',
   { tag: '@slow' },
   async ({ page }) => {
-    test.setTimeout(180_000);
     await page.goto(`${way.address}/feed`);
     await join(page, product.url, 'ann@pinned.example.org', PASSWORD);
     await page.goto(`${way.address}/feed`);
@@ -124,12 +123,12 @@ test(
 
     await way.shut();
     await page.reload();
-    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(title, { timeout: 20_000 });
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(title);
     await main(page).getByRole('heading', { level: 2 }).first().getByRole('button').click();
     await expect(page.getByRole('dialog').locator('[data-block]').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goto(`${way.address}/settings?tab=downloads`);
-    await expect(main(page).getByText(/^1 story, .* of 300 MB$/)).toBeVisible({ timeout: 20_000 });
+    await expect(main(page).getByText(/^1 story, .* of 300 MB$/)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 390, height: 844 });
@@ -152,7 +151,6 @@ test(
 );
 
 test('a browser without space reports it, and stores no part of the article', { tag: '@slow' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await queueArticles(page, 1);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.address, quotaSize: 1 });

@@ -55,7 +55,6 @@ const cachedVersions = (page: Page) =>
   });
 
 test('an offline page survives releases of a slice and the shell', { tag: '@slow' }, async ({ page, context }) => {
-  test.setTimeout(240_000);
   const front = await new ShellFront(product.url, apps).open();
   const way = await new SwitchableProxy(front.url).open();
   const trouble = collectFailures(context);
@@ -99,9 +98,7 @@ test('an offline page survives releases of a slice and the shell', { tag: '@slow
   });
   await page.close();
   await later.reload();
-  await expect
-    .poll(() => cachedVersions(later), { timeout: 20_000 })
-    .toEqual({ shell: [fresh.shell], feed: [fresh.feed] });
+  await expect.poll(() => cachedVersions(later)).toEqual({ shell: [fresh.shell], feed: [fresh.feed] });
   await way.shut();
   await later.reload();
   await stands(later);
