@@ -60,6 +60,12 @@ export type HourlyLimit = Exclude<
  * without any, so that one listener cannot use it up.
  */
 export const limitWithReserve = (max: number, underWay: number): number => (underWay === 0 ? max : Math.ceil(max / 2));
+/**
+ * Returns the limit of a network for a listener with `underWay` jobs in progress. Each job leaves two places to
+ * listeners with fewer jobs, so that a few busy listeners cannot use up the limit (a dynamic threshold, Choudhury and
+ * Hahne 1998).
+ */
+export const limitForListener = (max: number, underWay: number): number => Math.max(0, max - 2 * underWay);
 export const VISITOR_LIMIT_MAX = 1_000_000_000;
 export const TEXT_CHARACTERS_MIN = 500;
 export const TRANSLATED_CHARACTERS_MIN = 100;

@@ -6,6 +6,8 @@ const LOOK_AGAIN_MS = 200;
 /** A new thread loads its code first. */
 const START_MAX_MS = 20_000;
 const IDLE_MS = 60_000;
+/** Starting a thread takes seconds on a busy machine, so the last one of a pool stays longer. */
+const LAST_IDLE_MS = 600_000;
 
 /** Limits of a task: processor time and elapsed time in milliseconds, memory in megabytes. */
 export type TaskLimits = {
@@ -24,6 +26,7 @@ export type Task<Input, Output> = {
 /** Supplies tasks to a thread and is notified when it ends. */
 type Owner<Input, Output> = {
   next(): Task<Input, Output> | undefined;
+  hasOtherThreads(): boolean;
   gone(thread: TaskThread<Input, Output>): void;
 };
 
@@ -95,7 +98,14 @@ export class TaskThread<Input, Output> {
       return;
     }
     this.#worker.unref();
-    this.#timer = setTimeout(() => void this.end(), IDLE_MS);
+    this.#endWhenIdle(IDLE_MS);
+  }
+
+  #endWhenIdle(idleMs: number): void {
+    this.#timer = setTimeout(() => {
+      if (idleMs < LAST_IDLE_MS && !this.#owner.hasOtherThreads()) this.#endWhenIdle(LAST_IDLE_MS);
+      else void this.end();
+    }, idleMs);
     this.#timer.unref();
   }
 

@@ -4,7 +4,7 @@ import { ThreadFailure } from './thread-failure.ts';
 /** Limits of a task and of the queue. */
 export type ThreadLimits = TaskLimits & { waiting: number };
 
-/** Starts threads on demand and ends them when idle. */
+/** Starts threads on demand and ends them when idle, the last one later than the others. */
 export class ThreadPool<Input, Output> {
   readonly #workerUrl: URL;
   readonly #size: number;
@@ -48,6 +48,7 @@ export class ThreadPool<Input, Output> {
     if (this.#threads.size >= this.#size) return null;
     const thread = new TaskThread<Input, Output>(this.#workerUrl, this.#limits, {
       next: () => this.#waiting.shift(),
+      hasOtherThreads: () => this.#threads.size > 1,
       gone: (gone) => {
         this.#threads.delete(gone);
         this.#fill();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
-import { limitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
+import { limitForListener } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { AskingNetwork, WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { pagesInProgress } from '@tidings/database/news/extract-job.query.ts';
@@ -90,7 +90,7 @@ export class FairSharesService {
   }
 
   #isFull(inProgress: { listener: number; network: number; wide: number }, limit: keyof VisitorLimits): boolean {
-    const max = limitWithReserve(this.config.visitorLimits[limit], inProgress.listener);
+    const max = limitForListener(this.config.visitorLimits[limit], inProgress.listener);
     return inProgress.network >= max || inProgress.wide >= max * WIDE_NETWORK_FACTOR;
   }
 
