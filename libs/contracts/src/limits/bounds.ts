@@ -28,7 +28,7 @@ import {
   PICTURES_WAITING_MAX,
 } from './picture-limits.ts';
 import { radioStreamsOfAccount } from './radio-limits.ts';
-import { AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from './stream-limits.ts';
+import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from './stream-limits.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
 /** Limits that an operator can change. */
@@ -162,6 +162,7 @@ export function boundsOf({ visitorLimits, accountLimits, radioStreams }: Operato
     bound('pictures requested', visitor('pictures-at-once'), limit({ PICTURES_WAITING_MAX }), 'pictures'),
     bound('event streams', visitor('event-streams'), limit({ EVENT_STREAMS_MAX }), 'shares'),
     bound('streams of unfinished audio', visitor('audio-streams'), limit({ AUDIO_STREAMS_MAX }), 'audio'),
+    bound('downloads of complete audio', visitor('audio-downloads'), limit({ AUDIO_DOWNLOADS_MAX }), 'audio'),
     bound('radio streams', visitor('radio-streams'), allRadios, 'radio'),
     bound('radio streams, one account', accountRadios, allRadios, 'radio'),
     within('renditions in progress', visitor('renditions-per-listener'), visitor('renditions-per-network'), 'shares'),
@@ -212,6 +213,7 @@ type Paired =
   | 'pictures-at-once'
   | 'event-streams'
   | 'audio-streams'
+  | 'audio-downloads'
   | 'radio-streams'
   | 'renditions-per-listener'
   | 'renditions-per-network'

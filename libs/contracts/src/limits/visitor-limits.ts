@@ -39,6 +39,8 @@ export const VISITOR_LIMITS_DEFAULT = {
   'event-streams': 60,
   /** Streams of unfinished audio that are open at the same time for one network; a player opens one. */
   'audio-streams': 40,
+  /** Downloads of complete audio that are open at the same time for one network. */
+  'audio-downloads': 200,
   /** Radio streams that are open at the same time for one network. */
   'radio-streams': 24,
 };
@@ -53,6 +55,7 @@ export type HourlyLimit = Exclude<
   | 'pictures-at-once'
   | 'event-streams'
   | 'audio-streams'
+  | 'audio-downloads'
   | 'radio-streams'
 >;
 /**

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUDIO_CHUNK_PAUSE_MS, AUDIO_CHUNKS_AT_ONCE } from '@tidings/contracts/limits/stream-limits.ts';
+import {
+  AUDIO_CHUNK_PAUSE_MS,
+  AUDIO_CHUNKS_AT_ONCE,
+  AUDIO_PIECE_BYTES,
+} from '@tidings/contracts/limits/stream-limits.ts';
 import { renditionChunks } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { chunkBlob, chunkBytes, deleteChunk, readyChunkBytes } from '@tidings/database/speech/speech-chunk.query.ts';
@@ -89,7 +93,9 @@ export class AudioBytesService {
   }
 
   async *readSpan(layout: ChunkLayout, span: ByteSpan): AsyncGenerator<Uint8Array> {
-    for (const { key, start, end } of chunksIn(layout, span)) yield await this.#chunk(key, start, end);
+    for (const { key, start, end } of chunksIn(layout, span))
+      for (let at = start; at < end; at += AUDIO_PIECE_BYTES)
+        yield await this.#read(key, at, Math.min(end, at + AUDIO_PIECE_BYTES));
   }
 
   /**
@@ -140,7 +146,7 @@ export class AudioBytesService {
     return answer;
   }
 
-  async #chunk(key: string, start: number, end: number): Promise<Buffer> {
+  async #read(key: string, start: number, end: number): Promise<Buffer> {
     const blob = await this.blobs.get(chunkBlob(key), { start, end });
     if (!blob) {
       this.#found.delete(key);

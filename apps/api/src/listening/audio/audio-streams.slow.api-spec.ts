@@ -18,6 +18,7 @@ import { TestApi } from '../../testing/test-api.ts';
 
 // These streams have no cookie and count as one listener, who may hold half of the network's streams.
 const STREAMS_MAX = VISITOR_LIMITS_DEFAULT['audio-streams'] / 2;
+const DOWNLOADS_MAX = VISITOR_LIMITS_DEFAULT['audio-downloads'] / 2;
 const CHUNK = Buffer.alloc(40_000, 1);
 const [LISTENER, NEIGHBOUR] = ['127.0.0.66', '127.0.0.77'];
 
@@ -37,12 +38,13 @@ afterAll(async () => {
 
 const STORED_MAX = 60;
 
-async function growing({ chunks, rendered }: { chunks: number; rendered: number }): Promise<string> {
+type Audio = { chunks: number; rendered: number; stored?: number; state?: 'rendering' | 'ready' };
+async function growing({ chunks, rendered, stored = STORED_MAX, state = 'rendering' }: Audio): Promise<string> {
   const [article = ''] = await api.publish({ title: 'A long text' });
   const id = randomBytes(16).toString('hex');
   const keys = Array.from({ length: chunks }, () => randomBytes(32).toString('hex'));
   const ready = keys.slice(0, rendered);
-  await Promise.all(ready.slice(0, STORED_MAX).map((key) => blobs.put(chunkBlob(key), CHUNK, 'audio/mpeg')));
+  await Promise.all(ready.slice(0, stored).map((key) => blobs.put(chunkBlob(key), CHUNK, 'audio/mpeg')));
   await api.database.query(
     `INSERT INTO speech_chunk (key, state, owner, lease_until, bytes, frames, marks)
      SELECT unnest($1::text[]), 'ready', gen_random_uuid(), now(), $2, 1, '{"parts":[]}'`,
@@ -51,9 +53,9 @@ async function growing({ chunks, rendered }: { chunks: number; rendered: number 
   await api.database.query(
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
        characters, state, enqueued, chunks_done)
-     VALUES ($1, $2, 'h', '{"language":"en","blocks":[],"sentences":[]}', 'Joanna', 'en-US', $3, $4, 1, 'rendering',
+     VALUES ($1, $2, 'h', '{"language":"en","blocks":[],"sentences":[]}', 'Joanna', 'en-US', $3, $4, 1, $6,
        true, $5)`,
-    [id, article, keys, chunks, rendered],
+    [id, article, keys, chunks, rendered, state],
   );
   return id;
 }
@@ -66,8 +68,15 @@ const open = (id: string, localAddress: string, headers = {}): Promise<Stream> =
       resolve({ status: response.statusCode, response }),
     ).once('error', reject);
   });
-const openMany = (id: string, count: number, localAddress: string) =>
-  Promise.all(Array.from({ length: count }, () => open(id, localAddress)));
+/** Opens a few at a time, because requests in progress have a limit of their own. */
+async function openMany(id: string, count: number, localAddress: string): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  while (streams.length < count) {
+    const next = Math.min(20, count - streams.length);
+    streams.push(...(await Promise.all(Array.from({ length: next }, () => open(id, localAddress)))));
+  }
+  return streams;
+}
 const closeAll = (streams: Stream[]) => {
   for (const { response } of streams) response.destroy();
 };
@@ -88,11 +97,19 @@ async function isAllClosed(): Promise<boolean> {
   return connections === 0 && openBlobs() === 0;
 }
 
-it('paused streams of a listener are refused beyond the limit; every other listener is served', async () => {
-  const id = await growing({ chunks: 200, rendered: STORED_MAX });
-  const streams = await openMany(id, STREAMS_MAX + 20, LISTENER);
+it.each([
+  { kind: 'streams of unfinished audio', max: STREAMS_MAX, audio: { chunks: 200, rendered: STORED_MAX } },
+  // More bytes than the buffers of a socket take.
+  {
+    kind: 'downloads of complete audio',
+    max: DOWNLOADS_MAX,
+    audio: { chunks: 400, rendered: 400, stored: 400, state: 'ready' },
+  },
+] as const)('paused $kind of a listener are refused beyond the limit; others are served', async ({ max, audio }) => {
+  const id = await growing(audio);
+  const streams = await openMany(id, max + 20, LISTENER);
   const refused = streams.filter(({ status }) => status === 503);
-  expect([refused.length, streams.filter(({ status }) => status === 200).length]).toEqual([20, STREAMS_MAX]);
+  expect([refused.length, streams.filter(({ status }) => status === 200).length]).toEqual([20, max]);
   expect(refused[0]?.response.headers['retry-after']).toBe('10');
   expect(JSON.parse(await text(refused[0]!.response))).toMatchObject({ code: 'BUSY' });
 
@@ -115,7 +132,7 @@ it('paused streams of a listener are refused beyond the limit; every other liste
 
   closeAll([...streams, sameNetwork, neighbour]);
   await until('the sockets and files of the streams are closed', isAllClosed);
-  const reopened = await openMany(id, STREAMS_MAX, LISTENER);
+  const reopened = await openMany(id, max, LISTENER);
   expect(new Set(reopened.map(({ status }) => status))).toEqual(new Set([200]));
   closeAll(reopened);
   await until('the streams are closed', isAllClosed);

@@ -80,6 +80,7 @@ export class AudioController {
     const etag = toEtag(rendition, total);
     const span: ByteSpan = range ?? { first: 0, last: total - 1 };
     const isUnread = range === null || request.method === 'HEAD' || isUnchanged(request, etag);
+    if (!isUnread && !(await this.streams.open('audio-downloads', request, reply))) return true;
     const body = isUnread ? Readable.from([]) : await this.#startStream(layout, span);
     if (!body) return false;
     reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(reach));

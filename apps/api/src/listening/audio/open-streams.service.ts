@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from '@tidings/contracts/limits/stream-limits.ts';
+import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from '@tidings/contracts/limits/stream-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,11 @@ import { HttpListenersService } from '../../account/identity/http-listeners.serv
 import { disconnectSignal, refuse } from '../../server/http/byte-answers.ts';
 import { StreamCount } from '../../server/http/stream-count.ts';
 
-const IN_ALL = { 'event-streams': EVENT_STREAMS_MAX, 'audio-streams': AUDIO_STREAMS_MAX };
+const IN_ALL = {
+  'event-streams': EVENT_STREAMS_MAX,
+  'audio-streams': AUDIO_STREAMS_MAX,
+  'audio-downloads': AUDIO_DOWNLOADS_MAX,
+};
 type StreamKind = keyof typeof IN_ALL;
 const RETRY_SECONDS = 10;
 const MESSAGES = {
@@ -24,7 +28,11 @@ export class OpenStreamsService {
     @Inject(CONFIG) { visitorLimits }: Config,
   ) {
     const count = (kind: StreamKind) => new StreamCount({ perNetwork: visitorLimits[kind], inAll: IN_ALL[kind] });
-    this.#counts = { 'event-streams': count('event-streams'), 'audio-streams': count('audio-streams') };
+    this.#counts = {
+      'event-streams': count('event-streams'),
+      'audio-streams': count('audio-streams'),
+      'audio-downloads': count('audio-downloads'),
+    };
   }
 
   /**
