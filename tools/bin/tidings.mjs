@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line's entry point: hands over to the pinned Node, so that it works from an older one too.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
@@ -29,12 +29,12 @@ if (isNewEnough && existsSync(join(root, 'node_modules/@tidings/platform'))) {
   module.enableCompileCache();
   await import(pathToFileURL(entry).href);
 } else if (existsSync(pinned)) {
-  const { status, signal } = spawnSync(
-    pinned,
-    ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)],
-    { stdio: 'inherit' },
-  );
-  process.exit(signal ? 1 : (status ?? 1));
+  const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  // A terminal sends Ctrl-C to both processes, `kill` only to this one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (status) => process.exit(status ?? 1));
 } else {
   console.error('Tidings is not installed yet: run `npm ci` in its folder first.');
   process.exit(1);

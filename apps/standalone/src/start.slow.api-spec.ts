@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { recallVoices } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 
-const switchableProxy = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const startProgram = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (http:\/\/(?:127\.0\.0\.1|localhost):\d+)$/m;
 
 const isThere = (pid: number) => {
@@ -68,8 +68,8 @@ describe('start (the built server)', () => {
     const file = join(data, 'postgres/postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
   };
-  const start = (env: Record<string, string> = {}): Run => {
-    const child = spawn(process.execPath, [switchableProxy], {
+  const start = (env: Record<string, string> = {}, args = [startProgram]): Run => {
+    const child = spawn(process.execPath, args, {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TIDINGS_DATA: data, PORT: '0', TIDINGS_FEEDS: 'none', ...env },
@@ -112,6 +112,17 @@ describe('start (the built server)', () => {
     expect(await run.ended).toBe(0);
     expect(run.stdout()).toBe(`Tidings is ready at ${address}\n`);
     // The system reaps the last process shortly after its parent has exited.
+    await until('the database has exited', () => !isThere(database));
+  });
+
+  it('stops with its database when `tidings start` was run by an older Node and is killed', async () => {
+    const olderNode =
+      'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})';
+    const run = start({}, ['--import', olderNode, tidings, 'start']);
+    await run.ready;
+    const database = databasePid();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
     await until('the database has exited', () => !isThere(database));
   });
 
