@@ -14,7 +14,7 @@ const LOCAL_PIECE = 600;
 
 const NO_VOICES: PlayerError = {
   code: 'NO_BROWSER_VOICES',
-  message: 'This browser has no voices of its own. Choose a server voice to listen.',
+  message: 'This browser has no voices. Choose a server voice to listen.',
   retryable: false,
 };
 const BROKEN: PlayerError = {

@@ -47,7 +47,7 @@ const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId:
 
 export async function mailedCode(api: TestApi, requestId: string): Promise<string> {
   const request = await requestById(api.database, requestId);
-  if (!request) throw new Error('No code was asked for.');
+  if (!request) throw new Error('No code was requested.');
   return codeOf(api.database, request);
 }
 

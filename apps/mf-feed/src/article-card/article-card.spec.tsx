@@ -52,7 +52,7 @@ afterEach(cleanup);
 
 it('a card says when only the beginning of an article is available', async () => {
   await show('teaser');
-  expect(screen.getByText('Only the beginning can be heard.')).toBeTruthy();
+  expect(screen.getByText('Only the beginning can be played.')).toBeTruthy();
 });
 
 it.each<[Verdict | null, 'ready' | 'failed']>([
@@ -61,7 +61,7 @@ it.each<[Verdict | null, 'ready' | 'failed']>([
   ['teaser', 'failed'],
 ])('a card shows no notice where the text is complete or missing: %s, %s', async (verdict, state) => {
   await show(verdict, state);
-  expect(screen.queryByText('Only the beginning can be heard.')).toBeNull();
+  expect(screen.queryByText('Only the beginning can be played.')).toBeNull();
 });
 
 it('the notice is in the language of the page', async () => {

@@ -194,7 +194,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         writeRemoteVersion(builds, { name: 'mf-thief', version: '1', routes: ['/feed'] }),
       );
       await expect(releaseVersion(place, 'mf-thief', card.version)).rejects.toThrow(
-        'mf-thief 1 would take what others own: /feed is of mf-feed',
+        'mf-thief 1 would take routes or slots of other slices: /feed is of mf-feed',
       );
     });
 

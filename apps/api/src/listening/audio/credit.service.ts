@@ -15,7 +15,7 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import type { Charge } from './rendition.service.ts';
 
 const MANY_BEGAN =
-  'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
+  'Many listeners began their daily credit from your network today. Sign in to get your own credit. Your ' +
   'browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 

@@ -240,7 +240,7 @@ it('basic voices are free with the own speech server and charged with Amazon Pol
 
 describe('without an account', () => {
   const MANY =
-    'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
+    'Many listeners began their daily credit from your network today. Sign in to get your own credit. Your ' +
     'browser’s own voices are free.';
   const setListenerCount = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 

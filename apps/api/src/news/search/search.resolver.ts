@@ -164,7 +164,7 @@ export class SearchResolver {
     @Args('language', {
       type: () => String,
       nullable: true,
-      description: 'Only stories in this language; English if it has none',
+      description: 'Only stories in this language; English stories if it has no stories',
     })
     language: string | null,
     @Context() context: RequestContext,

@@ -48,7 +48,8 @@ export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofF
 
 /** Describes a failed fetch; `wasRead`: the source was read successfully before. */
 export function describeProblem(code: string, wasRead: boolean): string {
-  if (code === 'NOT_A_FEED' && !wasRead) return 'What is at this address is no feed.';
+  if (code === 'NOT_A_FEED' && !wasRead)
+    return 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.';
   if (code === 'OTHER_OWNER')
     return (
       'Something else is at this address now, under another name. Remove the source and add it again to follow it ' +
@@ -60,12 +61,15 @@ export function describeProblem(code: string, wasRead: boolean): string {
     : 'Its answer could not be worked on. It is tried again later.';
 }
 
+const NO_LONGER_A_FEED =
+  'This address no longer leads to a feed; perhaps it has another owner. Look on the site for its new feed, or ' +
+  'remove this source.';
 const ofSource: Partial<Record<(typeof extractCodes)[number], string>> = {
   TIMEOUT: 'The site took too long to answer.',
   UNREACHABLE: 'The site could not be reached.',
   NOT_FOUND: 'There is no feed at this address any more. Perhaps the site has a new one.',
-  NOT_A_FEED: 'What is at this address now is no feed. Perhaps the site has a new one, or another owner.',
-  UNSUPPORTED_CONTENT: 'What is at this address now is no feed. Perhaps the site has a new one, or another owner.',
+  NOT_A_FEED: NO_LONGER_A_FEED,
+  UNSUPPORTED_CONTENT: NO_LONGER_A_FEED,
   PAGE_TOO_LARGE: 'The feed is too large to be read.',
   SOURCE_REFUSED: 'The site does not let us read this feed.',
   SOURCE_ERROR: 'The site answered with an error.',

@@ -6,7 +6,7 @@ export const sourcesWords = {
   safe: 'They are safe on the server. Check your connection and try again.',
   notKept: 'That could not be kept. Please try again.',
   none: 'No sources yet',
-  noneHint: 'Follow any site that has a feed: its stories are listed here, for you alone.',
+  noneHint: 'Follow any site that has a feed: its stories are listed here, and only you see them.',
   addFirst: 'Add a source',
   noStories: 'No stories yet',
   noStoriesHint: 'They are listed here as soon as your sources have been read.',
@@ -39,8 +39,9 @@ export const sourcesWords = {
     TIMEOUT: 'The site took too long to answer.',
     UNREACHABLE: 'The site could not be reached.',
     NOT_FOUND: 'There is no feed at this address any more.',
-    NEVER_A_FEED: 'What is at this address is no feed.',
-    NOT_A_FEED: 'What is at this address now is no feed. Perhaps it has another owner.',
+    NEVER_A_FEED: 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.',
+    NOT_A_FEED:
+      'This address no longer leads to a feed; perhaps it has another owner. Look on the site for its new feed, or remove this source.',
     OTHER_OWNER:
       'Something else is at this address now, under another name. Remove it and add it again to follow it all the same.',
     REFUSED: 'The site does not let us read this feed.',

@@ -201,7 +201,7 @@ it('edits an own blog, and deletes it only after confirmation', async () => {
   await press('Keep it');
   expect(harness.count('DeleteBlog')).toBe(0);
   await press('Delete this blog');
-  await press('Delete for good');
+  await press('Delete permanently');
   expect([harness.count('DeleteBlog'), harness.where()]).toEqual([1, '/blogs']);
 });
 

@@ -170,7 +170,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query savedArticles': own(),
   'query savedIds': own(),
   'mutation saveArticle': own(({ articleId }) => ({ input: { articleId, notes: 'noted' } })),
-  'mutation updateSavedArticle': ofOwner(({ savedId }) => ({ id: savedId, notes: 'noted by somebody' })),
+  'mutation updateSavedArticle': ofOwner(({ savedId }) => ({ id: savedId, notes: 'changed notes' })),
   'mutation removeSavedArticle': ofOwner(({ savedId }) => ({ id: savedId })),
   'mutation restoreSavedArticle': ofOwner(({ removedSavedId }) => ({ id: removedSavedId })),
   'query listeningHistory': own(),
