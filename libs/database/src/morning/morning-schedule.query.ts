@@ -67,7 +67,7 @@ export async function putSchedule(
   );
 }
 
-/** Returns false if there is no schedule. */
+/** Returns false without a schedule. */
 export async function removeSchedule(database: Db, accountId: string): Promise<boolean> {
   return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
 }

@@ -38,7 +38,7 @@ export async function readStoryArticle(tx: EntityManager, articleId: string): Pr
 }
 
 /**
- * Returns the other articles of its own story and of similar stories. A story is similar if one of its articles shares
+ * Returns the other articles of the same story and of similar stories. A story is similar if one of its articles shares
  * at least `sharedMin` keys and was published within `windowMs`; considers the `limit` articles with most keys.
  */
 export async function findStoryCandidates(

@@ -4,7 +4,7 @@ import { exportKey } from './account-export.query.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Returns the blob store key of an account's avatar; null if it has none. */
+/** Returns the blob store key of an account's avatar, or null. */
 export async function avatarKeyOf(database: Db, accountId: string): Promise<string | null> {
   const rows = await sql.rows<{ image: string }>(
     database,

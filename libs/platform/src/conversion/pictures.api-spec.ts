@@ -268,10 +268,10 @@ describe('picture analysis', () => {
     ['ThrottlingException', 'Throttling', 3],
     ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceeded', 3],
   ])('%s becomes %s after %i attempts', async (error, name, tries) => {
-    const layer = await listen(() => ({ error, message: 'As it is.' }));
+    const layer = await listen(() => ({ error, message: 'Message of the service.' }));
     await expect(layer.detectLabels({ source })).rejects.toMatchObject({
       name,
-      message: 'As it is.',
+      message: 'Message of the service.',
       retryable: tries > 1,
     });
     expect(server.requests).toHaveLength(tries);

@@ -50,7 +50,7 @@ export const UNFOLDED = 'unfolded';
 /** Analyzers of the index. Each text uses exactly one. */
 export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk', PLAIN];
 
-/** Returns the analyzer of a language, `plain` if it has none. */
+/** Returns the analyzer of a language, or `plain`. */
 export function analyzerFor(language: string | null): string {
   const name = primaryOf(language);
   const analyzer = otherNames[name] ?? name;

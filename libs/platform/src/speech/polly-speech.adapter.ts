@@ -104,7 +104,7 @@ export class PollySpeech extends Speech {
   }
 
   /**
-   * Describes catalogue voices that an external endpoint does not offer; null if there are none or the server is ours.
+   * Describes catalogue voices that an external endpoint does not offer; null if it offers all or the server is ours.
    */
   async catalogueGaps(): Promise<string | null> {
     return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);

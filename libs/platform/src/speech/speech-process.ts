@@ -37,7 +37,7 @@ const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
 /** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
 export class SpeechProcess {
-  /** What the server wants to hear from whoever asks it; made anew for each of these. */
+  /** Secret that the speech server requires in each request; generated per process. */
   readonly key = randomBytes(24).toString('base64url');
   readonly #options: SpeechProcessOptions & typeof backoff;
   #child: ChildProcess | undefined;

@@ -45,7 +45,6 @@ export const eventSeconds = new Histogram({
   buckets: [0.02, 0.06, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 600],
 });
 
-/** Events a consumer group gave up on and nobody has replayed or dropped. */
 export const deadLetters = new Gauge({
   name: 'tidings_dead_letters',
   help: 'Dead letters: events a consumer group gave up on',
@@ -91,8 +90,8 @@ export const requestSeconds = new Histogram({
 });
 
 /**
- * Until others answered what we asked of them: speech until it was heard, anything else until the answer began. A page
- * that is not there has `failed` too.
+ * Duration of calls to other services: for speech until the audio is complete, otherwise until the response begins. A
+ * missing page counts as `failed`.
  */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
@@ -101,21 +100,20 @@ export const callSeconds = new Histogram({
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
 });
 
-/** Connections of this process to the database by what they do; `waiting`: work that wants one and has none. */
 export const databaseConnections = new Gauge({
   name: 'tidings_database_connections',
   help: 'Database connections: busy, idle, and tasks waiting for one',
   labelNames: ['state'] as const,
 });
 
-/** The longest that everybody waited for one piece of work, once for each second: of these, none may be over 50 ms. */
+/** Observed once per second. The limit is 50 ms. */
 export const eventLoopDelay = new Histogram({
   name: 'tidings_event_loop_delay_seconds',
   help: 'Longest delay of the event loop in each second',
   buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
 });
 
-/** What a process may hold before it is ended: its container's limit, or all the memory of the machine. */
+/** The container's limit, or the memory of the machine. */
 export const memoryLimit = new Gauge({
   name: 'tidings_memory_limit_bytes',
   help: 'Memory limit of the process',
@@ -208,21 +206,20 @@ export const pageSeconds = new Histogram({
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 });
 
-/** Work that is due, what somebody is at among it; of every queue of `libs/database/src/work-queue/all.ts`. */
+/** Queues: `libs/database/src/work-queue/all.ts`. */
 export const queueDepth = new Gauge({
   name: 'tidings_queue_depth',
   help: 'Due jobs, including those in progress',
   labelNames: ['queue'] as const,
 });
 
-/** How long the oldest work of a queue that nobody is at has been due; 0 when none waits. */
+/** 0 if no job is waiting. */
 export const queueAge = new Gauge({
   name: 'tidings_queue_age_seconds',
   help: 'Waiting time of the oldest due job that no worker has taken',
   labelNames: ['queue'] as const,
 });
 
-/** What is left of the disk of the data folder. */
 export const diskFree = new Gauge({
   name: 'tidings_disk_free_bytes',
   help: 'Free bytes on the disk of the data folder',

@@ -161,7 +161,7 @@ export class PoliteFetch {
     return host;
   }
 
-  /** Adds the site's reservation if the page has none. */
+  /** Adds the site's reservation to a page that declares none. */
   async #withReservation(result: FetchResult, { accept }: FetchOptions, begun: Host | null): Promise<FetchResult> {
     if (!result.ok || accept !== 'page' || typeof result.reserved === 'boolean') return result;
     const { origin } = new URL(result.url);
@@ -178,7 +178,7 @@ export class PoliteFetch {
       ));
   }
 
-  /** Missing or forbidden robots.txt allows everything; a failing server is asked again soon. */
+  /** Missing or forbidden robots.txt allows everything; a failing server is retried soon. */
   async #readRobots(origin: string, host: Host): Promise<Rules> {
     const response = await this.#web.fetchPage(`${origin}/robots.txt`, {
       accept: 'feed',

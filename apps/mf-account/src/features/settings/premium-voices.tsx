@@ -41,7 +41,7 @@ function useVoiceLanguage(): (voice: Voice) => string {
     primaryOf(locale) === 'en' ? languageName : formatLanguageName(locale, language, languageName);
 }
 
-/** When chosen, it replaces the voice of its own language. */
+/** Lists the premium voices. A selected voice replaces the chosen voice of its language. */
 function PremiumVoice({ stored, apply, voices }: PartProps) {
   const words = useSettingsWords();
   const nameLanguage = useVoiceLanguage();

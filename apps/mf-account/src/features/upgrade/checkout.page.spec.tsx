@@ -184,7 +184,7 @@ describe('where Pro is sold', () => {
   });
 });
 
-it('if everything is free, there is no checkout', async () => {
+it('renders no checkout if everything is free', async () => {
   harness.server.plans = { offered: false, sold: false, voicesCost: false };
   await open();
   expect(document.querySelectorAll('h1, iframe')).toHaveLength(0);

@@ -271,7 +271,7 @@ it.each([
   expect(screen.getByText(shown)).toBeDefined();
 });
 
-it('reports that there is no news', async () => {
+it('shows a heading for an empty news list', async () => {
   harness.news = [];
   await show('/search');
   expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();

@@ -54,7 +54,7 @@ export const poisons: Poison[] = [
   { name: 'the largest message a broker takes', value: 'y'.repeat(1_048_000), cause: /not JSON/ },
   { name: 'no key', key: null, cause: /no key/ },
   { name: 'an empty key', key: '', cause: /no key/ },
-  { name: 'a key that is no text', key: Buffer.from([0xff, 0x00]), cause: /key is not text/ },
+  { name: 'a key that is not text', key: Buffer.from([0xff, 0x00]), cause: /key is not text/ },
   { name: 'a key with NUL', key: 'a\u0000b', cause: /key is not text/ },
   {
     name: 'a key of 20 KB',
@@ -63,21 +63,21 @@ export const poisons: Poison[] = [
     cause: /database cannot keep/,
   },
   {
-    name: 'a type nobody declares',
+    name: 'an undeclared type',
     headers: { ce_type: 'somebody.else.v1' },
     cause: /somebody\.else\.v1, which does not belong/,
   },
   { name: 'a version of the future', headers: { ce_type: 'TOPIC.v2' }, cause: /\.v2, which does not belong/ },
   { name: 'no type', headers: { ce_type: undefined }, cause: /not a CloudEvent/ },
   { name: 'no id', headers: { ce_id: undefined }, cause: /not a CloudEvent/ },
-  { name: 'an id that is no UUID', headers: { ce_id: '42' }, cause: /not a CloudEvent/ },
+  { name: 'an id that is not a UUID', headers: { ce_id: '42' }, cause: /not a CloudEvent/ },
   {
     name: 'no headers at all',
     headers: { ce_id: undefined, ce_type: undefined, tidings_place: undefined },
     cause: /not a CloudEvent/,
   },
   {
-    name: 'a type that is no text',
+    name: 'a type that is not text',
     headers: { ce_type: Buffer.from([0xff, 0]) },
     cause: /not a CloudEvent|does not belong/,
   },

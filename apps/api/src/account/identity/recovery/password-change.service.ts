@@ -123,7 +123,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Changes the password of the signed-in person, who must know the current one. Returns null on success. */
+  /** Changes the password of the signed-in person after checking the current one. Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },

@@ -37,7 +37,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   ],
 };
 
-/** Pages of a single story or without content of their own. Pages of slices are declared on their cards. */
+/** Pages of a single story or without content. Pages of slices are declared on their cards. */
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article',
   '/blogs/create': 'Write a blog',
