@@ -5,8 +5,8 @@ import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { requestById } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
-import { codeOf } from '@tidings/database/accounts/mail-code.ts';
-import { pendingDeletionOf } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
+import { findPendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { messageById } from '@tidings/database/support/support-message.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -36,7 +36,7 @@ export class MailConsumer {
     // The stored address, not the typed one: another mailbox may have an address with the same key.
     if (known && request.purpose !== 'reset')
       return this.mail.sendToAccount(requestId, known, hasAccountText(request.purpose));
-    const code = await codeOf(this.database, request);
+    const code = await deriveMailCode(this.database, request);
     const text = asLink
       ? linkText(this.config.publicAddress, { requestId, code, email: known?.email ?? request.email })
       : codeText(request.purpose, code);
@@ -63,7 +63,7 @@ export class MailConsumer {
   async onAccountLeaving({ accountId }: PayloadOf<typeof AccountLeaving>, { uid }: EventContext): Promise<void> {
     const [account, leaving] = [
       await accountById(this.database, accountId),
-      await pendingDeletionOf(this.database, accountId),
+      await findPendingDeletion(this.database, accountId),
     ];
     if (account && leaving) await this.mail.sendToAccount(uid, account, deletionText(leaving.goneAt));
   }

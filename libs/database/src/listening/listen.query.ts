@@ -11,7 +11,7 @@ export type ListenReport = Pick<
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
 /** Time at which the position was reached, if it is reported later because the client was offline. */
-export type ReachedBefore = { reachedAt?: Date | null };
+export type ReachedTime = { reachedAt?: Date | null };
 /** An anonymous listening session that is merged into an account's history. */
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 
@@ -23,7 +23,7 @@ export type MergedListen = ListenReport & { lastHeardAt: Date };
 export async function recordListen(
   tx: EntityManager,
   accountId: string,
-  played: ListenReport & ReachedBefore & { sequence: number },
+  played: ListenReport & ReachedTime & { sequence: number },
 ): Promise<{ startedAt: Date; newId: string | null } | null> {
   await lockForListening(tx, accountId);
   const id = randomUUID();

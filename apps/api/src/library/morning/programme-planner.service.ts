@@ -21,7 +21,7 @@ import {
   freshArticles,
   hasFreshArticles,
   lateListening,
-  narrationsOf,
+  findNarrations,
   playedProgrammes,
 } from '@tidings/database/programme/candidate.query.ts';
 import type { ProgrammeItem } from '@tidings/database/programme/programme.entity.ts';
@@ -126,7 +126,7 @@ export class ProgrammePlannerService {
       .toSorted((one, other) => other.weight - one.weight)
       .slice(0, PROGRAMME_TEXTS_MAX)
       .map(({ one }) => one);
-    const narrations = await narrationsOf(
+    const narrations = await findNarrations(
       this.database,
       read.map(({ article }) => article.id),
     );

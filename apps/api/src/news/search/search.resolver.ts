@@ -15,7 +15,7 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import { savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
 import { listPlayedArticleIds } from '@tidings/database/listening/played-articles.query.ts';
-import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
+import { findMutes } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
@@ -191,7 +191,7 @@ export class SearchResolver {
   }
 
   async #readMutes({ bearer }: RequestContext): Promise<Mutes | null> {
-    return bearer && mutesOf(this.database, bearer.accountId);
+    return bearer && findMutes(this.database, bearer.accountId);
   }
 
   // Returns the article IDs of the caller's history or saved articles; null if the search is not restricted to them.

@@ -10,7 +10,7 @@ import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { createAccount, hasAccounts } from '@tidings/database/accounts/account.query.ts';
 import { storeInvitation } from '@tidings/database/accounts/invitation.query.ts';
-import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import { createProfile } from '@tidings/database/profile/profile.query.ts';
 import { sql } from '@tidings/database/sql.ts';
@@ -106,7 +106,7 @@ export class NewPeople {
       return true;
     });
     if (!isCreated) return { whyNot: `There is an account with the address ${email} already.` };
-    const code = await codeOf(this.database, { id: requestId, purpose: 'reset' });
+    const code = await deriveMailCode(this.database, { id: requestId, purpose: 'reset' });
     return {
       address: firstPasswordAddress(this.installation.publicAddress, { requestId, code, email }),
       until: new Date(Date.now() + INVITATION_DAYS * DAY_MINUTES * 60_000),
