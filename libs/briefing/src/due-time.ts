@@ -45,13 +45,13 @@ class WallClock {
     ) as [number, number];
     for (const moment of [before, after].toSorted((one, other) => one - other))
       if (this.localTime(moment) === wall) return moment;
-    let [early, late] = [Math.min(before, after) - MINUTE_MS, Math.max(before, after)];
-    while (late - early > 1) {
-      const middle = Math.floor((early + late) / 2);
-      if (this.localTime(middle) < wall) early = middle;
-      else late = middle;
+    let [earliest, latest] = [Math.min(before, after) - MINUTE_MS, Math.max(before, after)];
+    while (latest - earliest > 1) {
+      const middle = Math.floor((earliest + latest) / 2);
+      if (this.localTime(middle) < wall) earliest = middle;
+      else latest = middle;
     }
-    return late;
+    return latest;
   }
 }
 

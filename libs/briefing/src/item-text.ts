@@ -1,6 +1,6 @@
 import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 import type { Candidate } from './candidate.ts';
-import { leadOf } from './gist.ts';
+import { findLead } from './gist.ts';
 
 /** Position of a spoken sentence in its article. */
 export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
@@ -36,7 +36,7 @@ export class ItemText {
     this.candidate = candidate;
     const { title, dek, sentences, language } = candidate;
     this.#hasDek = dek !== null && dek !== '';
-    this.#lead = this.#hasDek ? [] : leadOf(sentences, language);
+    this.#lead = this.#hasDek ? [] : findLead(sentences, language);
     this.#narratedMs = sentenceMs(title, language) + (this.#hasDek ? sentenceMs(dek ?? '', language) : 0);
     for (const index of this.#lead) this.#narratedMs += this.#msOf(index);
   }
@@ -77,11 +77,11 @@ export class ItemText {
   get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;
-    const rest: number[] = [];
+    const remaining: number[] = [];
     for (let index = this.#lead.length; index < sentences.length; index += 1)
-      if (index >= BEGINNING || !repeats(sentences[index], this.#hasDek ? dek : null)) rest.push(index);
-    this.#rest = rest;
-    return rest;
+      if (index >= BEGINNING || !repeats(sentences[index], this.#hasDek ? dek : null)) remaining.push(index);
+    this.#rest = remaining;
+    return remaining;
   }
 
   #msOf(index: number): number {

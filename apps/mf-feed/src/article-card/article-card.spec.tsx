@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -27,7 +27,7 @@ async function show(
     session: { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
   const article = {
-    ...cardOf('ferry', 'The night ferry'),
+    ...createArticleCard('ferry', 'The night ferry'),
     description: 'It leaves.',
     author: 'Ida',
     contentState,

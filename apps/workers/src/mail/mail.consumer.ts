@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { requestById } from '@tidings/database/accounts/account-request.query.ts';
@@ -27,7 +27,7 @@ export class MailConsumer {
   ) {}
 
   @Consumes(CodeRequested)
-  async onCodeRequested({ requestId, asLink = false }: PayloadOf<typeof CodeRequested>): Promise<void> {
+  async onCodeRequested({ requestId, asLink = false }: EventPayload<typeof CodeRequested>): Promise<void> {
     const request = await requestById(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const known = await accountByEmail(this.database, request.emailKey);
@@ -44,7 +44,7 @@ export class MailConsumer {
   }
 
   @Consumes(AccountChanged)
-  async onAccountChanged({ changeId, accountId, what }: PayloadOf<typeof AccountChanged>): Promise<void> {
+  async onAccountChanged({ changeId, accountId, what }: EventPayload<typeof AccountChanged>): Promise<void> {
     const account = await accountById(this.database, accountId);
     // A change of address is mailed to the former address.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
@@ -53,14 +53,14 @@ export class MailConsumer {
   }
 
   @Consumes(SecondFactorChanged)
-  async onSecondFactorChanged(payload: PayloadOf<typeof SecondFactorChanged>): Promise<void> {
+  async onSecondFactorChanged(payload: EventPayload<typeof SecondFactorChanged>): Promise<void> {
     const { changeId, accountId, change } = payload;
     const account = await accountById(this.database, accountId);
     if (account) await this.mail.sendToAccount(`${changeId}-changed`, account, secondFactorText(change));
   }
 
   @Consumes(AccountLeaving)
-  async onAccountLeaving({ accountId }: PayloadOf<typeof AccountLeaving>, { uid }: EventContext): Promise<void> {
+  async onAccountLeaving({ accountId }: EventPayload<typeof AccountLeaving>, { uid }: EventContext): Promise<void> {
     const [account, leaving] = [
       await accountById(this.database, accountId),
       await findPendingDeletion(this.database, accountId),
@@ -69,7 +69,7 @@ export class MailConsumer {
   }
 
   @Consumes(MessageReceived)
-  async onMessageReceived({ messageId }: PayloadOf<typeof MessageReceived>): Promise<void> {
+  async onMessageReceived({ messageId }: EventPayload<typeof MessageReceived>): Promise<void> {
     const message = await messageById(this.database, messageId);
     if (message) await this.mail.sendToOperator(messageId, supportText(message), message.email);
   }

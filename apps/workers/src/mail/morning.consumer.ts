@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
@@ -41,7 +41,7 @@ export class MorningConsumer {
 
   @Consumes(MorningReady)
   async onMorningReady(
-    { accountId, articleId, dueAt, hasAudio, items, seconds }: PayloadOf<typeof MorningReady>,
+    { accountId, articleId, dueAt, hasAudio, items, seconds }: EventPayload<typeof MorningReady>,
     { tx, uid }: EventContext,
   ): Promise<void> {
     const schedule = await findSchedule(this.database, accountId);
@@ -58,7 +58,7 @@ export class MorningConsumer {
 
   @Consumes(MorningLate)
   async onMorningLate(
-    { accountId, dueAt, expectedAt }: PayloadOf<typeof MorningLate>,
+    { accountId, dueAt, expectedAt }: EventPayload<typeof MorningLate>,
     { tx, uid }: EventContext,
   ): Promise<void> {
     const schedule = await findSchedule(this.database, accountId);

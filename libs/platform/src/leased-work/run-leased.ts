@@ -39,7 +39,7 @@ export type LeasedLoop<Work extends Held> = {
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';
-type Running<Work> = Lane<Work> & { rest: Rest<Why>; running: number };
+type Running<Work> = Lane<Work> & { pause: Rest<Why>; running: number };
 
 export class LeasedRun<Work extends Held> {
   readonly #stopping = new AbortController();
@@ -58,7 +58,7 @@ export class LeasedRun<Work extends Held> {
   }
 
   wake(): void {
-    for (const { rest } of this.#lanes) rest.end('woken');
+    for (const { pause } of this.#lanes) pause.end('woken');
   }
 
   /** Milliseconds since the last job ended; 0 while one runs. */
@@ -79,13 +79,13 @@ export class LeasedRun<Work extends Held> {
     let pauseMs = first;
     while (!this.#stopping.signal.aborted) {
       if (lane.watched !== undefined) progress.beat(lane.watched, TURN_MAX_MS);
-      lane.rest.beginTurn();
+      lane.pause.beginTurn();
       const claimed = await this.#claimInTurn(lane);
       if (claimed > 0) pauseMs = first;
       if (claimed > 0 && this.#freeOf(lane) > 0) continue;
-      await lane.rest.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
-      pauseMs = lane.rest.happened === null ? Math.min(last, pauseMs * 2) : first;
-      if (lane.rest.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
+      await lane.pause.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
+      pauseMs = lane.pause.happened === null ? Math.min(last, pauseMs * 2) : first;
+      if (lane.pause.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
     }
     if (lane.watched !== undefined) progress.end(lane.watched);
   }
@@ -119,7 +119,7 @@ export class LeasedRun<Work extends Held> {
       lane.running -= 1;
       this.#endedAt = performance.now();
       this.#underWay.delete(done);
-      for (const freed of this.loop.atOnce === undefined ? [lane] : this.#lanes) freed.rest.end('freed');
+      for (const freed of this.loop.atOnce === undefined ? [lane] : this.#lanes) freed.pause.end('freed');
     });
     this.#underWay.add(done);
   }

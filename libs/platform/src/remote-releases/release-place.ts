@@ -6,7 +6,7 @@ import { S3BlobStore } from '../blob-store/s3-blob-store.adapter.ts';
 import { remoteCard } from './release-format.ts';
 import type { RemoteCard, Released } from './release-format.ts';
 import { CARD, MAPS } from './release-format.ts';
-import { sumOf } from './sum-of.ts';
+import { computeChecksum } from './sum-of.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 const types: Record<string, string> = {
@@ -57,7 +57,7 @@ export class ReleasePlace {
     if (!bytes) return null;
     try {
       const card = remoteCard.parse(JSON.parse(bytes.toString()));
-      return card.name === name && card.version === version ? { card, seal: sumOf(bytes) } : null;
+      return card.name === name && card.version === version ? { card, seal: computeChecksum(bytes) } : null;
     } catch {
       return null;
     }

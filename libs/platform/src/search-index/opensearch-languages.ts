@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 type Analyzer = { tokenizer: string; filter: string[]; char_filter?: string[] };
 type Filters = Record<string, Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk
 
 /** Returns the analyzer of a language, or `plain`. */
 export function analyzerFor(language: string | null): string {
-  const name = primaryOf(language);
+  const name = getPrimaryLanguage(language);
   const analyzer = otherNames[name] ?? name;
   return analyzerNames.includes(analyzer) ? analyzer : PLAIN;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { domainOf, emailKeyOf, mailboxKeyOf } from '@tidings/contracts/account/email.ts';
+import { getEmailDomain, toEmailKey, toMailboxKey } from '@tidings/contracts/account/email.ts';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { DAY_MINUTES, TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
@@ -38,7 +38,7 @@ export class MailLimitService {
   ) {}
 
   async take({ request }: RequestContext, mail: Mail): Promise<RefusedModel | null> {
-    const emailKey = emailKeyOf(mail.email);
+    const emailKey = toEmailKey(mail.email);
     const owner = await accountByEmail(this.database, emailKey);
     const device = owner && (await this.devices.knownAs(readCookie(request, 'device'), owner));
     if (device !== null) {
@@ -56,14 +56,15 @@ export class MailLimitService {
           `${formatWait(networkWait)}.`,
       );
     const taken: Limit[] = [];
-    const personWait = await this.#takeOfMailbox(request, mailboxKeyOf(emailKey), taken);
+    const personWait = await this.#takeOfMailbox(request, toMailboxKey(emailKey), taken);
     if (personWait !== null) {
       if (mail.purpose === 'reset') return this.#sendLink(mail.email, emailKey, networks, personWait);
       await this.throttle.giveBack(...networks);
       return tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(personWait)}.`);
     }
     // Resets are mailed only to existing accounts, and must stay possible when attackers invent many addresses.
-    const wait = mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, domainOf(emailKey), taken);
+    const wait =
+      mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, getEmailDomain(emailKey), taken);
     if (wait === null) return null;
     await this.throttle.giveBack(...networks, ...taken);
     return refused(

@@ -8,7 +8,7 @@ import type { Programme } from '@tidings/briefing/compose.ts';
 import { phrase } from '@tidings/briefing/phrases/phrases.ts';
 import { Judge, OLDEST_HOURS, SOURCES_THAT_MATTER } from '@tidings/briefing/score.ts';
 import type { Exclusion } from '@tidings/briefing/score.ts';
-import { scriptOf, spokenBetween } from '@tidings/briefing/script.ts';
+import { createScript, spokenBetween } from '@tidings/briefing/script.ts';
 import { checkTrace } from '@tidings/briefing/trace.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -76,7 +76,7 @@ export class ProgrammePlannerService {
     const between = spokenBetween(setting);
     const programme = compose({ candidates, judge, minutes, speed, changes, spokenBetween: between });
     if (programme.items.length === 0) return { programme: null, nothing: mainExclusion(candidates, programme, judge) };
-    const script = scriptOf(programme, setting);
+    const script = createScript(programme, setting);
     checkTrace(
       script.flatMap(({ lines }) => lines),
       programme.items.map(({ candidate }) => candidate),

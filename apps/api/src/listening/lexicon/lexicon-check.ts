@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import {
   PRONUNCIATION_MATCH_MAX,
   PRONUNCIATION_SAY_MAX,
@@ -30,7 +30,7 @@ export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRef
     match: storable(match),
     say: storable(say ?? ''),
     kind: kind ?? 'word',
-    language: language ? primaryOf(language) : null,
+    language: language ? getPrimaryLanguage(language) : null,
     caseSensitive: caseSensitive ?? true,
   });
   const field = [match, say ?? ''].findIndex((text) => text.includes('\u0000') || !text.isWellFormed());

@@ -1,5 +1,5 @@
 import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
-import { baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
+import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { findMutes } from '@tidings/database/sources/mutes.query.ts';
@@ -93,5 +93,5 @@ function toEdition(args: { country?: string | null; language?: string | null }):
     ['A language', args.language],
   ] as const)
     checkStorable(field, code ?? '', CODE_CHARS_MAX);
-  return { country: args.country?.toLowerCase() || null, language: baseLanguageOf(args.language ?? '') || null };
+  return { country: args.country?.toLowerCase() || null, language: toBaseLanguage(args.language ?? '') || null };
 }

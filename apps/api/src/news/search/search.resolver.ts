@@ -12,7 +12,7 @@ import {
 } from '@tidings/contracts/limits/search-limits.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import { savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
 import { listPlayedArticleIds } from '@tidings/database/listening/played-articles.query.ts';
 import { findMutes } from '@tidings/database/sources/mutes.query.ts';
@@ -221,6 +221,6 @@ function toTab(category: string | null | undefined): FeedCategory | null {
 }
 
 function toSubject(category: string | null | undefined): string | null {
-  const topic = topicOf(category);
+  const topic = findTopic(category);
   return topic === null || topic.id === 'general' ? null : topic.id;
 }

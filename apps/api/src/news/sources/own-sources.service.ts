@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { OwnSourcesChanged } from '@tidings/contracts/events/profile.events.ts';
 import {
   FOLDER_CHARS_MAX,
@@ -32,7 +32,7 @@ import { refusalOfSearch, refused } from './source-refusal.ts';
 import type { SourceRefusedModel } from './source.model.ts';
 
 const NAME_CHARS_MAX = 200;
-type What = PayloadOf<typeof OwnSourcesChanged>['what'];
+type What = EventPayload<typeof OwnSourcesChanged>['what'];
 export type Imported = { added: number; already: number; unusable: number; leftOut: number };
 
 @Injectable()

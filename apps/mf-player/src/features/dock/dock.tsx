@@ -1,4 +1,4 @@
-import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
+import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -59,7 +59,7 @@ export function Dock() {
               {item.title}
             </Link>
             {problem ? (
-              <span role="alert">{sentenceOf(problem, now.problems)}</span>
+              <span role="alert">{formatPlayerError(problem, now.problems)}</span>
             ) : (
               <span key="line" className="num">
                 {line}
