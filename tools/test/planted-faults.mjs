@@ -103,8 +103,8 @@ export const plantedFaults = [
   {
     promise: 'A pasted text whose first line became its title has that line once',
     file: 'apps/api/src/library/texts/read-text.service.ts',
-    from: 'return { own: first.text, blocks: rest };',
-    to: 'return { own: first.text, blocks: paragraphs };',
+    from: 'return { spokenTitle: first.text, blocks: rest };',
+    to: 'return { spokenTitle: first.text, blocks: paragraphs };',
     kept: ['api', 'apps/api/src/library/texts/read-text.api-spec.ts'],
   },
   {

@@ -92,7 +92,7 @@ export async function mergeListens(
   accountId: string,
   device: string,
   played: readonly MergedListen[],
-): Promise<{ added: number; kept: number }> {
+): Promise<{ addedCount: number; storedCount: number }> {
   await lockForListening(tx, accountId);
   const batch = [accountId, JSON.stringify(asColumns(played)), accountId];
   const added = await sql.rows<unknown>(
@@ -126,5 +126,5 @@ export async function mergeListens(
       AND l.session_key = h.session_key`,
     batch,
   );
-  return { added: added.length, kept: now?.kept ?? 0 };
+  return { addedCount: added.length, storedCount: now?.kept ?? 0 };
 }

@@ -55,8 +55,8 @@ export class MailLimitService {
         'Too many codes were requested from your network. Use another network, or ask again in ' +
           `${formatWait(networkWait)}.`,
       );
-    const taken: Limit[] = [];
-    const personWait = await this.#takeOfMailbox(request, toMailboxKey(emailKey), taken);
+    const countedLimits: Limit[] = [];
+    const personWait = await this.#takeOfMailbox(request, toMailboxKey(emailKey), countedLimits);
     if (personWait !== null) {
       if (mail.purpose === 'reset') return this.#sendLink(mail.email, emailKey, networks, personWait);
       await this.throttle.giveBack(...networks);
@@ -64,9 +64,9 @@ export class MailLimitService {
     }
     // Resets are mailed only to existing accounts, and must stay possible when attackers invent many addresses.
     const wait =
-      mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, getEmailDomain(emailKey), taken);
+      mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, getEmailDomain(emailKey), countedLimits);
     if (wait === null) return null;
-    await this.throttle.giveBack(...networks, ...taken);
+    await this.throttle.giveBack(...networks, ...countedLimits);
     return refused(
       'TOO_MANY_TRIES',
       `Too many codes were requested for addresses like this one. Use another network, or ask again in ` +
@@ -91,7 +91,7 @@ export class MailLimitService {
   }
 
   /** Counts per network first, so that one network's flood does not stop mails that others request. */
-  async #takeOfMailbox(request: Request, mailbox: string, taken: Limit[]): Promise<number | null> {
+  async #takeOfMailbox(request: Request, mailbox: string, countedLimits: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const source = fromOneNetwork(request, 'mails', mailbox, limits['mails-per-person-a-day']);
     const window: Limit = {
@@ -107,9 +107,9 @@ export class MailLimitService {
         shared: [perDay(`mails to ${mailbox}`, limits['mails-per-mailbox'])],
         cap: perDay(`braked mails to ${mailbox}`, limits['braked-mails-per-mailbox'] - limits['mails-per-mailbox']),
       },
-      taken,
+      countedLimits,
     );
-    if (outcome === null) taken.push(window);
+    if (outcome === null) countedLimits.push(window);
     else await this.throttle.giveBack(window);
     return outcome;
   }
@@ -118,14 +118,14 @@ export class MailLimitService {
    * Limits mails to unverified addresses per domain. Large mail providers share a domain, so beyond its limit each
    * network still has a few mails.
    */
-  async #takeOfNewAddress(request: Request, domain: string, taken: Limit[]): Promise<number | null> {
+  async #takeOfNewAddress(request: Request, domain: string, countedLimits: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const ofDomain = await this.#takeShared(
       {
         source: fromOneNetwork(request, 'new addresses', domain, limits['new-addresses-per-network-and-domain']),
         shared: [perDay(`new addresses of ${domain}`, limits['new-addresses-per-domain'])],
       },
-      taken,
+      countedLimits,
     );
     if (ofDomain !== null) return ofDomain;
     return this.#takeShared(
@@ -133,14 +133,14 @@ export class MailLimitService {
         source: fromOneNetwork(request, 'new addresses', 'any domain', limits['mails-per-network-a-day']),
         shared: [perDay('new addresses in all', limits['new-addresses-in-all'])],
       },
-      taken,
+      countedLimits,
     );
   }
 
-  async #takeShared(limit: SharedLimit, taken: Limit[]): Promise<number | null> {
+  async #takeShared(limit: SharedLimit, countedLimits: Limit[]): Promise<number | null> {
     const outcome = await this.throttle.takeShared(limit);
     if (typeof outcome === 'number') return outcome;
-    taken.push(...outcome.taken);
+    countedLimits.push(...outcome.taken);
     return null;
   }
 

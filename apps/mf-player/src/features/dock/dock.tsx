@@ -37,7 +37,7 @@ export function Dock() {
   if (pathname === '/player') return <Announcement title={item.title} />;
   // The remaining time comes first, because the end of the line may be cut off.
   const line = [
-    preparing === null ? (leftMs === null ? null : now.left(formatClock(leftMs))) : words.preparing(preparing),
+    preparing === null ? (leftMs === null ? null : now.timeLeft(formatClock(leftMs))) : words.preparing(preparing),
     item.source,
   ]
     .filter(Boolean)

@@ -88,7 +88,7 @@ export function Teleprompter() {
         <p className={css.time}>
           <span>{formatClock(positionMs)}</span>
           <span>{count > 0 ? now.sentence(at + 1, count) : ''}</span>
-          <span>{leftMs === null ? '' : now.left(formatClock(leftMs))}</span>
+          <span>{leftMs === null ? '' : now.timeLeft(formatClock(leftMs))}</span>
         </p>
         <Transport big />
         <SpeedChoice />

@@ -21,8 +21,8 @@ export const voicesWords = {
   used: 'In use',
   play: (name: string) => `Play sample of ${name}`,
   stop: (name: string) => `Stop sample of ${name}`,
-  left: 'Scroll left',
-  right: 'Scroll right',
+  scrollLeft: 'Scroll left',
+  scrollRight: 'Scroll right',
 };
 
 export const useVoicesWords = () => catalogue.use('voices', voicesWords);
