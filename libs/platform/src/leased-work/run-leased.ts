@@ -53,7 +53,7 @@ export class LeasedRun<Work extends Held> {
     private readonly work: LeasedWork,
     private readonly loop: LeasedLoop<Work>,
   ) {
-    this.#lanes = loop.lanes.map((lane) => ({ ...lane, rest: new Rest<Why>('woken'), running: 0 }));
+    this.#lanes = loop.lanes.map((lane) => ({ ...lane, pause: new Rest<Why>('woken'), running: 0 }));
     this.#turning = Promise.all(this.#lanes.map((lane) => this.#run(lane)));
   }
 

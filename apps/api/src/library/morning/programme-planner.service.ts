@@ -85,7 +85,7 @@ export class ProgrammePlannerService {
     const title = phrase(language, 'title', { date: clock.today });
     const spoken = await textWork('spokenProgramme', title, script, language);
     const row = programmeRow({
-      wanted: resolvedRequest,
+      request: resolvedRequest,
       day: slot.day,
       made: programme,
       script,
@@ -101,12 +101,12 @@ export class ProgrammePlannerService {
    * it.
    */
   async #material(
-    wanted: WantedProgramme,
+    request: WantedProgramme,
     taste: Taste,
     judge: Judge,
     before: readonly ProgrammeItem[],
   ): Promise<Material> {
-    const { owner, accountId, language, changes } = wanted;
+    const { owner, accountId, language, changes } = request;
     const [articles, listening, programmes] = await Promise.all([
       freshArticles(this.database, { accountId, language, hours: OLDEST_HOURS, limit: PROGRAMME_CANDIDATES_MAX }),
       lateListening(this.database, owner, { days: PROGRAMME_PLAYED_DAYS, limit: PROGRAMME_CANDIDATES_MAX }),

@@ -79,7 +79,7 @@ async function begin(
       });
       clientRequest.flushHeaders();
       return {
-        asked: clientRequest,
+        clientRequest,
         status: once(clientRequest, 'response').then(
           ([response]: IncomingMessage[]) => {
             response?.resume();
