@@ -82,11 +82,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const passwordFile = join(home, 'postgres.password');
   const user = runtimeUser(folder);
   const running = await adoptable(folder);
-  if (running)
-    return createHandle({ folder, passwordFile, version: readMajorVersion(folder) ?? '', ...running, adopted: true });
+  const major = readMajorVersion(folder);
+  if (running) return createHandle({ folder, passwordFile, version: major ?? '', ...running, adopted: true });
 
   const binaries = findPostgres(user);
-  const major = readMajorVersion(folder);
   if (major === undefined) createCluster(folder, passwordFile, binaries, initdbUser(user), durable);
   else refuseOtherMajor(major, binaries.version, folder);
   takeOver(folder, user);

@@ -1,4 +1,4 @@
-import { callerScoped, publicOperation, notSold, ownedResource, signedInOnly } from './authorisation-row.ts';
+import { callerScoped, publicData, notSold, ownedResource, ownData } from './authorisation-row.ts';
 import type { OwnersResources, Row } from './authorisation-row.ts';
 
 const blog = {
@@ -17,26 +17,24 @@ const played = { sentence: 1, ms: 10 };
 
 /** Lists every operation of the schema. The test fails if a row or an operation is missing. */
 export const operations: Readonly<Record<string, Row>> = {
-  'query articleExtractor': publicOperation(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
-  'query feedSections': publicOperation(),
-  'query feedStatus': publicOperation(),
-  'query founderLinks': publicOperation(),
-  'query languages': publicOperation(),
-  'query paymentConfiguration': publicOperation(),
-  'query plans': publicOperation(),
-  'query podcasts': publicOperation(),
-  'query searchFacets': publicOperation(() => ({ query: 'story' })),
-  'query searchSuggestions': publicOperation(() => ({ prefix: 'sto' })),
-  'query signInWays': publicOperation(),
-  'query supportEmail': publicOperation(),
-  'query voices': publicOperation(),
-  'query naturalVoices': publicOperation(),
-  'mutation readText': publicOperation(() => ({ input: { text: 'Something to read out.' } })),
-  'mutation recordEvents': publicOperation(() => ({
-    input: { consent: false, session: 'abcdefghijklmnop', events: [] },
-  })),
+  'query articleExtractor': publicData(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
+  'query feedSections': publicData(),
+  'query feedStatus': publicData(),
+  'query founderLinks': publicData(),
+  'query languages': publicData(),
+  'query paymentConfiguration': publicData(),
+  'query plans': publicData(),
+  'query podcasts': publicData(),
+  'query searchFacets': publicData(() => ({ query: 'story' })),
+  'query searchSuggestions': publicData(() => ({ prefix: 'sto' })),
+  'query signInWays': publicData(),
+  'query supportEmail': publicData(),
+  'query voices': publicData(),
+  'query naturalVoices': publicData(),
+  'mutation readText': publicData(() => ({ input: { text: 'Something to read out.' } })),
+  'mutation recordEvents': publicData(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
   // Source and target language are the same, so no translation service is needed.
-  'mutation translateText': publicOperation(() => ({
+  'mutation translateText': publicData(() => ({
     input: { text: 'Something to say otherwise.', source: 'en', target: 'en' },
   })),
 
@@ -53,20 +51,20 @@ export const operations: Readonly<Record<string, Row>> = {
   'query morning': callerScoped(),
   'mutation planProgramme': callerScoped(() => ({ input: { minutes: 5, language: 'en' } })),
 
-  'query pushKey': publicOperation(),
-  'query morningSchedule': signedInOnly(),
-  'mutation scheduleMorning': signedInOnly(() => ({
+  'query pushKey': publicData(),
+  'query morningSchedule': ownData(),
+  'mutation scheduleMorning': ownData(() => ({
     input: { hour: 7, minute: 0, days: [1], timeZone: 'UTC', language: 'en', push: true, mail: false },
   })),
-  'mutation cancelMorning': signedInOnly(),
-  'mutation subscribePush': signedInOnly(() => ({
+  'mutation cancelMorning': ownData(),
+  'mutation subscribePush': ownData(() => ({
     input: {
       endpoint: 'https://push.example/somebody',
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   })),
-  'mutation unsubscribePush': signedInOnly(() => ({ endpoint: 'https://push.example/somebody' })),
+  'mutation unsubscribePush': ownData(() => ({ endpoint: 'https://push.example/somebody' })),
 
   'query viewer': callerScoped(),
   'query feed': callerScoped(),
@@ -87,150 +85,141 @@ export const operations: Readonly<Record<string, Row>> = {
 
   'query blogs': callerScoped(() => ({ filter: { tag: 'sea' } })),
   'query blog': callerScoped(({ blogId }) => ({ id: blogId })),
-  'mutation createBlog': signedInOnly(() => ({ input: blog })),
+  'mutation createBlog': ownData(() => ({ input: blog })),
   'mutation updateBlog': ownedResource(({ blogId }) => ({ id: blogId, input: blog })),
   'mutation deleteBlog': ownedResource(({ blogId }) => ({ id: blogId })),
   // Any signed-in person may like any public blog.
-  'mutation likeBlog': signedInOnly(({ blogId }) => ({ id: blogId, liked: true })),
-  'mutation previewBlog': signedInOnly(() => ({ content: blog.content })),
+  'mutation likeBlog': ownData(({ blogId }) => ({ id: blogId, liked: true })),
+  'mutation previewBlog': ownData(() => ({ content: blog.content })),
 
-  'mutation signUp': publicOperation(() => ({
-    input: { email: 'somebody-new@example.org', password: 'a good long one' },
-  })),
-  'mutation confirmSignUp': publicOperation(({ requestId, code }) => ({ requestId, code }), 'CODE_WRONG'),
-  'mutation signIn': publicOperation(
-    ({ email }) => ({ input: { email, password: 'a wrong one' } }),
-    'CREDENTIALS_WRONG',
-  ),
-  'mutation requestPasswordReset': publicOperation(() => ({ email: 'nobody-at-all@example.org' })),
-  'mutation resetPassword': publicOperation(
+  'mutation signUp': publicData(() => ({ input: { email: 'somebody-new@example.org', password: 'a good long one' } })),
+  'mutation confirmSignUp': publicData(({ requestId, code }) => ({ requestId, code }), 'CODE_WRONG'),
+  'mutation signIn': publicData(({ email }) => ({ input: { email, password: 'a wrong one' } }), 'CREDENTIALS_WRONG'),
+  'mutation requestPasswordReset': publicData(() => ({ email: 'nobody-at-all@example.org' })),
+  'mutation resetPassword': publicData(
     ({ requestId, code }) => ({ input: { requestId, code, password: 'a brand new one' } }),
     'CODE_WRONG',
   ),
   'mutation refreshSession': callerScoped(),
   'mutation signOut': { ...callerScoped(), signsOut: true },
-  'mutation signOutEverywhere': { ...signedInOnly(), signsOut: true },
-  'query sessions': signedInOnly(),
-  'query securityEvents': signedInOnly(),
+  'mutation signOutEverywhere': { ...ownData(), signsOut: true },
+  'query sessions': ownData(),
+  'query securityEvents': ownData(),
   'mutation endSession': ownedResource(({ sessionId }) => ({ id: sessionId })),
   'mutation changePassword': {
-    ...signedInOnly(({ password }) => ({ input: { present: password, password: 'a brand new one' } })),
+    ...ownData(({ password }) => ({ input: { present: password, password: 'a brand new one' } })),
     otherPerson: 'CREDENTIALS_WRONG',
   },
   'mutation requestEmailChange': {
-    ...signedInOnly(({ password }) => ({ input: { email: 'moved@example.org', password } })),
+    ...ownData(({ password }) => ({ input: { email: 'moved@example.org', password } })),
     otherPerson: 'CREDENTIALS_WRONG',
   },
   'mutation confirmEmailChange': ownedResource(({ requestId, code }) => ({ requestId, code })),
 
   // The challenge ID is random and short-lived, and useless without a second factor.
-  'mutation completeSignIn': publicOperation(
+  'mutation completeSignIn': publicData(
     ({ signInChallengeId }) => ({
       challengeId: signInChallengeId,
       proof: { method: 'RECOVERY_CODE', code: 'AAAA-BBBB-CCCC-DDDD' },
     }),
     'CODE_WRONG',
   ),
-  'mutation signInWithPasskey': publicOperation(
+  'mutation signInWithPasskey': publicData(
     ({ passkeyId }) => ({ challengeId: passkeyId, passkeyJson: '{}' }),
     'CHALLENGE_EXPIRED',
   ),
   'mutation createPasskeyChallenge': callerScoped(),
-  'query signInSecurity': signedInOnly(),
+  'query signInSecurity': ownData(),
   'mutation confirmIdentity': {
-    ...signedInOnly(() => ({ proof: { method: 'RECOVERY_CODE', code: 'AAAA-BBBB-CCCC-DDDD' } })),
+    ...ownData(() => ({ proof: { method: 'RECOVERY_CODE', code: 'AAAA-BBBB-CCCC-DDDD' } })),
     otherPerson: 'SECOND_FACTOR_MISSING',
     owner: 'CODE_WRONG',
   },
   // Must come before beginTotp, which starts a set-up for the other person.
   'mutation confirmTotp': {
-    ...signedInOnly(() => ({ code: '123456' })),
+    ...ownData(() => ({ code: '123456' })),
     otherPerson: 'CHALLENGE_EXPIRED',
     owner: 'CHALLENGE_EXPIRED',
   },
-  'mutation beginTotp': signedInOnly(),
-  'mutation removeTotp': { ...signedInOnly(), otherPerson: 'NOT_FOUND' },
-  'mutation beginPasskey': signedInOnly(),
+  'mutation beginTotp': ownData(),
+  'mutation removeTotp': { ...ownData(), otherPerson: 'NOT_FOUND' },
+  'mutation beginPasskey': ownData(),
   'mutation addPasskey': {
-    ...signedInOnly(({ passkeyId }) => ({ challengeId: passkeyId, passkeyJson: '{}', name: 'Mine' })),
+    ...ownData(({ passkeyId }) => ({ challengeId: passkeyId, passkeyJson: '{}', name: 'Mine' })),
     otherPerson: 'CHALLENGE_EXPIRED',
     owner: 'CHALLENGE_EXPIRED',
   },
   'mutation renamePasskey': ownedResource(({ passkeyId }) => ({ id: passkeyId, name: 'Theirs' })),
   'mutation removePasskey': ownedResource(({ passkeyId }) => ({ id: passkeyId })),
-  'mutation createRecoveryCodes': { ...signedInOnly(), otherPerson: 'SECOND_FACTOR_MISSING' },
+  'mutation createRecoveryCodes': { ...ownData(), otherPerson: 'SECOND_FACTOR_MISSING' },
 
-  'mutation initializeAccount': signedInOnly(),
-  'query profile': signedInOnly(),
-  'mutation updateProfile': signedInOnly(() => ({ owner: 'Another name' })),
-  'query subscription': signedInOnly(),
-  'mutation startTrial': signedInOnly(),
+  'mutation initializeAccount': ownData(),
+  'query profile': ownData(),
+  'mutation updateProfile': ownData(() => ({ owner: 'Another name' })),
+  'query subscription': ownData(),
+  'mutation startTrial': ownData(),
   'mutation subscribeToPro': notSold(() => ({ paymentMethod: 'pm_1' })),
   'mutation renewSubscription': notSold(() => ({ renews: false })),
-  'mutation refreshSubscription': signedInOnly(),
-  'query preferences': signedInOnly(),
-  'mutation updatePreferences': signedInOnly(() => ({
-    input: { speed: 1.5, voices: [{ language: 'de', voice: null }] },
-  })),
-  'query userAttributes': signedInOnly(),
-  'mutation updateUserAttributes': signedInOnly(() => ({ input: { given_name: 'Another' } })),
+  'mutation refreshSubscription': ownData(),
+  'query preferences': ownData(),
+  'mutation updatePreferences': ownData(() => ({ input: { speed: 1.5, voices: [{ language: 'de', voice: null }] } })),
+  'query userAttributes': ownData(),
+  'mutation updateUserAttributes': ownData(() => ({ input: { given_name: 'Another' } })),
 
-  'query lexicon': signedInOnly(),
-  'query savedArticles': signedInOnly(),
-  'query savedIds': signedInOnly(),
-  'mutation saveArticle': signedInOnly(({ articleId }) => ({ input: { articleId, notes: 'noted' } })),
+  'query lexicon': ownData(),
+  'query savedArticles': ownData(),
+  'query savedIds': ownData(),
+  'mutation saveArticle': ownData(({ articleId }) => ({ input: { articleId, notes: 'noted' } })),
   'mutation updateSavedArticle': ownedResource(({ savedId }) => ({ id: savedId, notes: 'changed notes' })),
   'mutation removeSavedArticle': ownedResource(({ savedId }) => ({ id: savedId })),
   'mutation restoreSavedArticle': ownedResource(({ removedSavedId }) => ({ id: removedSavedId })),
-  'query listeningHistory': signedInOnly(),
-  'query listeningQueue': signedInOnly(),
-  'mutation keepQueue': signedInOnly(({ articleId }) => ({
-    input: { articleIds: [articleId], current: 0, version: 0 },
-  })),
-  'mutation mergeHistory': signedInOnly(({ articleId }) => ({
+  'query listeningHistory': ownData(),
+  'query listeningQueue': ownData(),
+  'mutation keepQueue': ownData(({ articleId }) => ({ input: { articleIds: [articleId], current: 0, version: 0 } })),
+  'mutation mergeHistory': ownData(({ articleId }) => ({
     entries: [{ ...played, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }],
   })),
-  'mutation addLexiconEntry': signedInOnly(() => ({ input: { match: 'Xi', say: 'shee' } })),
+  'mutation addLexiconEntry': ownData(() => ({ input: { match: 'Xi', say: 'shee' } })),
   'mutation removeLexiconEntry': ownedResource(({ lexiconId }) => ({ id: lexiconId })),
   'mutation removeHistoryEntry': ownedResource(({ listenId }) => ({ id: listenId })),
-  'mutation clearHistory': signedInOnly(),
+  'mutation clearHistory': ownData(),
 
-  'query sources': signedInOnly(),
-  'query sourceStories': signedInOnly(),
-  'query exportSources': signedInOnly(),
-  'query mutedWords': signedInOnly(),
-  'mutation subscribeSource': signedInOnly(() => ({ address: 'nothing to find' })),
-  'mutation importSources': signedInOnly(() => ({
+  'query sources': ownData(),
+  'query sourceStories': ownData(),
+  'query exportSources': ownData(),
+  'query mutedWords': ownData(),
+  'mutation subscribeSource': ownData(() => ({ address: 'nothing to find' })),
+  'mutation importSources': ownData(() => ({
     opml: '<opml><outline xmlUrl="https://feeds.example/imported"/></opml>',
   })),
   'mutation moveSource': ownedResource(({ sourceId }) => ({ id: sourceId, folder: 'Elsewhere' })),
   'mutation muteSource': ownedResource(({ sourceId }) => ({ id: sourceId, muted: true })),
   'mutation removeSource': ownedResource(({ sourceId }) => ({ id: sourceId })),
-  'mutation muteWord': signedInOnly(() => ({ word: 'golf' })),
+  'mutation muteWord': ownData(() => ({ word: 'golf' })),
   'mutation unmuteWord': ownedResource(({ mutedWordId }) => ({ id: mutedWordId })),
 
-  'query podcastFeed': signedInOnly(),
-  'mutation makePodcastFeed': signedInOnly(() => ({ renew: true })),
-  'mutation revokePodcastFeed': signedInOnly(),
-  'query radioAddresses': signedInOnly(),
-  'mutation makeRadioAddress': signedInOnly(() => ({ topic: 'science' })),
-  'mutation chooseRadioBreaking': { ...signedInOnly(() => ({ breaking: true })), otherPerson: 'NOT_FOUND' },
-  'mutation revokeRadioAddress': signedInOnly(() => ({ topic: 'science' })),
-  'mutation putQueueInPodcastFeed': signedInOnly(({ articleId }) => ({ articles: [articleId] })),
+  'query podcastFeed': ownData(),
+  'mutation makePodcastFeed': ownData(() => ({ renew: true })),
+  'mutation revokePodcastFeed': ownData(),
+  'query radioAddresses': ownData(),
+  'mutation makeRadioAddress': ownData(() => ({ topic: 'science' })),
+  'mutation chooseRadioBreaking': { ...ownData(() => ({ breaking: true })), otherPerson: 'NOT_FOUND' },
+  'mutation revokeRadioAddress': ownData(() => ({ topic: 'science' })),
+  'mutation putQueueInPodcastFeed': ownData(({ articleId }) => ({ articles: [articleId] })),
 
-  'mutation interpretText': signedInOnly(() => ({
+  'mutation interpretText': ownData(() => ({
     input: { text: 'The ferry leaves in the morning.', kinds: ['language'] },
   })),
 
-  'query exportState': signedInOnly(),
-  'mutation requestExport': signedInOnly(),
-  'query leaving': signedInOnly(),
+  'query exportState': ownData(),
+  'mutation requestExport': ownData(),
+  'query leaving': ownData(),
   'mutation deleteAccount': {
-    ...signedInOnly(({ password }) => ({ password })),
+    ...ownData(({ password }) => ({ password })),
     otherPerson: 'CREDENTIALS_WRONG',
     signsOut: true,
   },
-  'mutation cancelDeletion': signedInOnly(),
+  'mutation cancelDeletion': ownData(),
 };
 
 export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
@@ -250,8 +239,8 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   // Same-origin requests only; has its own rule and tests.
   'POST /sent-pages': 'public',
   'POST /failures': 'public',
-  'PUT /account/avatar': { ...signedInOnly(), path: () => '/account/avatar', picture: TINY_PICTURE },
-  'DELETE /account/avatar': { ...signedInOnly(), path: () => '/account/avatar' },
+  'PUT /account/avatar': { ...ownData(), path: () => '/account/avatar', picture: TINY_PICTURE },
+  'DELETE /account/avatar': { ...ownData(), path: () => '/account/avatar' },
   // The URL cannot be guessed; anyone who has it may load the picture.
   'GET /account/avatar/:id': 'public',
   'GET /.well-known/change-password': 'public',
