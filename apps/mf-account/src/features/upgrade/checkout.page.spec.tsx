@@ -135,7 +135,7 @@ it('reports that the payment configuration could not be loaded', async () => {
   harness.server.signedOut = true;
   await open();
   await screen.findByText(
-    'Tidings could not find out whether payments are set up. Check your connection, then try again.',
+    'Tidings could not find out whether payments are set up. Look at your connection, then try again.',
   );
   harness.server.signedOut = false;
   await act(async () => {

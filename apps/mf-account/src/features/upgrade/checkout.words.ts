@@ -2,7 +2,7 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const checkoutWords = {
   notSetUp: 'Payments are not set up on this installation.',
-  notAsked: 'Tidings could not find out whether payments are set up. Check your connection, then try again.',
+  notAsked: 'Tidings could not find out whether payments are set up. Look at your connection, then try again.',
   back: 'Back to Upgrade',
   plan: 'Pro',
   price: '$9.99 per month',

@@ -131,7 +131,7 @@ it('shows that another query was used, that a service is being queried, and the 
     'No story says exactly that. These come close.',
     'Nothing was found as typed. These are for “night ferry”.',
     "You're all caught up!",
-    /^A news service is being asked/,
+    /^A news service is being searched/,
     /^Search is limited right now/,
   ])
     expect(screen.getByText(sentence)).toBeDefined();
