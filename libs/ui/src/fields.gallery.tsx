@@ -23,7 +23,7 @@ const gallery: Gallery = {
         <TextField
           label="Email"
           hint="We send a code there."
-          error="This is no address we can write to."
+          error="We cannot send mail to this address."
           value="ann@"
           onChange={nothing}
         />

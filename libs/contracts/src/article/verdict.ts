@@ -22,6 +22,7 @@ export const verdictExplanations: Record<Exclude<Verdict, 'ok'>, string> = {
     'This page shows its text only after running its own programs, which we do not run. Open it in your own ' +
     'browser, then paste the text or send the page from there.',
   'not-article':
-    'This page is no single story: a list, a home page or a search. Open the story you mean and use its address.',
+    'This page is not a single story: it is a list, a home page or a search. Open the story you mean and use its ' +
+    'address.',
   empty: 'There is no text on this page. If you see some in your own browser, paste it or send the page from there.',
 };

@@ -61,7 +61,7 @@ export const sourcesWords = {
   unusable: (count: number) => `${count} without a usable address.`,
   leftOut: (count: number) => `${count} left out: there is no place for more.`,
   refusals: {
-    ADDRESS_INVALID: 'This is no address of the web. Write it as in the browser: https://example.org.',
+    ADDRESS_INVALID: 'This is not a web address. Write it as in the browser: https://example.org.',
     ADDRESS_NOT_ALLOWED: 'This address leads into a private network, so it is not fetched. Use a public address.',
     NO_FEED_FOUND: 'No feed was found there. Look on the site for the address of its RSS or Atom feed.',
     NOT_REACHED: 'The site could not be reached, or took too long. Check the address, or try again later.',
@@ -69,7 +69,7 @@ export const sourcesWords = {
     ALREADY_SUBSCRIBED: 'You subscribe to this feed already.',
     SOURCES_FULL: 'You have as many sources as there is place for. Remove one to add another.',
     FOLDER_INVALID: 'The name of a folder is short, and on one line.',
-    NOT_OPML: 'This is no OPML file with feeds. Export one from the reader you used before.',
+    NOT_OPML: 'This file is not an OPML file with feeds. Export one from the reader you used before.',
     OPML_TOO_LARGE: 'This file is too large to be read at once. Split it into smaller ones.',
     WORD_INVALID: 'Write a word or a name.',
     MUTED_WORDS_FULL: 'You muted as many words as there is place for. Unmute one to add another.',
