@@ -39,7 +39,7 @@ class WallClock {
   }
 
   /** Returns the first moment with the given local time, or the moment of the clock change that skips it. */
-  momentOf(wall: number): number {
+  findMoment(wall: number): number {
     const [before, after] = [wall - DAY_MS, wall + DAY_MS].map(
       (moment) => wall - (this.localTime(moment) - moment),
     ) as [number, number];
@@ -64,7 +64,7 @@ export function nextDue({ minute, days, timeZone }: DueTimes, after: number): nu
   const today = Math.floor(clock.localTime(after) / DAY_MS);
   for (let day = today - 1; day <= today + DAYS_OF_WEEK + 1; day += 1) {
     if (!days.includes(toWeekday(day))) continue;
-    const due = clock.momentOf(day * DAY_MS + minute * MINUTE_MS);
+    const due = clock.findMoment(day * DAY_MS + minute * MINUTE_MS);
     if (due > after) return due;
   }
   throw new Error('`days` must contain at least one day of the week.');

@@ -38,7 +38,7 @@ export class ItemText {
     this.#hasDek = dek !== null && dek !== '';
     this.#lead = this.#hasDek ? [] : findLead(sentences, language);
     this.#narratedMs = sentenceMs(title, language) + (this.#hasDek ? sentenceMs(dek ?? '', language) : 0);
-    for (const index of this.#lead) this.#narratedMs += this.#msOf(index);
+    for (const index of this.#lead) this.#narratedMs += this.#getSentenceMs(index);
   }
 
   /** Duration in milliseconds at speed 1. */
@@ -48,14 +48,14 @@ export class ItemText {
   /** Duration of the next sentence; null if the article is narrated in full. */
   get nextMs(): number | null {
     const next = this.#remaining[this.#more];
-    return next === undefined ? null : this.#msOf(next);
+    return next === undefined ? null : this.#getSentenceMs(next);
   }
   get isWhole(): boolean {
     return this.#more === this.#remaining.length;
   }
   /** Duration of the remaining sentences in milliseconds. */
   get restMs(): number {
-    return this.#remaining.slice(this.#more).reduce((sum, index) => sum + this.#msOf(index), 0);
+    return this.#remaining.slice(this.#more).reduce((sum, index) => sum + this.#getSentenceMs(index), 0);
   }
 
   more(): void {
@@ -84,7 +84,7 @@ export class ItemText {
     return remaining;
   }
 
-  #msOf(index: number): number {
+  #getSentenceMs(index: number): number {
     return (this.#sentenceMs[index] ??= sentenceMs(this.candidate.sentences[index] ?? '', this.candidate.language));
   }
 }

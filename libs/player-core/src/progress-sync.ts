@@ -143,7 +143,7 @@ export class ProgressSync {
   }
 
   /** Returns the last position in an article, or null if it is finished or unknown. */
-  placeOf(articleId: string): Place | null {
+  getPosition(articleId: string): Place | null {
     return isPlayedToEnd(this.#state.heard[articleId] ?? 0) ? null : this.#places.of(articleId);
   }
 

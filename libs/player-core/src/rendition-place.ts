@@ -11,7 +11,7 @@ export function findAudioPosition(
   target: Place,
   element: HTMLAudioElement,
 ): { seconds: number | null } | { source: string } | null {
-  const storyMs = loaded.msOf(target);
+  const storyMs = loaded.findTimeMs(target);
   if (storyMs === null) return null;
   const ms = loaded.audioMs(storyMs);
   if (ms <= 0 && element.currentTime < 0.5) return { seconds: null };

@@ -87,7 +87,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   }
 
   /** The stored audio of an article in a voice; `undefined` matches any voice. */
-  audioOf(articleId: string, voice: string | null | undefined): RenditionRef | null {
+  findAudio(articleId: string, voice: string | null | undefined): RenditionRef | null {
     const story = this.#index.stories[articleId];
     return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
   }

@@ -83,7 +83,7 @@ export class PersonalDataCleanup {
     const addresses = await listEmailAddresses(tx, accountId);
     for (const key of await listBlobKeys(tx, accountId)) await this.blobStore.delete(key);
     await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
-    await this.texts.deleteAllOf(tx, accountId);
+    await this.texts.deleteAccountTexts(tx, accountId);
     await deletePersonRows(tx, accountId);
     await removeLeftSources(tx);
     await deleteLatestAccountEvents(tx, accountId, addresses, since);

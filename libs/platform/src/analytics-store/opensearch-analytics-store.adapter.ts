@@ -54,7 +54,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   override async record(events: readonly AnalyticsEvent[]): Promise<void> {
     const attributes = new Map(events.toReversed().map((event) => [event.id, mappedAttributes(event.attributes)]));
     const documents = withoutRepeats(events).map(({ id, at, name, route, listening }): NewDocument => ({
-      index: this.#names.dayOf(at),
+      index: this.#names.getDayIndex(at),
       id,
       document: { at, name, route, toTheEnd: listening?.toTheEnd ? 1 : 0, attributes: attributes.get(id) },
     }));
@@ -87,7 +87,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   }
 
   override async deleteBefore(day: Date): Promise<void> {
-    const firstKept = this.#names.dayOf(day.getTime());
+    const firstKept = this.#names.getDayIndex(day.getTime());
     const indices = await this.client.ask<Record<string, unknown>>({
       method: 'GET',
       path: `/${this.#names.everyDay}/_alias`,

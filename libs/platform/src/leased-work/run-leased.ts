@@ -82,15 +82,15 @@ export class LeasedRun<Work extends Held> {
       lane.pause.beginTurn();
       const claimed = await this.#claimInTurn(lane);
       if (claimed > 0) pauseMs = first;
-      if (claimed > 0 && this.#freeOf(lane) > 0) continue;
-      await lane.pause.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
+      if (claimed > 0 && this.#countFree(lane) > 0) continue;
+      await lane.pause.for(this.#countFree(lane) > 0 ? pauseMs : undefined);
       pauseMs = lane.pause.happened === null ? Math.min(last, pauseMs * 2) : first;
       if (lane.pause.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
     }
     if (lane.watched !== undefined) progress.end(lane.watched);
   }
 
-  #freeOf({ atOnce, running }: Running<Work>): number {
+  #countFree({ atOnce, running }: Running<Work>): number {
     return Math.min(atOnce - running, (this.loop.atOnce ?? Infinity) - this.#underWay.size);
   }
 
@@ -106,7 +106,7 @@ export class LeasedRun<Work extends Held> {
   }
 
   async #claim(lane: Running<Work>): Promise<number> {
-    const free = this.#freeOf(lane);
+    const free = this.#countFree(lane);
     if (free <= 0 || this.#stopping.signal.aborted) return 0;
     const jobs = [(await lane.claim(free)) ?? []].flat() as Work[];
     for (const held of jobs) this.#begin(lane, held);

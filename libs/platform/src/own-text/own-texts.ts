@@ -44,7 +44,7 @@ export class OwnTexts {
     return count;
   }
 
-  async deleteAllOf(tx: EntityManager, accountId: string): Promise<void> {
+  async deleteAccountTexts(tx: EntityManager, accountId: string): Promise<void> {
     const deleted = await deleteOwnerTexts(tx, accountId);
     await this.#tell(tx, deleted);
     await this.#deleteSound(tx, deleted);
