@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { importedBy, projects } from '../graph/projects.mjs';
 
-const { computeChecksum } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
+const { computeChecksum } = await import('../../libs/platform/src/remote-releases/checksum.ts');
 const { CARD, REMOTE_NAME } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const types = {
   '.js': 'text/javascript; charset=utf-8',

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { computeChecksum } from '../../libs/platform/src/remote-releases/checksum.ts';
 import { CARD, MAPS, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
-import { computeChecksum } from '../../libs/platform/src/remote-releases/sum-of.ts';
 import { committedSchema, coordinatesOf, documentsOf } from './documents.mjs';
 import { SHELL_MAPS } from './shell-maps.mjs';
 

@@ -15,7 +15,7 @@ const { wholeVersion } = await import('../../libs/platform/src/remote-releases/c
 const { findLineProblem, parseSliceOwners } = await import('../../libs/platform/src/remote-releases/line-signature.ts');
 const { CARD, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { versionFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
-const { computeChecksum } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
+const { computeChecksum } = await import('../../libs/platform/src/remote-releases/checksum.ts');
 
 const USAGE = `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST [VERSION]
   SLICE          ${slices.join(', ')}

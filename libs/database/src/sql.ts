@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { getPool } from './pool-of.ts';
+import { getPool } from './driver-pool.ts';
 
 /** A pool, transaction or connection. */
 export type Querier = { query(text: string, values?: unknown[]): Promise<unknown> };

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { computeChecksum } from '@tidings/platform/remote-releases/checksum.ts';
 import { LineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
 import { CARD, MAPS, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
-import { computeChecksum } from '@tidings/platform/remote-releases/sum-of.ts';
 
 /** Creates the signing key of a slice team, also as PEM. */
 export function createTeamKey(): { pem: string; signer: LineSigner } {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { computeChecksum } from '@tidings/platform/remote-releases/checksum.ts';
 import { CARD, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
-import { computeChecksum } from '@tidings/platform/remote-releases/sum-of.ts';
 
 const ENTRY = 'remoteEntry.js';
 const CHUNK = /^(.+)\.([0-9a-f]{10})\.(js|css)$/;

@@ -2,8 +2,8 @@ import { classAt } from './characters.ts';
 import { opensSentences } from './coming.ts';
 import type { Coming } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
+import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
-import { findPreviousWord } from './word-before.ts';
 
 const ROMAN = /^[IVXLC]+$/;
 const ORDINAL = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;

@@ -3,8 +3,8 @@ import { opensSentences } from './coming.ts';
 import type { Coming } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { markAt } from './marks.ts';
+import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
-import { findPreviousWord } from './word-before.ts';
 
 /**
  * Whether an exclamation or question mark does not end the sentence: `“Stop! Wait!” he said`, `- Why? she asked`, `at

@@ -3,8 +3,8 @@ import { classAt } from './characters.ts';
 import type { Coming } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { isCrowded } from './marks.ts';
+import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
-import { findPreviousWord } from './word-before.ts';
 
 const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence continues after the quotation. */

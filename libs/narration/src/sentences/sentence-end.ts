@@ -7,8 +7,8 @@ import { isInserted, isInsideSentence } from './exclamations.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { markAt } from './marks.ts';
 import { endsWithoutSpace } from './missing-space.ts';
+import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
-import { findPreviousWord } from './word-before.ts';
 
 /** Whether the sentence that starts at `from` ends at `stop`. `casual`: the text starts sentences in lower case. */
 export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {

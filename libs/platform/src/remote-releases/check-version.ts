@@ -1,8 +1,8 @@
+import { computeChecksum } from './checksum.ts';
 import { CARD, ReleaseRefused, SUMS, fileSums } from './release-format.ts';
 import type { RemoteCard } from './release-format.ts';
 import { versionFile } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
-import { computeChecksum } from './sum-of.ts';
 
 const READ_AT_ONCE = 8;
 const NAMED_MAX = 3;

@@ -3,10 +3,10 @@ import { BlobKeyError } from '../blob-store/blob-store.port.ts';
 import type { BlobStore } from '../blob-store/blob-store.port.ts';
 import { FileBlobStore } from '../blob-store/file-blob-store.adapter.ts';
 import { S3BlobStore } from '../blob-store/s3-blob-store.adapter.ts';
+import { computeChecksum } from './checksum.ts';
 import { remoteCard } from './release-format.ts';
 import type { RemoteCard, Released } from './release-format.ts';
 import { CARD, MAPS } from './release-format.ts';
-import { computeChecksum } from './sum-of.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 const types: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getPool } from '@tidings/database/pool-of.ts';
+import { getPool } from '@tidings/database/driver-pool.ts';
 import { readQueues } from '@tidings/database/work-queue/queue-state.query.ts';
 import type { QueueState } from '@tidings/database/work-queue/queue-state.query.ts';
 import { register } from 'prom-client';
