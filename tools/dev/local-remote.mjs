@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { importedBy, projects } from '../graph/projects.mjs';
 
-const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
+const { computeChecksum } = await import('../../libs/platform/src/remote-releases/checksum.ts');
 const { CARD, REMOTE_NAME } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const types = {
   '.js': 'text/javascript; charset=utf-8',
@@ -121,7 +121,7 @@ const entryOf = (name, version, origin) =>
 function cardOf(name, origin) {
   const card = JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8'));
   versions.set(name, card.version);
-  return JSON.stringify({ ...card, integrity: sumOf(entryOf(name, card.version, origin)) });
+  return JSON.stringify({ ...card, integrity: computeChecksum(entryOf(name, card.version, origin)) });
 }
 
 async function answer({ method, url }, origin) {

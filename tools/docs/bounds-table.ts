@@ -25,9 +25,9 @@ const shown = ({ name, value }: { name: string; value: number }) => `\`${name}\`
 
 export async function boundsTable({ write = false } = {}): Promise<string[]> {
   const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
-  const { boundsOf, limitsWithoutCounterpart } = await import('../../libs/contracts/src/limits/bounds.ts');
+  const { listBounds, limitsWithoutCounterpart } = await import('../../libs/contracts/src/limits/bounds.ts');
   const config = loadConfig({});
-  const rows = boundsOf(config).map(({ of, client, shared, sharedBy, test }) => {
+  const rows = listBounds(config).map(({ of, client, shared, sharedBy, test }) => {
     const counterpart = sharedBy === 'network' ? `${shown(shared)}, of the network` : shown(shared);
     return `| ${of} | ${shown(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
   });

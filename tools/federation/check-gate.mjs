@@ -73,7 +73,7 @@ const breaks = [
       write(`${THIEF}/src/routes.tsx`, 'export default function Stolen() {\n  return <h1>Stolen</h1>;\n}\n');
       write(`${THIEF}/src/slots.ts`, 'export default {};\n');
     },
-    reason: /would take what others own: \/feed is of mf-feed/,
+    reason: /would take routes or slots of other slices: \/feed is of mf-feed/,
   },
   {
     what: 'a page that throws on its second route',

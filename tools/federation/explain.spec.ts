@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
-import { writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root } from '../checks/source-files.mjs';
 
 let folder: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   to = join(folder, 'place');
   const place = openReleasePlace(to);
   const mapped = writeRemoteVersion(join(folder, 'builds'), { version: '1-a' });
-  writeMapOf(mapped, 'routes.1.js', {
+  writeSourceMap(mapped, 'routes.1.js', {
     path: 'webpack://mf-feed/./src/story.tsx',
     text: 'const one = 1;\n  throw new Error(one);\nconst last = 3;',
   });

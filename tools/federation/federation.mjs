@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { SUM_KIND } from '../../libs/platform/src/remote-releases/sum-of.ts';
+import { SUM_KIND } from '../../libs/platform/src/remote-releases/checksum.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
 import { checkedPlaces } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';

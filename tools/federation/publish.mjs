@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { computeChecksum } from '../../libs/platform/src/remote-releases/checksum.ts';
 import { CARD, MAPS, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
-import { sumOf } from '../../libs/platform/src/remote-releases/sum-of.ts';
 import { committedSchema, coordinatesOf, documentsOf } from './documents.mjs';
 import { SHELL_MAPS } from './shell-maps.mjs';
 
@@ -221,14 +221,14 @@ export class PrerenderPlugin {
   }
 }
 
-const integrityOf = (file) => sumOf(readFileSync(file));
+const integrityOf = (file) => computeChecksum(readFileSync(file));
 
 /** Writes the checksum of every file of a version. Returns the checksum of that list. */
 function sealFiles(build) {
   const sums = Object.fromEntries(filesIn(build).map((file) => [relative(build, file), integrityOf(file)]));
   const text = `${JSON.stringify(sums, null, 2)}\n`;
   writeFileSync(join(build, SUMS), text);
-  return sumOf(text);
+  return computeChecksum(text);
 }
 
 /** Returns the files that a page needs at once for a named chunk, for preload links in the HTML. */

@@ -32,7 +32,7 @@ describe('affected projects', () => {
   }, 120_000);
 
   it('of a change in a file that only the builds import are all pages', () => {
-    expect(affected('libs/platform/src/remote-releases/sum-of.ts')).toEqual(
+    expect(affected('libs/platform/src/remote-releases/checksum.ts')).toEqual(
       expect.arrayContaining([...slices, 'shell']),
     );
   }, 120_000);

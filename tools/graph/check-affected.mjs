@@ -58,7 +58,7 @@ const breaks = {
     ),
   'a change in a file that only the builds import': () =>
     broken(
-      'libs/platform/src/remote-releases/sum-of.ts',
+      'libs/platform/src/remote-releases/checksum.ts',
       (text) => text.replace('sha256', 'sha384'),
       () => {
         affected('build', SLICE);

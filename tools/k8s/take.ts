@@ -15,7 +15,7 @@ const { wholeVersion } = await import('../../libs/platform/src/remote-releases/c
 const { findLineProblem, parseSliceOwners } = await import('../../libs/platform/src/remote-releases/line-signature.ts');
 const { CARD, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { versionFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
-const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
+const { computeChecksum } = await import('../../libs/platform/src/remote-releases/checksum.ts');
 
 const USAGE = `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST [VERSION]
   SLICE          ${slices.join(', ')}
@@ -58,7 +58,7 @@ async function releasedLine(
 async function cardTaken(slice: string, { version, seal }: Released, place: Place) {
   const { card } = await wholeVersion(place, slice, version);
   const text = String(await place.read(versionFile(slice, version, CARD)));
-  if (sumOf(text) !== seal)
+  if (computeChecksum(text) !== seal)
     throw new ReleaseRefused(
       `The card of ${slice} ${version} in ${place.where} was altered after its release: release it again.`,
     );

@@ -5,8 +5,8 @@ export const plantedFaults = [
   {
     promise: 'An invitation for one address does not admit another address',
     file: 'apps/api/src/account/identity/sign-up/sign-up-rule.service.ts',
-    from: '(emailKey === emailKeyOf(email) && email === plainEmailOf(email))',
-    to: 'email === plainEmailOf(email)',
+    from: '(emailKey === toEmailKey(email) && email === toPlainEmail(email))',
+    to: 'email === toPlainEmail(email)',
     kept: ['api', 'apps/api/src/account/identity/sign-up/sign-up-rule.api-spec.ts'],
   },
   {
@@ -103,8 +103,8 @@ export const plantedFaults = [
   {
     promise: 'A pasted text whose first line became its title has that line once',
     file: 'apps/api/src/library/texts/read-text.service.ts',
-    from: 'return { own: first.text, blocks: rest };',
-    to: 'return { own: first.text, blocks: paragraphs };',
+    from: 'return { spokenTitle: first.text, blocks: rest };',
+    to: 'return { spokenTitle: first.text, blocks: paragraphs };',
     kept: ['api', 'apps/api/src/library/texts/read-text.api-spec.ts'],
   },
   {
@@ -236,7 +236,7 @@ export const plantedFaults = [
   {
     promise: 'The interface stays in its language until the words of the next language are loaded',
     file: 'libs/shell-api/src/catalogue.ts',
-    from: "isLoaded ? language : (shown ?? 'en')",
+    from: "isLoaded ? language : (displayedLanguage ?? 'en')",
     to: "isLoaded ? language : 'en'",
     kept: ['unit', 'libs/shell-api/src/catalogue.spec.tsx'],
   },

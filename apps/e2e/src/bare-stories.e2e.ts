@@ -152,7 +152,7 @@ test('a page of links is reported as unreadable', { tag: '@slow' }, async ({ pag
   for (const width of [1280, 390]) {
     await tab.setViewportSize({ width, height: 900 });
     await scrape(tab, '/links.html');
-    const why = main(tab).getByText('This page is no single story: a list, a home page or a search.');
+    const why = main(tab).getByText('This page is not a single story: it is a list, a home page or a search.');
     await expect(why).toBeVisible();
     await expect(main(tab).getByText(/no text/i)).toHaveCount(0);
     const field = (await main(tab).getByRole('textbox', { name: 'URL of the page' }).boundingBox())!;

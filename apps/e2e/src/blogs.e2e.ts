@@ -206,7 +206,7 @@ test('a deleted blog is gone for everyone', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${bea.page.url()}/edit`);
   await main(page).getByRole('button', { name: 'Delete this blog' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await bea.page.reload();
   await expect(main(bea.page).getByRole('heading', { name: 'This blog is no longer here.' })).toBeVisible();

@@ -161,7 +161,7 @@ test('the checkout asks for a reload and retries a failed script', { tag: '@slow
   // By the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
   await register(page, product.url, 'bea@example.org', PASSWORD);
-  await expect(page.getByText('The card form needs a page of its own.')).toBeVisible();
+  await expect(page.getByText('The card form needs a separate page.')).toBeVisible();
   expect(provider.asked).toEqual([]);
   await page.getByRole('link', { name: 'Open the card form' }).click();
   await expect(page.getByText(`The card form of ${new URL(provider.origin).host} did not load.`)).toBeVisible();

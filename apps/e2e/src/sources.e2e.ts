@@ -53,7 +53,7 @@ test('a site is added as a source, its articles are played or muted by a word, a
   await page.goto(`${product.url}/sources`);
   await main(page).getByRole('button', { name: 'Add a source' }).click();
   await add(page, 'not an address');
-  await expect(main(page).getByText('This is no address of the web.')).toBeVisible();
+  await expect(main(page).getByText('This is not a web address.')).toBeVisible();
   await add(page, `${site.url}/`, 'Ferries');
   await expect(main(page).getByRole('heading', { name: 'Ferries' })).toBeVisible();
   await expect(main(page).getByText(`${site.url}/news.xml`)).toBeVisible();
@@ -99,7 +99,7 @@ test('a site is added as a source, its articles are played or muted by a word, a
   const noOpml = join(product.data, 'none.opml');
   writeFileSync(noOpml, 'hello');
   await choose(noOpml);
-  await expect(main(other).getByText('This is no OPML file with feeds.')).toBeVisible();
+  await expect(main(other).getByText('This file is not an OPML file with feeds.')).toBeVisible();
   await choose(file);
   await expect(main(other).getByText('1 feed added.')).toBeVisible();
   await expect(main(other).getByRole('heading', { name: 'Ferries' })).toBeVisible();

@@ -55,7 +55,7 @@ test('unknown addresses and browsers without speech redirect', { tag: '@slow' },
 
 test('a browser with speech synthesis is not called unsupported', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/unsupported-browser`);
-  await expect(main(page).getByRole('heading', { name: 'Tidings can be heard here.' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Tidings can speak in this browser.' })).toBeVisible();
   await expect(main(page).getByText('This browser cannot speak')).toHaveCount(0);
   await main(page).getByRole('link', { name: 'Go To Feed' }).click();
   await expect(page).toHaveURL(`${product.url}/feed`);

@@ -35,7 +35,7 @@ function Where() {
 
 /**
  * Renders a page in a bare shell: `toasts` collects the toasts, and `where()` returns the path. `provider`: adds a
- * sign-in provider; `signUp`: who may register; `mode`: identity mode; `speak`: language of the page. The signed-in
+ * sign-in provider; `signUp`: registration policy; `mode`: identity mode; `speak`: language of the page. The signed-in
  * person is Ann.
  */
 export async function harness(

@@ -16,6 +16,6 @@ export function parseNextPath(search: string): string {
 /** Returns the page of this slice that led a visitor to the sign-in page; null if another page did. */
 export function findGuardedPage(search: string): PlaceName | null {
   const { pathname } = new URL(parseNextPath(search), location.origin);
-  const [, place] = Object.entries(places).find(([path]) => path === pathname) ?? [];
-  return place && 'guarded' in place ? place.name : null;
+  const [, page] = Object.entries(places).find(([path]) => path === pathname) ?? [];
+  return page && 'guarded' in page ? page.name : null;
 }

@@ -1,4 +1,4 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type {
   PlayerSubscriptionFields,
   ProfileFields,
@@ -37,7 +37,7 @@ const createSaved = (id: string, notes = ''): SavedArticleFields => ({
   savedArticleId: id,
   dateSaved: '2026-11-20T09:00:00Z',
   notes,
-  article: cardOf(id),
+  article: createArticleCard(id),
 });
 const createVoice = (id: string, language: string): Voice => ({
   id,
@@ -61,7 +61,7 @@ export class PersonServer {
   history: HistoryEntry[] = [
     {
       id: 'h1',
-      article: cardOf('a', 'The night ferry'),
+      article: createArticleCard('a', 'The night ferry'),
       startedAt: '2026-11-20T08:00:00Z',
       sessionStartedAt: Date.parse('2026-11-20T08:00:00Z'),
       lastHeardAt: '2026-11-20T08:02:00Z',
@@ -73,7 +73,7 @@ export class PersonServer {
     },
     {
       id: 'h2',
-      article: cardOf('b', 'The opera'),
+      article: createArticleCard('b', 'The opera'),
       startedAt: '2026-11-19T08:00:00Z',
       sessionStartedAt: Date.parse('2026-11-19T08:00:00Z'),
       lastHeardAt: '2026-11-19T08:02:00Z',

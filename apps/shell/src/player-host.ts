@@ -27,14 +27,14 @@ export function createListening(deliver: Deliver): Listening {
 }
 
 /** The player's host: our API and browser features, all optional except the API. */
-const playerHost = (pins: Pick<LazyPins, 'audioOf'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
+const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,
     // Prefers the downloaded audio, even when online.
     requestRendition: async (articleId, voice, wanted) =>
-      (await pins.audioOf(articleId, voice)) ??
+      (await pins.findAudio(articleId, voice)) ??
       requestRendition(articleId, voice, wanted).catch(async (cause: unknown) => {
-        const inAnotherVoice = isUnreachable(cause) ? await pins.audioOf(articleId) : null;
+        const inAnotherVoice = isUnreachable(cause) ? await pins.findAudio(articleId) : null;
         if (inAnotherVoice) return inAnotherVoice;
         throw cause;
       }),

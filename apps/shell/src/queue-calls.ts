@@ -1,12 +1,12 @@
 import { fetchQueue, keepQueue } from '@tidings/api-client/operations/queue.mutation.ts';
 import type { KnownQueue } from '@tidings/player-core/player-api.ts';
-import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 
 /** Queue calls of the signed-in account, as the player expects them. */
 export const queueCalls = {
   async queue(): Promise<KnownQueue | null> {
     const queue = await fetchQueue();
-    return queue && { current: queue.current, version: queue.version, items: queue.articles.map(queueItemOf) };
+    return queue && { current: queue.current, version: queue.version, items: queue.articles.map(createQueueItem) };
   },
   keepQueue,
 };

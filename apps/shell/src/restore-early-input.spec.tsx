@@ -27,7 +27,7 @@ function Form({ heard: received }: { heard?: (name: string) => void }) {
       </label>
       <label>
         Empty
-        <input name="empty" defaultValue="as it was" />
+        <input name="empty" defaultValue="initial" />
       </label>
     </form>
   );
@@ -41,7 +41,7 @@ it.each([
   root.innerHTML =
     '<form><label>Name<input name="name" value=""></label><label>Message<textarea ' +
     'name="message"></textarea></label><label>All<input type="checkbox" name="all"></label><label>Empty<input ' +
-    'name="empty" value="as it was"></label></form>';
+    'name="empty" value="initial"></label></form>';
   const field = <Kind extends HTMLInputElement | HTMLTextAreaElement>(name: string) =>
     root.querySelector<Kind>(`[name=${name}]`)!;
   field('name').value = 'Wren';
@@ -59,7 +59,7 @@ it.each([
     field('message').value,
     field<HTMLInputElement>('all').checked,
     field('empty').value,
-  ]).toEqual(['Wren', 'Where does it go?', true, 'as it was']);
+  ]).toEqual(['Wren', 'Where does it go?', true, 'initial']);
   expect(received).toEqual(['Wren']);
 });
 

@@ -186,7 +186,7 @@ describe('start (the built server)', () => {
       statuses.push((await fetch(path, { headers: more })).status);
     expect(statuses).toEqual([200, 404, 404, 200]);
     await waitForStderr(run, /(it sends x-forwarded-for)/);
-    expect(doctor()).toMatch(/"name":"proxy","state":"warn","says":"a proxy stands in front of Tidings/);
+    expect(doctor()).toMatch(/"name":"proxy","state":"warn","says":"a proxy is in front of Tidings/);
     run.child.kill('SIGTERM');
     await run.ended;
     expect(run.stderr().match(/TIDINGS_TRUSTED_PROXIES does not name it/g)).toHaveLength(1);

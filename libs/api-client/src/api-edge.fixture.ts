@@ -15,7 +15,8 @@ export type Answers = Record<
 >;
 
 /**
- * Starts an HTTP server that speaks the API's protocol, and installs a `fetch` that reaches it, because jsdom has none.
+ * Starts an HTTP server that speaks the API's protocol, and installs a `fetch` that reaches it, because jsdom does not
+ * provide one.
  */
 export async function apiEdge(answers: Answers) {
   const requests: Asked[] = [];

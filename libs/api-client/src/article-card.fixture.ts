@@ -1,6 +1,6 @@
 import type { ArticleCardFields } from './generated/operation-types.ts';
 
-export const cardOf = (id: string, title = `Title ${id}`): ArticleCardFields => ({
+export const createArticleCard = (id: string, title = `Title ${id}`): ArticleCardFields => ({
   id,
   sourceId: 's',
   sourceName: 'Ledger',

@@ -18,7 +18,7 @@ export type Candidate = {
   /** Primary language subtag. */
   language: string;
   title: string;
-  /** The editor's summary; null if the article has none. */
+  /** The editor's summary, or null. */
   dek: string | null;
   /** The spoken sentences of the text in order, without title and summary. */
   sentences: readonly string[];

@@ -134,29 +134,31 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
   const selected: Selection[] = [];
   const locked = new Set(changes.locked);
   const baseMs = order.spokenBetween([]);
-  let left = budget - baseMs;
+  let remainingMs = budget - baseMs;
   /** Duration of all selected stories in full, not counted beyond the budget. */
   let wholeMs = 0;
   const select = (scored: Scored): void => {
     const itemText = new ItemText(scored.candidate);
     const costs = itemText.ms + order.spokenBetween([scored.candidate]) - baseMs;
-    const available = locked.has(scored.candidate.storyId) ? LONGEST_MS - budget + left : left;
+    const available = locked.has(scored.candidate.storyId) ? LONGEST_MS - budget + remainingMs : remainingMs;
     if (costs > available) return;
-    left -= costs;
+    remainingMs -= costs;
     if (wholeMs < budget) wholeMs += itemText.ms + itemText.restMs;
     selected.push({ scored, itemText });
   };
   const rank = ({ candidate }: Scored): number =>
     locked.has(candidate.storyId) ? 0 : candidate.sources >= SOURCES_THAT_MATTER ? 1 : 2;
   for (const scored of admitted) if (rank(scored) === 0) select(scored);
-  for (const scored of admitted) if (rank(scored) === 1 && left > SHORTEST_ITEM_MS) select(scored);
+  for (const scored of admitted) if (rank(scored) === 1 && remainingMs > SHORTEST_ITEM_MS) select(scored);
   const remaining = admitted.filter((scored) => rank(scored) === 2);
   const targetCount =
     order.minutes === null ? ITEMS_MAX : Math.max(1, Math.round(budget / 1000 / itemSeconds(order.minutes)));
   const perCategory = new Map<string, number>();
   for (const { scored } of selected) count(perCategory, scored.candidate.category);
   const hasRoom = (): boolean =>
-    left > SHORTEST_ITEM_MS && (selected.length < targetCount || wholeMs < budget) && selected.length < ITEMS_MAX * 2;
+    remainingMs > SHORTEST_ITEM_MS &&
+    (selected.length < targetCount || wholeMs < budget) &&
+    selected.length < ITEMS_MAX * 2;
   while (remaining.length > 0 && hasRoom()) {
     const [best] = remaining.splice(findBest(remaining, perCategory), 1);
     if (!best) break;
@@ -175,10 +177,10 @@ const count = (counts: Map<string, number>, key: string): unknown => counts.set(
  */
 function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string, number>): number {
   let [best, weight] = [0, -Infinity];
-  for (const [place, { candidate, score }] of remaining.entries()) {
+  for (const [index, { candidate, score }] of remaining.entries()) {
     if (score <= weight) break;
     const weighed = score * CATEGORY_FADES ** (perCategory.get(candidate.category) ?? 0);
-    if (weighed > weight) [best, weight] = [place, weighed];
+    if (weighed > weight) [best, weight] = [index, weighed];
   }
   return best;
 }
@@ -204,8 +206,8 @@ function removeUntilFitting(
 
 /** Sorts by the listener's order, then by score. */
 function sortSelected(selected: readonly Selection[], { order }: Changes): Selection[] {
-  const place = new Map(order.map((storyId, index) => [storyId, index]));
-  const getRank = ({ scored }: Selection): number => place.get(scored.candidate.storyId) ?? order.length;
+  const ranks = new Map(order.map((storyId, index) => [storyId, index]));
+  const getRank = ({ scored }: Selection): number => ranks.get(scored.candidate.storyId) ?? order.length;
   return selected.toSorted((one, other) => getRank(one) - getRank(other) || other.scored.score - one.scored.score);
 }
 
@@ -214,13 +216,14 @@ function sortSelected(selected: readonly Selection[], { order }: Changes): Selec
  * so that none becomes long at the expense of others.
  */
 function fill(selected: readonly Selection[], budget: number, whole: ReadonlySet<string>): void {
-  let left = budget - selected.reduce((sum, { itemText }) => sum + itemText.ms, 0);
+  let remainingMs = budget - selected.reduce((sum, { itemText }) => sum + itemText.ms, 0);
   const add = (itemText: ItemText): void => {
-    left -= itemText.nextMs ?? 0;
+    remainingMs -= itemText.nextMs ?? 0;
     itemText.more();
   };
   for (const { scored, itemText } of selected)
-    if (whole.has(scored.candidate.storyId)) while (itemText.nextMs !== null && itemText.nextMs <= left) add(itemText);
+    if (whole.has(scored.candidate.storyId))
+      while (itemText.nextMs !== null && itemText.nextMs <= remainingMs) add(itemText);
   if (budget === Infinity) {
     for (const { itemText } of selected) while (itemText.nextMs !== null) add(itemText);
     return;
@@ -228,10 +231,10 @@ function fill(selected: readonly Selection[], budget: number, whole: ReadonlySet
   for (;;) {
     let next: Selection | undefined;
     let most = 0;
-    for (const one of selected) {
-      const weight = one.scored.score / one.itemText.ms;
-      if (weight <= most || one.itemText.nextMs === null || one.itemText.nextMs > left) continue;
-      [next, most] = [one, weight];
+    for (const selection of selected) {
+      const weight = selection.scored.score / selection.itemText.ms;
+      if (weight <= most || selection.itemText.nextMs === null || selection.itemText.nextMs > remainingMs) continue;
+      [next, most] = [selection, weight];
     }
     if (!next) return;
     add(next.itemText);

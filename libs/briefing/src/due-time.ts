@@ -39,19 +39,19 @@ class WallClock {
   }
 
   /** Returns the first moment with the given local time, or the moment of the clock change that skips it. */
-  momentOf(wall: number): number {
+  findMoment(wall: number): number {
     const [before, after] = [wall - DAY_MS, wall + DAY_MS].map(
       (moment) => wall - (this.localTime(moment) - moment),
     ) as [number, number];
     for (const moment of [before, after].toSorted((one, other) => one - other))
       if (this.localTime(moment) === wall) return moment;
-    let [early, late] = [Math.min(before, after) - MINUTE_MS, Math.max(before, after)];
-    while (late - early > 1) {
-      const middle = Math.floor((early + late) / 2);
-      if (this.localTime(middle) < wall) early = middle;
-      else late = middle;
+    let [earliest, latest] = [Math.min(before, after) - MINUTE_MS, Math.max(before, after)];
+    while (latest - earliest > 1) {
+      const middle = Math.floor((earliest + latest) / 2);
+      if (this.localTime(middle) < wall) earliest = middle;
+      else latest = middle;
     }
-    return late;
+    return latest;
   }
 }
 
@@ -64,7 +64,7 @@ export function nextDue({ minute, days, timeZone }: DueTimes, after: number): nu
   const today = Math.floor(clock.localTime(after) / DAY_MS);
   for (let day = today - 1; day <= today + DAYS_OF_WEEK + 1; day += 1) {
     if (!days.includes(toWeekday(day))) continue;
-    const due = clock.momentOf(day * DAY_MS + minute * MINUTE_MS);
+    const due = clock.findMoment(day * DAY_MS + minute * MINUTE_MS);
     if (due > after) return due;
   }
   throw new Error('`days` must contain at least one day of the week.');

@@ -9,7 +9,7 @@ const LEAD_MS = 12_000;
 const LEAD_MAX_MS = 18_000;
 
 /** Returns the indexes of the first sentences that form a summary of a text without an editor's summary. */
-export function leadOf(sentences: readonly string[], language: string): number[] {
+export function findLead(sentences: readonly string[], language: string): number[] {
   const lead: number[] = [];
   let ms = 0;
   for (const [index, sentence] of sentences.entries()) {

@@ -1,6 +1,6 @@
 import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 import type { Candidate } from './candidate.ts';
-import { leadOf } from './gist.ts';
+import { findLead } from './gist.ts';
 
 /** Position of a spoken sentence in its article. */
 export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
@@ -36,9 +36,9 @@ export class ItemText {
     this.candidate = candidate;
     const { title, dek, sentences, language } = candidate;
     this.#hasDek = dek !== null && dek !== '';
-    this.#lead = this.#hasDek ? [] : leadOf(sentences, language);
+    this.#lead = this.#hasDek ? [] : findLead(sentences, language);
     this.#narratedMs = sentenceMs(title, language) + (this.#hasDek ? sentenceMs(dek ?? '', language) : 0);
-    for (const index of this.#lead) this.#narratedMs += this.#msOf(index);
+    for (const index of this.#lead) this.#narratedMs += this.#getSentenceMs(index);
   }
 
   /** Duration in milliseconds at speed 1. */
@@ -48,14 +48,14 @@ export class ItemText {
   /** Duration of the next sentence; null if the article is narrated in full. */
   get nextMs(): number | null {
     const next = this.#remaining[this.#more];
-    return next === undefined ? null : this.#msOf(next);
+    return next === undefined ? null : this.#getSentenceMs(next);
   }
   get isWhole(): boolean {
     return this.#more === this.#remaining.length;
   }
   /** Duration of the remaining sentences in milliseconds. */
   get restMs(): number {
-    return this.#remaining.slice(this.#more).reduce((sum, index) => sum + this.#msOf(index), 0);
+    return this.#remaining.slice(this.#more).reduce((sum, index) => sum + this.#getSentenceMs(index), 0);
   }
 
   more(): void {
@@ -77,14 +77,14 @@ export class ItemText {
   get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;
-    const rest: number[] = [];
+    const remaining: number[] = [];
     for (let index = this.#lead.length; index < sentences.length; index += 1)
-      if (index >= BEGINNING || !repeats(sentences[index], this.#hasDek ? dek : null)) rest.push(index);
-    this.#rest = rest;
-    return rest;
+      if (index >= BEGINNING || !repeats(sentences[index], this.#hasDek ? dek : null)) remaining.push(index);
+    this.#rest = remaining;
+    return remaining;
   }
 
-  #msOf(index: number): number {
+  #getSentenceMs(index: number): number {
     return (this.#sentenceMs[index] ??= sentenceMs(this.candidate.sentences[index] ?? '', this.candidate.language));
   }
 }

@@ -6,7 +6,7 @@ import type { Changes } from './compose.ts';
 import { sentenceMs } from './item-text.ts';
 import { phrases } from './phrases/phrases.ts';
 import { Judge } from './score.ts';
-import { scriptOf, spokenBetween } from './script.ts';
+import { createScript, spokenBetween } from './script.ts';
 import type { Line } from './script.ts';
 import { spokenProgramme } from './spoken-programme.ts';
 import { Untraceable, checkTrace } from './trace.ts';
@@ -76,7 +76,7 @@ describe('the length of a programme', () => {
     'is %i minutes at speed %d, including all phrases',
     (minutes, speed) => {
       const result = programme(bridges(80), { minutes, speed });
-      const spoken = scriptOf(result, { ...setting, minutes }).flatMap(({ lines }) => lines);
+      const spoken = createScript(result, { ...setting, minutes }).flatMap(({ lines }) => lines);
       expect(Math.abs(durationMs(spoken) / speed / (minutes * 60_000) - 1)).toBeLessThan(0.05);
       expect(result.ms).toBeCloseTo(durationMs(spoken) / speed, 0);
     },
@@ -85,12 +85,12 @@ describe('the length of a programme', () => {
   it('is reported as short if there is not enough news', () => {
     expect(programme([story('harbour')], { minutes: 20 })).toMatchObject({ isShort: true });
     expect(programme([], { minutes: 20 })).toMatchObject({ items: [], isShort: true, ms: 0 });
-    expect(scriptOf(programme([]), setting)).toEqual([]);
+    expect(createScript(programme([]), setting)).toEqual([]);
   });
 
   it('is announced only if the programme comes close to it', () => {
     const openings = [bridges(80), [story('harbour')]].map((candidates) =>
-      getPhrase(scriptOf(programme(candidates, { minutes: 20 }), { ...setting, minutes: 20 })[0]?.lines[1]),
+      getPhrase(createScript(programme(candidates, { minutes: 20 }), { ...setting, minutes: 20 })[0]?.lines[1]),
     );
     expect(openings).toEqual(['opening', 'openingFree']);
   });
@@ -153,7 +153,7 @@ describe('the selection of stories', () => {
   it('includes a finished story only if it has an update, and announces the update', () => {
     const result = programme([story('dam', { played: 'finished', isUpdate: true }), story('mill')]);
     expect(getIds(result).toSorted()).toEqual(['dam', 'mill']);
-    const lines = scriptOf(result, setting).find(({ storyId }) => storyId === 'dam')?.lines ?? [];
+    const lines = createScript(result, setting).find(({ storyId }) => storyId === 'dam')?.lines ?? [];
     expect(lines[0]?.from).toMatchObject({ phrase: expect.stringMatching(/^updates\./) });
   });
 
@@ -213,26 +213,26 @@ describe('the script', () => {
     'introduces stories in %s with source and time, and never repeats a phrase in a row',
     (language) => {
       const localSetting = { ...setting, language, minutes: 20 };
-      const lines = scriptOf(programme(mixed, { minutes: 20 }), localSetting)
+      const lines = createScript(programme(mixed, { minutes: 20 }), localSetting)
         .filter(({ storyId }) => storyId !== null)
         .map((section) => section.lines[0]);
       expect(lines.length).toBeGreaterThan(5);
-      for (const [place, line] of lines.entries()) {
+      for (const [index, line] of lines.entries()) {
         expect(line?.text).toContain('The Ledger');
-        expect(getPhrase(line)).not.toBe(getPhrase(lines[place - 1]));
+        expect(getPhrase(line)).not.toBe(getPhrase(lines[index - 1]));
       }
     },
   );
 
   it('opens with the date and headlines, and closes with one line', () => {
-    const script = scriptOf(programme(mixed), setting);
+    const script = createScript(programme(mixed), setting);
     expect(script[0]?.lines[1]?.text).toBe('It is Thursday 26 November, and this is your news in 5 minutes.');
     expect(script[0]?.lines.filter(({ from }) => 'articleId' in from)).toHaveLength(3);
     expect(script.at(-1)?.lines).toHaveLength(1);
   });
 
   it('contains only phrases and sentences of its articles', () => {
-    const lines = scriptOf(programme(mixed), setting).flatMap((section) => section.lines);
+    const lines = createScript(programme(mixed), setting).flatMap((section) => section.lines);
     expect(() => checkTrace(lines, mixed, setting)).not.toThrow();
     const [sentence] = lines.filter(({ from }) => 'articleId' in from);
     if (!sentence) throw new Error('The script has no sentence of an article.');
@@ -276,7 +276,7 @@ it('programmes from an archive fill their time, and each sentence is traceable',
     const result = programme(candidates, { minutes: 10 });
     expect(Math.abs(result.ms / 600_000 - 1)).toBeLessThan(0.05);
     checkTrace(
-      scriptOf(result, { ...setting, minutes: 10 }).flatMap(({ lines }) => lines),
+      createScript(result, { ...setting, minutes: 10 }).flatMap(({ lines }) => lines),
       candidates,
       { ...setting, minutes: 10 },
     );
@@ -284,7 +284,7 @@ it('programmes from an archive fill their time, and each sentence is traceable',
 });
 
 it('spokenProgramme narrates each line unchanged, with headlines as headings and articles as quotations', () => {
-  const sections = scriptOf(programme(bridges(6)), setting);
+  const sections = createScript(programme(bridges(6)), setting);
   const lines = sections.flatMap((section) => section.lines);
   const { narration, sentences, blocks } = spokenProgramme('Your news', sections, 'en');
   const texts = narration.sentences.map(({ block, start, end }) => narration.blocks[block]?.text.slice(start, end));

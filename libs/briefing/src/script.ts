@@ -101,7 +101,7 @@ function articleLines({ candidate, parts }: Item): Line[] {
 }
 
 /** Returns the script of a programme: opening, one section per story, close. Empty without stories. */
-export function scriptOf(programme: Programme, setting: Setting): Section[] {
+export function createScript(programme: Programme, setting: Setting): Section[] {
   const { items } = programme;
   if (items.length === 0) return [];
   const minutes = setting.minutes !== null && isAsLong(programme, setting.minutes) ? setting.minutes : null;

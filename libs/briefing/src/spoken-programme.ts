@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
 import { isEndOfSentence } from '@tidings/narration/pauses.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { spokenOf } from '@tidings/narration/spoken-text.ts';
+import { toSpokenText } from '@tidings/narration/spoken-text.ts';
 import { spokenMs } from './item-text.ts';
 import type { Line, Section } from './script.ts';
 
@@ -28,11 +28,11 @@ type Block = { kind: Kind; lines: { section: number; line: Line }[] };
 function toBlocks(sections: readonly Section[]): Block[] {
   const blocks: Block[] = [];
   for (const [section, { storyId, lines }] of sections.entries())
-    for (const [place, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       const kind = storyId === null && blockKind(line) === 'heading' ? 'item' : blockKind(line);
       const last = blocks.at(-1);
       const before = last?.lines.at(-1)?.line.text ?? '';
-      if (place > 0 && last?.kind === kind && kind !== 'item' && isEndOfSentence(before))
+      if (index > 0 && last?.kind === kind && kind !== 'item' && isEndOfSentence(before))
         last.lines.push({ section, line });
       else blocks.push({ kind, lines: [{ section, line }] });
     }
@@ -60,15 +60,15 @@ export function spokenProgramme(
   let [characters, estimatedMs] = [0, 0];
   for (const [at, block] of textBlocks.entries()) {
     let from = 0;
-    for (const one of block.lines) {
-      const text = toStorable(one.line.text);
-      for (const { start, end } of splitSentences(text, one.line.language)) {
-        const spoken = spokenOf({ text: text.slice(start, end), kind: block.kind }, one.line.language).text;
+    for (const sectionLine of block.lines) {
+      const text = toStorable(sectionLine.line.text);
+      for (const { start, end } of splitSentences(text, sectionLine.line.language)) {
+        const spoken = toSpokenText({ text: text.slice(start, end), kind: block.kind }, sectionLine.line.language).text;
         if (spoken === '') continue;
         sentences.push({ index: sentences.length, block: at + 1, start: from + start, end: from + end });
-        lines.push(one);
+        lines.push(sectionLine);
         characters += spoken.length;
-        estimatedMs += spokenMs(spoken, one.line.language);
+        estimatedMs += spokenMs(spoken, sectionLine.line.language);
       }
       from += text.length + 1;
     }

@@ -39,7 +39,7 @@ function slotProblem(
   if (date !== undefined && date !== clock.today) return `today is not ${date}`;
   if (minutes !== undefined && minutes !== String(setting.minutes)) return `it does not take ${minutes} minutes`;
   return category !== undefined && !Object.values(phrases[setting.language].categories).includes(category)
-    ? `${category} is no category`
+    ? `${category} is not a category`
     : null;
 }
 

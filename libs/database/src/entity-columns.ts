@@ -4,7 +4,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 export type EntityColumn<Entity> = { name: string; property: keyof Entity & string; type: string };
 
 /** Returns the columns of an entity in the order of their declaration. */
-export const columnsOf = <Entity extends object>(entity: new () => Entity): EntityColumn<Entity>[] =>
+export const getEntityColumns = <Entity extends object>(entity: new () => Entity): EntityColumn<Entity>[] =>
   getMetadataArgsStorage()
     .filterColumns(entity)
     .map(({ propertyName, options: { name = propertyName, type } }) => ({
@@ -19,6 +19,6 @@ export function readList<Entity extends object>(
   alias: string,
   properties: readonly (keyof Entity & string)[],
 ): string {
-  const names = new Map(columnsOf(entity).map(({ property, name }) => [property, name]));
+  const names = new Map(getEntityColumns(entity).map(({ property, name }) => [property, name]));
   return properties.map((property) => `${alias}.${names.get(property)}`).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { poolOf } from './pool-of.ts';
+import { getPool } from './driver-pool.ts';
 
 /** A pool, transaction or connection. */
 export type Querier = { query(text: string, values?: unknown[]): Promise<unknown> };
@@ -63,7 +63,7 @@ export const sql = {
     database: DataSource,
     statement: { name: string; text: string; values: unknown[] },
   ): Promise<Row[]> {
-    const { fields, rows } = await poolOf(database).query<unknown[]>({ ...statement, rowMode: 'array' });
+    const { fields, rows } = await getPool(database).query<unknown[]>({ ...statement, rowMode: 'array' });
     const names = fields.map(({ name }) => camelCased(name));
     const empty = emptyRow(names);
     return rows.map((values) => {

@@ -69,7 +69,7 @@ const naturalPlan: ChunkPlan = {
 };
 
 /** Returns the chunk limits for a quality (Polly's `engine`). */
-export const chunkPlanOf = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
+export const getChunkPlan = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /**
  * A sentence in the text of a part, or a piece of one that is very long or spoken by two voices. `start` and `end` are
@@ -107,7 +107,7 @@ type Unit = SpokenSentence;
  * Splits a narration into chunks, in order. Every sentence is in exactly one chunk, or in consecutive ones if it is
  * very long.
  */
-export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
+export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
   let [group, characters]: [Unit[], number] = [[], 0];
   const close = () => {

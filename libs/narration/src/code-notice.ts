@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { NOTHING_MAPPED, insertMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
@@ -31,5 +31,5 @@ const notices: Readonly<Record<string, string>> = {
  */
 export function codeNotice(code: string, language: string): MappedText {
   if (!/[\p{L}\p{N}]/u.test(code)) return NOTHING_MAPPED;
-  return insertMapped(NOTHING_MAPPED, 'start', notices[primaryOf(language)] ?? 'Code.', 0);
+  return insertMapped(NOTHING_MAPPED, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);
 }

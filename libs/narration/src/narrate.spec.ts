@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { narrationBlockKinds } from '@tidings/contracts/narration/narration.ts';
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
-import { chunksOf, CHUNK_MAX, FIRST_CHUNK_MAX } from './chunks.ts';
+import { splitIntoChunks, CHUNK_MAX, FIRST_CHUNK_MAX } from './chunks.ts';
 import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
 
@@ -101,7 +101,7 @@ describe('narrate', () => {
     ];
     expect(spoken(blocks)).toEqual(['The title', 'let a = 1;', 'Town\tPeople']);
     expect(
-      chunksOf(narrate({ title: 'The title', language: 'de', blocks })).flatMap(({ parts }) =>
+      splitIntoChunks(narrate({ title: 'The title', language: 'de', blocks })).flatMap(({ parts }) =>
         parts.map(({ text }) => text),
       ),
     ).toEqual(['The title.', 'Codebeispiel.', 'Town People.']);
@@ -207,7 +207,7 @@ it('sentence offsets are within their blocks and in order, and chunks contain ea
         expect(text.slice(sentence.start, sentence.end).isWellFormed()).toBe(true);
         [before, at] = [sentence.block, sentence.end];
       }
-      const chunks = chunksOf(narration);
+      const chunks = splitIntoChunks(narration);
       const spokenIndexes = chunks.flatMap(({ parts }) =>
         parts.flatMap(({ units }) => units.map((unit) => unit.sentence)),
       );
@@ -229,7 +229,7 @@ it('the first chunk is short, all stay within their limit, and only very long se
   const blocks = Array.from({ length: 30 }, (_, index) =>
     para(`Paragraph ${index} has some words. It goes on for a while, as paragraphs do. Then it ends.`),
   );
-  const chunks = chunksOf(narrate({ title: 'A title', language: 'en', blocks }));
+  const chunks = splitIntoChunks(narrate({ title: 'A title', language: 'en', blocks }));
   expect(chunks[0]?.characters).toBeLessThanOrEqual(FIRST_CHUNK_MAX);
   for (const { characters, index } of chunks.slice(1, -1)) {
     expect([index, characters >= 300, characters <= CHUNK_MAX + 40]).toEqual([index, true, true]);
@@ -240,7 +240,7 @@ it('the first chunk is short, all stay within their limit, and only very long se
     language: 'en',
     blocks: [para(`${'and then, after a while, it went on '.repeat(300)}.`)],
   });
-  const pieces = chunksOf(endless)
+  const pieces = splitIntoChunks(endless)
     .slice(1)
     .flatMap(({ parts }) => parts);
   expect(pieces.length).toBeGreaterThan(2);
@@ -283,7 +283,7 @@ const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.u
       ?.map((text) => JSON.parse(text) as string) ?? [];
   expect(strings.length).toBeGreaterThan(100);
   for (const text of strings)
-    chunksOf(narrate({ title: text, language: 'en', blocks: [para(text), para(`Before ${text} after.`)] }));
+    splitIntoChunks(narrate({ title: text, language: 'en', blocks: [para(text), para(`Before ${text} after.`)] }));
 });
 
 it('skips the title when it is a placeholder', () => {

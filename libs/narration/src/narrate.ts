@@ -4,7 +4,7 @@ import { pauseBetween } from './pauses.ts';
 import { referenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import { isByline, isDisclosure, isBoilerplate } from './silent-lines.ts';
-import { spokenOf } from './spoken-text.ts';
+import { toSpokenText } from './spoken-text.ts';
 
 /** The block fields that a narration needs. Table cells are separated by tabs or ` | `, rows by line breaks. */
 export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & {
@@ -45,7 +45,7 @@ export function narrate(article: {
     for (const { start, end: last } of spans) {
       const end = start + withoutMark(block.text.slice(start, last)).length;
       const ordered = start === spans[0]?.start ? block.ordered : undefined;
-      const spoken = spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
+      const spoken = toSpokenText({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
       if (spoken === '') continue;
       if (previous !== undefined && previous !== block) estimatedMs += pauseBetween(previous.kind, block.kind);
       sentences.push({ index: sentences.length, block: block.index, start, end });

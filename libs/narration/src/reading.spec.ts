@@ -2,19 +2,19 @@ import { reading } from '@tidings/contracts/narration/reading.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
-import { NATURAL_CHUNK_MAX, chunkPlanOf, chunksOf } from './chunks.ts';
+import { NATURAL_CHUNK_MAX, getChunkPlan, splitIntoChunks } from './chunks.ts';
 import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
 import { quotationsIn } from './quotations.ts';
 import { narrationFor } from './reading.ts';
 import { framesOfPause } from './silence.ts';
-import { timelineOf } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
 
 const para = (text: string): SpeakableBlock => ({ kind: 'para', text });
 const read = (blocks: SpeakableBlock[], wanted: Partial<Reading>, language = 'en') =>
   narrationFor(narrate({ title: 'T', language, blocks }), reading.parse(wanted));
 const getParts = (...given: Parameters<typeof read>) =>
-  chunksOf(read(...given))
+  splitIntoChunks(read(...given))
     .flatMap(({ parts }) => parts)
     .slice(1);
 const voices = (text: string, language = 'en') =>
@@ -160,7 +160,7 @@ describe('quotation voice inside sentences', () => {
     const text = 'She paid $5m, “which is 5% of all that there is”, and left. Then he came.';
     const narration = read([para(text)], { quoteVoice: 'Brian', quotesInside: true });
     const pauses = (quality: 'neural' | 'standard') =>
-      chunksOf(narration, chunkPlanOf(quality))
+      splitIntoChunks(narration, getChunkPlan(quality))
         .flatMap(({ parts }) => parts)
         .slice(1)
         .map(({ pauseMs }) => pauseMs);
@@ -176,7 +176,7 @@ describe('quotation voice inside sentences', () => {
       ],
       { quoteVoice: 'Brian', quotesInside: true },
     );
-    const handed = chunksOf(talk, chunkPlanOf('neural'))
+    const handed = splitIntoChunks(talk, getChunkPlan('neural'))
       .flatMap(({ parts }) => parts)
       .slice(1);
     for (const [index, part] of handed.slice(0, -1).entries())
@@ -208,8 +208,11 @@ describe('quotation voice inside sentences', () => {
     )
       .repeat(6)
       .trim();
-    const alone = chunksOf(read([para(text)], {}), chunkPlanOf('neural'));
-    const both = chunksOf(read([para(text)], { quoteVoice: 'Brian', quotesInside: true }), chunkPlanOf('neural'));
+    const alone = splitIntoChunks(read([para(text)], {}), getChunkPlan('neural'));
+    const both = splitIntoChunks(
+      read([para(text)], { quoteVoice: 'Brian', quotesInside: true }),
+      getChunkPlan('neural'),
+    );
     expect(both.map(({ parts }) => parts.map((part) => part.text).join(' '))).toEqual(
       alone.map(({ parts }) => parts.map((part) => part.text).join(' ')),
     );
@@ -235,11 +238,11 @@ it('any text keeps all its words whole and in order', () => {
       const original = narrate({ title: 'T', language, blocks: [para(text)] });
       const adjusted = narrationFor(original, reading.parse({ quoteVoice: 'Brian', quotesInside: true }));
       const wordsIn = (narration: typeof original) =>
-        chunksOf(narration)
+        splitIntoChunks(narration)
           .flatMap(({ parts }) => parts)
           .flatMap((part) => part.text.match(/[\p{L}\p{N}]+/gu) ?? []);
       expect(wordsIn(adjusted)).toEqual(wordsIn(original));
-      for (const { parts } of chunksOf(adjusted)) {
+      for (const { parts } of splitIntoChunks(adjusted)) {
         for (const part of parts) {
           expect(part.text).toMatch(/[\p{L}\p{N}]/u);
           for (const unit of part.units)
@@ -264,15 +267,15 @@ it('finds quotations in linear time', () => {
     ' «'.repeat(10_000),
   ]) {
     quotationsIn(text, 'en');
-    chunksOf(read([para(text)], { quoteVoice: 'Brian', quotesInside: true }));
+    splitIntoChunks(read([para(text)], { quoteVoice: 'Brian', quotesInside: true }));
   }
   expect(processorNow() - started).toBeLessThan(4_000);
 });
 
 /** Simulates engine timing: 50 ms per character and a mark for every word. */
 function timed(narration: ReturnType<typeof read>) {
-  const chunks = chunksOf(narration);
-  return timelineOf(
+  const chunks = splitIntoChunks(narration);
+  return buildTimeline(
     chunks,
     chunks.map(({ parts }) => {
       let frames = 0;

@@ -2,7 +2,7 @@ import type { Narration, NarrationBlock } from '@tidings/contracts/narration/nar
 import { splitSentences } from './sentences/split-sentences.ts';
 import { isBoilerplate } from './silent-lines.ts';
 import type { SpeechText } from './speech-text.ts';
-import { spokenOf } from './spoken-text.ts';
+import { toSpokenText } from './spoken-text.ts';
 
 /** The spoken text of a sentence and its position in its block. */
 export type SpokenSentence = {
@@ -35,7 +35,7 @@ export function spokenSentences(narration: Narration): SpokenSentence[] {
       block: at,
       start,
       end,
-      speech: spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language, reading),
+      speech: toSpokenText({ text: block.text.slice(start, end), kind: block.kind, ordered }, language, reading),
     });
   }
   if (reading?.sayCaptions && sentences.length > 0)
@@ -50,7 +50,7 @@ function captions({ language, blocks, reading }: Narration, from: number, to: nu
     .filter(isCaptionRead)
     .flatMap(({ index, text }) =>
       splitSentences(text, language).flatMap(({ start, end }) => {
-        const speech = spokenOf({ text: text.slice(start, end) }, language, reading);
+        const speech = toSpokenText({ text: text.slice(start, end) }, language, reading);
         return speech.text === '' ? [] : [{ sentence: Math.max(0, after), block: index, start, end, speech }];
       }),
     );

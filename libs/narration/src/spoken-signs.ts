@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 type Signs = {
   percent: string;
   and: string;
@@ -85,5 +85,5 @@ const tables = new Map(
 
 /** Signs with one unambiguous reading in a language; empty for languages that are left to the engine. */
 export function getExpansions(language: string): readonly Expansion[] {
-  return tables.get(primaryOf(language)) ?? [];
+  return tables.get(getPrimaryLanguage(language)) ?? [];
 }

@@ -3,7 +3,7 @@ import { processorNow } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
 import { sourceRange } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
-import { spokenOf } from './spoken-text.ts';
+import { toSpokenText } from './spoken-text.ts';
 import { sentence } from './written-text.fixture.ts';
 
 const languages = ['en', 'en-GB', 'es', 'es-MX', 'fr', 'de', 'it', 'ja', 'zz'];
@@ -24,8 +24,8 @@ function expectMapped(speech: SpeechText, text: string): void {
 it('every spoken unit maps to increasing source offsets, deterministically', () => {
   fc.assert(
     fc.property(sentence, fc.constantFrom(...languages), (text, language) => {
-      const speech = spokenOf({ text }, language);
-      expect(JSON.stringify(spokenOf({ text }, language)) === JSON.stringify(speech)).toBe(true);
+      const speech = toSpokenText({ text }, language);
+      expect(JSON.stringify(toSpokenText({ text }, language)) === JSON.stringify(speech)).toBe(true);
       expect(speech.text.isWellFormed()).toBe(true);
       expectMapped(speech, text);
     }),
@@ -63,7 +63,7 @@ it('every word on the page is covered by whole spoken words', () => {
   fc.assert(
     fc.property(words, fc.constantFrom(...languages), (shown, language) => {
       const text = shown.join(' ');
-      const speech = spokenOf({ text }, language);
+      const speech = toSpokenText({ text }, language);
       const isSaid = new Uint8Array(text.length);
       for (const match of speech.text.matchAll(/\S+/gu)) {
         const { start, end } = sourceRange(speech, match.index, match.index + match[0].length);
@@ -83,7 +83,7 @@ it('every word on the page is covered by whole spoken words', () => {
 
 it('maps spoken words back to the page', () => {
   const text = 'At https://www.example.com/x Dr. Xi paid $1.2tn on Nov. 21, 2026 👍';
-  const speech = spokenOf({ text }, 'en');
+  const speech = toSpokenText({ text }, 'en');
   const back = (words: string): string => {
     const at = speech.text.indexOf(words);
     const { start, end } = sourceRange(speech, at, at + words.length);
@@ -188,7 +188,7 @@ it.each([
   const text = piece.repeat(Math.ceil(100_000 / piece.length));
   for (const language of ['en', 'es', 'fr', 'de']) {
     const started = processorNow();
-    const speech = spokenOf({ text }, language);
+    const speech = toSpokenText({ text }, language);
     expect(processorNow() - started).toBeLessThan(3_000);
     expect(speech.text.length).toBeLessThan(text.length * 20);
   }
@@ -198,12 +198,12 @@ it('accepts every string of the naughty strings list in every language', () => {
   const strings = naughtyStrings();
   expect(strings.length).toBeGreaterThan(40);
   for (const text of strings)
-    for (const language of ['en', 'de', 'it']) expectMapped(spokenOf({ text }, language), text);
+    for (const language of ['en', 'de', 'it']) expectMapped(toSpokenText({ text }, language), text);
 });
 
 it('applies a listener’s pronunciations first, in their languages only', () => {
   const speak = (text: string, language = 'en') =>
-    spokenOf({ text }, language, {
+    toSpokenText({ text }, language, {
       sayCitations: false,
       pronunciations: [
         { match: 'Xi', say: 'kssi', kind: 'word', language: 'en', caseSensitive: true },

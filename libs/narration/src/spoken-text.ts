@@ -15,7 +15,7 @@ export type WrittenSentence = {
  * Returns the text that our voices speak: {@link toSpeech} with numbers, money, dates and names as words. Every spoken
  * unit maps to a range of the sentence, in order. Linear in the length of the sentence.
  */
-export function spokenOf(
+export function toSpokenText(
   { text, kind = 'para', ordered }: WrittenSentence,
   language: string,
   reading?: Partial<Pick<Reading, 'pronunciations' | 'sayCitations' | 'code'>>,

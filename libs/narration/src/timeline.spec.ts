@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { chunksOf } from './chunks.ts';
+import { splitIntoChunks } from './chunks.ts';
 import { narrate } from './narrate.ts';
 import { framesOfPause, silentFrames } from './silence.ts';
 import { bytesToMs, msToByte, sentenceAt, wordAt } from './time.ts';
-import { timelineOf } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
 import type { RenderedChunk } from './timeline.ts';
 
 const narration = narrate({
@@ -15,7 +15,7 @@ const narration = narrate({
     { kind: 'para', text: `It fell. ${'And then it rose again, slowly. '.repeat(20)}` },
   ],
 });
-const chunks = chunksOf(narration);
+const chunks = splitIntoChunks(narration);
 
 /** Simulates engine timing: 50 ms per character and a mark for every word. */
 const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
@@ -32,9 +32,9 @@ const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
   return { frames, marks: { parts: marks } };
 });
 
-describe('timelineOf', () => {
+describe('buildTimeline', () => {
   it('returns the times of all sentences and words across chunks', () => {
-    const { durationMs, sentences } = timelineOf(chunks, rendered);
+    const { durationMs, sentences } = buildTimeline(chunks, rendered);
     expect(durationMs).toBe(rendered.reduce((sum, { frames }) => sum + frames, 0) * 24);
     expect(sentences.map(({ index }) => index)).toEqual(narration.sentences.map(({ index }) => index));
     const [title, rose] = sentences;
@@ -57,10 +57,10 @@ describe('timelineOf', () => {
   });
 
   it('covers rendered chunks up to the first gap', () => {
-    const first = timelineOf(chunks, [rendered[0]]);
+    const first = buildTimeline(chunks, [rendered[0]]);
     expect(first.sentences.length).toBeGreaterThan(0);
     expect(first.sentences.length).toBeLessThan(narration.sentences.length);
-    expect(timelineOf(chunks, [undefined, rendered[1]])).toEqual({ durationMs: 0, sentences: [] });
+    expect(buildTimeline(chunks, [undefined, rendered[1]])).toEqual({ durationMs: 0, sentences: [] });
   });
 
   it('distributes time by length when the engine reports no word times', () => {
@@ -68,7 +68,7 @@ describe('timelineOf', () => {
       frames,
       marks: { parts: marks.parts.map((part) => ({ ...part, words: [] })) },
     }));
-    const { sentences } = timelineOf(chunks, silent);
+    const { sentences } = buildTimeline(chunks, silent);
     expect(
       sentences.every(
         (sentence, index) => sentence.words === undefined && sentence.ms >= (sentences[index - 1]?.ms ?? 0),
@@ -78,7 +78,7 @@ describe('timelineOf', () => {
 });
 
 it('finds the same sentence and word as a linear search', () => {
-  const { sentences, durationMs } = timelineOf(chunks, rendered);
+  const { sentences, durationMs } = buildTimeline(chunks, rendered);
   fc.assert(
     fc.property(fc.integer({ min: -100, max: durationMs + 100 }), (ms) => {
       const sentence = sentences.findLast((one) => one.ms <= ms);

@@ -29,7 +29,7 @@ type Place = {
  * Returns the times of sentences and words in rendered chunks, up to the first missing chunk. Times never decrease;
  * words are within their sentence.
  */
-export function timelineOf(
+export function buildTimeline(
   chunks: readonly SpeechChunk[],
   rendered: readonly (RenderedChunk | undefined)[],
 ): Pick<Timeline, 'durationMs' | 'sentences'> {

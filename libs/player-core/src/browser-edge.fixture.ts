@@ -18,7 +18,7 @@ export const item = (id: string, language = 'en'): QueueItem => ({
   characters: null,
 });
 
-export const narrationOf = (sentences: string[], language = 'en') =>
+export const createNarration = (sentences: string[], language = 'en') =>
   ({
     language,
     characters: sentences.join('').length,
@@ -33,9 +33,9 @@ export const narrationOf = (sentences: string[], language = 'en') =>
     sentences: sentences.map((text, index) => ({ index, block: index, start: 0, end: text.length })),
   }) satisfies Narration;
 
-export const fiveSentences = narrationOf(['One bell.', 'Two boats.', 'Three gulls.', 'Four ropes.', 'Five lamps.']);
+export const fiveSentences = createNarration(['One bell.', 'Two boats.', 'Three gulls.', 'Four ropes.', 'Five lamps.']);
 
-export function timelineOf(
+export function createTimeline(
   narration: Narration,
   state: Timeline['state'],
   known = narration.sentences.length,
@@ -101,7 +101,9 @@ export class FakeServer implements PlayerApi {
   timeline = (url: string): Promise<Timeline> => {
     const from = parseStartSentence(url);
     const renderedCount = from > 0 ? this.renderedInside : this.rendered;
-    return Promise.resolve(timelineOf(fiveSentences, this.isWhole(url) ? 'ready' : 'rendering', renderedCount, from));
+    return Promise.resolve(
+      createTimeline(fiveSentences, this.isWhole(url) ? 'ready' : 'rendering', renderedCount, from),
+    );
   };
   /** Number of rendered sentences in the audio at this URL. */
   renderedOf = (url: string): number =>

@@ -2,7 +2,7 @@ import { speechText } from '@tidings/narration/speech-text.ts';
 import { bestVoice, waitForVoices } from './browser-voices.ts';
 import type { EngineEvents, Place, Position, Settings, SpeechEngine, Track } from './engine.port.ts';
 import type { PlayerError } from './player.types.ts';
-import { piecesOf } from './utterance-pieces.ts';
+import { splitUtterance } from './utterance-pieces.ts';
 
 const START_LIMIT_MS = 4000;
 const VOICES_LIMIT_MS = 3000;
@@ -14,7 +14,7 @@ const LOCAL_PIECE = 600;
 
 const NO_VOICES: PlayerError = {
   code: 'NO_BROWSER_VOICES',
-  message: 'This browser has no voices of its own. Choose a server voice to listen.',
+  message: 'This browser has no voices. Choose a server voice to listen.',
   retryable: false,
 };
 const BROKEN: PlayerError = {
@@ -166,7 +166,7 @@ class BrowserSpeech implements SpeechEngine {
     const source = block?.text.slice(span.start, span.end) ?? '';
     const text = speechText(source, narration.language, block?.kind ?? 'para', block?.ordered);
     this.#move(null);
-    const pieces = piecesOf(text, voice?.localService === false ? REMOTE_PIECE : LOCAL_PIECE);
+    const pieces = splitUtterance(text, voice?.localService === false ? REMOTE_PIECE : LOCAL_PIECE);
     this.#speakPiece(mine, voice, pieces, 0, text === source ? span : null);
   }
 

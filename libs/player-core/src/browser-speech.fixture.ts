@@ -10,7 +10,7 @@ type Utterance = EventTarget & {
 };
 const createEvent = (name: string, fields: object = {}) => Object.assign(new Event(name), fields);
 
-export const voiceOf = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice => ({
+export const createVoice = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice => ({
   default: false,
   lang,
   localService: true,
@@ -21,7 +21,7 @@ export const voiceOf = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}
 
 /** Browser speech with faults seen in real browsers. `pause` and `resume` are missing so that calling them fails. */
 export class FakeSpeech extends EventTarget {
-  voices: SpeechSynthesisVoice[] = [voiceOf('en-US')];
+  voices: SpeechSynthesisVoice[] = [createVoice('en-US')];
   readonly spoken: Utterance[] = [];
   fault: 'none' | 'silent' | 'endless' | 'not-allowed' | 'late-end' | 'voice-gone' = 'none';
   words = false;

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 /** The browser's voices in its own order, without variants of the same voice (espeak marks them with `+`). */
 export const plainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
@@ -30,7 +30,7 @@ export function bestVoice(
   language: string,
   chosen: string | null,
 ): SpeechSynthesisVoice | null {
-  const speaking = voices.filter(({ lang }) => primaryOf(lang) === primaryOf(language));
+  const speaking = voices.filter(({ lang }) => getPrimaryLanguage(lang) === getPrimaryLanguage(language));
   return (
     speaking.find(({ voiceURI }) => voiceURI === chosen) ??
     speaking.find(({ lang }) => lang.toLowerCase().replace('_', '-') === language.toLowerCase()) ??

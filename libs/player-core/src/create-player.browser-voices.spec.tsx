@@ -1,6 +1,6 @@
-import { item, narrationOf } from './browser-edge.fixture.ts';
+import { item, createNarration } from './browser-edge.fixture.ts';
 import { resetHarness, pass, harness, mountPlayer, words } from './browser-player.fixture.ts';
-import { voiceOf } from './browser-speech.fixture.ts';
+import { createVoice } from './browser-speech.fixture.ts';
 
 // Preload the lazily imported engine.
 beforeAll(() => import('./browser-engine.ts'));
@@ -12,15 +12,15 @@ it('waits for voices that load late', async () => {
   harness.player.playNow(item('a'));
   await pass(2000);
   expect(harness.player.get().status).toBe('loading');
-  harness.speech.voices = [voiceOf('en-GB')];
+  harness.speech.voices = [createVoice('en-GB')];
   harness.speech.dispatchEvent(new Event('voiceschanged'));
   await pass(100);
   expect(harness.player.get().status).toBe('playing');
 });
 
 it('uses a voice of the article’s language and prefers the chosen one', async () => {
-  harness.speech.voices = [voiceOf('en-US'), voiceOf('de-DE'), voiceOf('de-AT')];
-  harness.server.texts.set('d', narrationOf(['Guten Tag.', 'Bis morgen.'], 'de'));
+  harness.speech.voices = [createVoice('en-US'), createVoice('de-DE'), createVoice('de-AT')];
+  harness.server.texts.set('d', createNarration(['Guten Tag.', 'Bis morgen.'], 'de'));
   harness.player.playNow(item('d', 'de'));
   await pass(100);
   expect(harness.speech.spoken.at(-1)?.voice?.lang).toBe('de-DE');
@@ -31,8 +31,8 @@ it('uses a voice of the article’s language and prefers the chosen one', async 
 
 it('ignores variants of the same voice', async () => {
   harness.speech.voices = [
-    voiceOf('en-US', { name: 'English+Adam', voiceURI: 'uri:adam' }),
-    voiceOf('en-029', { name: 'English' }),
+    createVoice('en-US', { name: 'English+Adam', voiceURI: 'uri:adam' }),
+    createVoice('en-029', { name: 'English' }),
   ];
   harness.player.playNow(item('a'));
   await pass(100);
@@ -40,8 +40,8 @@ it('ignores variants of the same voice', async () => {
 });
 
 it('remembers one voice per language', async () => {
-  harness.speech.voices = [voiceOf('en-US'), voiceOf('en-GB'), voiceOf('de-DE'), voiceOf('de-AT')];
-  harness.server.texts.set('d', narrationOf(['Guten Tag.', 'Bis morgen.'], 'de'));
+  harness.speech.voices = [createVoice('en-US'), createVoice('en-GB'), createVoice('de-DE'), createVoice('de-AT')];
+  harness.server.texts.set('d', createNarration(['Guten Tag.', 'Bis morgen.'], 'de'));
   harness.player.setBrowserVoice('uri:en-GB');
   harness.player.setBrowserVoice('uri:de-AT');
   harness.player.playNow(item('a'));
@@ -56,7 +56,7 @@ it('switches to another voice when the current one disappears', async () => {
   harness.speech.fault = 'voice-gone';
   harness.player.playNow(item('a'));
   await pass(1100);
-  harness.speech.voices = [voiceOf('en-GB')];
+  harness.speech.voices = [createVoice('en-GB')];
   await pass(1100);
   expect(harness.player.get().status).toBe('playing');
   expect(harness.speech.spoken.at(-1)?.voice?.lang).toBe('en-GB');
@@ -68,7 +68,7 @@ it('uses voices that load after the timeout when the listener retries', async ()
   harness.player.playNow(item('a'));
   await pass(3200);
   expect(harness.player.get().status).toBe('error');
-  harness.speech.voices = [voiceOf('en-GB')];
+  harness.speech.voices = [createVoice('en-GB')];
   harness.player.retry();
   await pass(100);
   expect(harness.player.get()).toMatchObject({ status: 'playing', error: null });

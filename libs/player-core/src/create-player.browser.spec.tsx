@@ -1,6 +1,6 @@
-import { FakeAudio, item, narrationOf } from './browser-edge.fixture.ts';
+import { FakeAudio, item, createNarration } from './browser-edge.fixture.ts';
 import { resetHarness, make, pass, harness, mountPlayer, words } from './browser-player.fixture.ts';
-import { voiceOf } from './browser-speech.fixture.ts';
+import { createVoice } from './browser-speech.fixture.ts';
 import { createPlayer } from './create-player.ts';
 
 // Preload the lazily imported engine.
@@ -125,8 +125,8 @@ it('highlights a word only after the browser reports its boundary', async () => 
 
 it('splits text for network voices into pieces of at most 180 characters without losing any text', async () => {
   const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ') + '.';
-  harness.speech.voices = [voiceOf('en-US', { localService: false })];
-  harness.server.texts.set('a', narrationOf(['Title.', long]));
+  harness.speech.voices = [createVoice('en-US', { localService: false })];
+  harness.server.texts.set('a', createNarration(['Title.', long]));
   harness.player.playNow(item('a'));
   await pass(6000);
   const pieces = words().slice(1);
@@ -153,11 +153,11 @@ it('plays a silent loop to receive media keys while it speaks', async () => {
 
 it('splits text for local voices only above 600 characters', async () => {
   const long = `${Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')}.`;
-  harness.server.texts.set('a', narrationOf(['Title.', long]));
+  harness.server.texts.set('a', createNarration(['Title.', long]));
   harness.player.playNow(item('a'));
   await pass(1500);
   expect(words()[1]).toBe(long);
-  harness.server.texts.set('b', narrationOf(['Title.', `${long} ${long}`]));
+  harness.server.texts.set('b', createNarration(['Title.', `${long} ${long}`]));
   harness.player.playNow(item('b'));
   await pass(6000);
   expect(Math.max(...words().map(({ length }) => length))).toBeLessThanOrEqual(600);

@@ -1,5 +1,5 @@
 import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
-import { fiveSentences, item, narrationOf, SENTENCE_MS } from './browser-edge.fixture.ts';
+import { fiveSentences, item, createNarration, SENTENCE_MS } from './browser-edge.fixture.ts';
 import { resetHarness, make, pass, sounding, harness, mountPlayer } from './server-player.fixture.ts';
 
 beforeEach(mountPlayer);
@@ -86,7 +86,7 @@ it('the queue item gets its duration once the timeline is known', async () => {
 });
 
 it('uses the voice chosen for each language and resumes at the sentence after a change', async () => {
-  harness.server.texts.set('d', narrationOf(['Eine Glocke.', 'Zwei Boote.', 'Drei.', 'Vier.', 'Fünf.'], 'de-AT'));
+  harness.server.texts.set('d', createNarration(['Eine Glocke.', 'Zwei Boote.', 'Drei.', 'Vier.', 'Fünf.'], 'de-AT'));
   harness.player.setVoices({ en: 'Brian', de: 'Vicki' });
   harness.player.playNow(item('d'));
   await pass(1600);

@@ -99,19 +99,19 @@ function readPlaces(storage: Storage | undefined, owner: string | null): Map<str
     return new Map(
       saved.flatMap((entry: unknown): [string, Known][] => {
         if (!Array.isArray(entry)) return [];
-        const [id, place] = entry as [unknown, Partial<Record<keyof Known | 'of', unknown>> | null];
-        return typeof id === 'string' && typeof place?.sentence === 'number' && (place.of ?? owner) === owner
+        const [id, position] = entry as [unknown, Partial<Record<keyof Known | 'of', unknown>> | null];
+        return typeof id === 'string' && typeof position?.sentence === 'number' && (position.of ?? owner) === owner
           ? [
               [
                 id,
                 {
-                  sentence: place.sentence,
-                  ms: typeof place.ms === 'number' ? place.ms : null,
-                  at: typeof place.at === 'number' ? place.at : 0,
-                  kept: place.kept === true,
-                  since: typeof place.since === 'number' ? place.since : 0,
-                  sequence: typeof place.sequence === 'number' ? place.sequence : 0,
-                  over: place.over === true,
+                  sentence: position.sentence,
+                  ms: typeof position.ms === 'number' ? position.ms : null,
+                  at: typeof position.at === 'number' ? position.at : 0,
+                  kept: position.kept === true,
+                  since: typeof position.since === 'number' ? position.since : 0,
+                  sequence: typeof position.sequence === 'number' ? position.sequence : 0,
+                  over: position.over === true,
                 },
               ],
             ]

@@ -13,11 +13,11 @@ export class SimulatedListeners {
   readonly server = new FakeServer();
   readonly #queues = new Map<string, KnownQueue>();
 
-  queueOf(person: string): KnownQueue {
+  getQueue(person: string): KnownQueue {
     return this.#queues.get(person) ?? noQueue();
   }
   keep(person: string, ids: string[], current: number, version: number): { version: number; kept: boolean } {
-    const before = this.queueOf(person);
+    const before = this.getQueue(person);
     if (before.version !== version) return { version: before.version, kept: false };
     this.#queues.set(person, { items: ids.map((id) => item(id)), current, version: version + 1 });
     return { version: version + 1, kept: true };
@@ -82,7 +82,7 @@ export class Browser {
   }
 
   /** The sentence that an element is playing. */
-  sentenceOf({ src, currentTime }: FakeAudio): number {
+  getPlayingSentence({ src, currentTime }: FakeAudio): number {
     const from = Number(/-from-(\d)/.exec(src)?.[1] ?? 0);
     return from + Math.min(4 - from, Math.floor((currentTime * 1000) / SENTENCE_MS));
   }
@@ -96,7 +96,7 @@ export class Browser {
     const api = Object.assign(Object.create(server) as FakeServer, {
       queue: async () => {
         await alive();
-        return this.person === null ? null : this.#town.queueOf(this.person);
+        return this.person === null ? null : this.#town.getQueue(this.person);
       },
       keepQueue: async (ids: string[], current: number, version: number) => {
         await alive();

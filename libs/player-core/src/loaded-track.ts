@@ -77,7 +77,7 @@ export class LoadedTrack {
    * Time of a position in milliseconds; null until the timeline contains it. A time outside the position's sentence
    * belongs to other audio and is replaced by the start of the sentence.
    */
-  msOf({ sentence, ms }: Place): number | null {
+  findTimeMs({ sentence, ms }: Place): number | null {
     if (ms === null && sentence <= this.#from) return this.#beginMs;
     const at = this.#sentences.findIndex(({ index }) => index >= sentence);
     const named = this.#sentences[at];
@@ -110,7 +110,7 @@ export class LoadedTrack {
   /** Position to show at a time. While a seek is pending, it is the target. */
   positionAt(playedMs: number, target: Place | null): Position {
     const positionMs = target
-      ? (this.msOf(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))
+      ? (this.findTimeMs(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))
       : playedMs;
     const sentence = sentenceAt(this.#sentences, positionMs);
     // No word is highlighted in the pause after a sentence.

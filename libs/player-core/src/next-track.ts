@@ -12,7 +12,7 @@ export class NextTrack {
   }
 
   /** Returns the prefetched audio if it belongs to this track. */
-  renditionOf({ item, voice }: Track): RenditionRef | null {
+  findRendition({ item, voice }: Track): RenditionRef | null {
     const { track, rendition } = this.#ready ?? {};
     return track?.item.id === item.id && track.voice === voice ? (rendition ?? null) : null;
   }

@@ -80,12 +80,12 @@ function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners):
   if (audible) {
     expect(audible.src).toMatch(new RegExp(`/audio/${state.queue[state.current]?.articleId}[-.]`));
     expect(audible.playbackRate).toBe(state.rate);
-    expect(Math.abs(browser.sentenceOf(audible) - state.sentence)).toBeLessThanOrEqual(1);
+    expect(Math.abs(browser.getPlayingSentence(audible) - state.sentence)).toBeLessThanOrEqual(1);
   }
   if (person === null || listeners.server.unreachable || state.status === 'playing') return;
   // The other browser may advance to its next story and store that at any time.
   if (other.person === person && other.player.get().status === 'playing') return;
-  expect(articleIds(listeners.queueOf(person).items)).toEqual(articleIds(state.queue));
+  expect(articleIds(listeners.getQueue(person).items)).toEqual(articleIds(state.queue));
 }
 
 it(

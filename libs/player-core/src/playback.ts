@@ -115,7 +115,10 @@ export class Playback {
   resume(): void {
     const { item } = this;
     if (!item) return;
-    this.begin(this.#progressSync.placeOf(item.articleId) ?? BEGINNING, this.#progressSync.elsewhere(item.articleId));
+    this.begin(
+      this.#progressSync.getPosition(item.articleId) ?? BEGINNING,
+      this.#progressSync.elsewhere(item.articleId),
+    );
   }
 
   begin(from: Place, elsewhere: Promise<Place | null> | null = null): void {

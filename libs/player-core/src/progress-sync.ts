@@ -143,16 +143,16 @@ export class ProgressSync {
   }
 
   /** Returns the last position in an article, or null if it is finished or unknown. */
-  placeOf(articleId: string): Place | null {
+  getPosition(articleId: string): Place | null {
     return isPlayedToEnd(this.#state.heard[articleId] ?? 0) ? null : this.#places.of(articleId);
   }
 
   async elsewhere(articleId: string): Promise<Place | null> {
     const request = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
-    const place = await this.#places.elsewhere(articleId, request);
+    const position = await this.#places.elsewhere(articleId, request);
     // Progress or a deletion on another device starts a new session.
-    if (place && this.#resumed && this.#article === articleId) this.#listensSince(Date.now(), 0);
-    return place;
+    if (position && this.#resumed && this.#article === articleId) this.#listensSince(Date.now(), 0);
+    return position;
   }
 
   get #state(): PlayerState {

@@ -1,4 +1,4 @@
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from './player.types.ts';
 import { listeningKind } from './rates.ts';
 
@@ -14,7 +14,7 @@ export type Queueable = {
   characters: number | null;
 };
 
-export const queueItemOf = ({
+export const createQueueItem = ({
   id,
   title,
   sourceName,
@@ -28,7 +28,7 @@ export const queueItemOf = ({
   id,
   articleId: id,
   title,
-  source: shown(sourceName),
+  source: removePlaceholder(sourceName),
   url,
   imageUrl: picture,
   language: lang,

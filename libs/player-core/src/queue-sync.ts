@@ -97,7 +97,7 @@ export class QueueSync {
     const { owner } = this.#state;
     if (!saved || saved.owner !== owner || queueKey(saved) === this.#known) return;
     this.#note = readNote(this.#storage, owner);
-    this.#adopt(this.#nowWithin(saved));
+    this.#adopt(this.#withCurrentItem(saved));
     if (owner !== null && queueKey(this.#state) !== queueKey(saved)) this.#remember({ changed: true });
   }
 
@@ -112,12 +112,12 @@ export class QueueSync {
 
   #take(there: KnownQueue): void {
     const theirs = { queue: there.items, current: there.current };
-    this.#adopt(this.#note.changed ? mergeQueues(this.#state, theirs) : this.#nowWithin(theirs));
+    this.#adopt(this.#note.changed ? mergeQueues(this.#state, theirs) : this.#withCurrentItem(theirs));
     this.#remember({ version: there.version, changed: queueKey(this.#state) !== queueKey(theirs) });
   }
 
   /** Keeps the playing item in the queue, even if it was removed elsewhere. */
-  #nowWithin(theirs: Queue): Queue {
+  #withCurrentItem(theirs: Queue): Queue {
     const now = this.#playback.isListening ? this.#playback.item : undefined;
     return now ? playNowIn(theirs, now) : theirs;
   }

@@ -25,7 +25,7 @@ export function createRenditionLoader(api: PlayerApi, listener: Listener) {
     get(track: Track, wanted: () => number): void {
       leave();
       const isMine = since(generation);
-      const ready = next.renditionOf(track);
+      const ready = next.findRendition(track);
       if (ready && (wanted() === 0 || ready.state === 'ready')) {
         follow(track, ready, true);
         return;

@@ -3,7 +3,7 @@ import type { LoadedTrack } from './loaded-track.ts';
 import { completeUrl } from './rendition-urls.ts';
 
 /**
- * Returns how an element can reach a position: by seeking (`seconds`, null if it is there) or by loading another
+ * Returns how an element can reach a position: by seeking (`seconds`, null if no seek is needed) or by loading another
  * source. Null if neither is possible yet.
  */
 export function findAudioPosition(
@@ -11,7 +11,7 @@ export function findAudioPosition(
   target: Place,
   element: HTMLAudioElement,
 ): { seconds: number | null } | { source: string } | null {
-  const storyMs = loaded.msOf(target);
+  const storyMs = loaded.findTimeMs(target);
   if (storyMs === null) return null;
   const ms = loaded.audioMs(storyMs);
   if (ms <= 0 && element.currentTime < 0.5) return { seconds: null };

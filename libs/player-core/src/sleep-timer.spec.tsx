@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, item, narrationOf, SENTENCE_MS } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, item, createNarration, SENTENCE_MS } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 import { sleepLeftMs } from './sleep-timer.ts';
@@ -52,7 +52,7 @@ it('fades out, pauses where the fade began, and restores the volume', async () =
 
 it('returns to the sentence where the fade began', async () => {
   const server = new FakeServer();
-  const long = narrationOf(Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`));
+  const long = createNarration(Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`));
   server.texts.set('long', long);
   player.clear();
   player = createPlayer({

@@ -1,5 +1,5 @@
 /** Splits a sentence that exceeds the limit of an utterance, at a clause or between words. */
-export function piecesOf(text: string, limit: number): { text: string; start: number }[] {
+export function splitUtterance(text: string, limit: number): { text: string; start: number }[] {
   const pieces: { text: string; start: number }[] = [];
   let start = 0;
   while (text.length - start > limit) {

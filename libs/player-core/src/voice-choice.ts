@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PlayerState } from './player.types.ts';
 
@@ -6,13 +6,13 @@ import type { PlayerState } from './player.types.ts';
 export const voiceFor = (
   { voice, voices }: Pick<PlayerState, 'voice' | 'voices'>,
   { language }: Pick<Narration, 'language'>,
-): string | null => voice ?? voices[primaryOf(language)] ?? null;
+): string | null => voice ?? voices[getPrimaryLanguage(language)] ?? null;
 
 /** `voiceURI` of the browser voice for a language; null for the best match. */
 export const browserVoiceFor = (
   { browserVoice, browserVoices }: Pick<PlayerState, 'browserVoice' | 'browserVoices'>,
   language: string,
-): string | null => browserVoices[primaryOf(language)] ?? browserVoice;
+): string | null => browserVoices[getPrimaryLanguage(language)] ?? browserVoice;
 
 /** Chooses a browser voice as default and for its language; null clears all choices. */
 export function withBrowserVoice(
@@ -23,6 +23,6 @@ export function withBrowserVoice(
   if (browserVoice === null) return { browserVoice, browserVoices: {} };
   return {
     browserVoice,
-    browserVoices: { ...browserVoices, ...(spoken ? { [primaryOf(spoken)]: browserVoice } : {}) },
+    browserVoices: { ...browserVoices, ...(spoken ? { [getPrimaryLanguage(spoken)]: browserVoice } : {}) },
   };
 }

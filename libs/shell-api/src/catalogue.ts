@@ -31,7 +31,7 @@ const SETTLED = settled(Promise.resolve());
 export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Promise<{ words: Words }>): Catalogue {
   const loaded = new Map<InterfaceLanguage, Words | null>([['en', null]]);
   const pending = new Map<InterfaceLanguage, Promise<void>>();
-  let shown: InterfaceLanguage | null = null;
+  let displayedLanguage: InterfaceLanguage | null = null;
 
   function load(language: InterfaceLanguage): Promise<void> {
     if (language === 'en' || loaded.has(language)) return Promise.resolve();
@@ -60,10 +60,10 @@ export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Pro
       // Call `use` also after the texts have loaded, so that a resumed render calls it with the same promise. Skip it
       // if only English was ever used: React’s `act` does not wait for long renders that call `use`.
       if (pending.size > 0 || !isLoaded)
-        use(shown === null ? (pending.get(language) ?? (isLoaded ? SETTLED : load(language))) : SETTLED);
+        use(displayedLanguage === null ? (pending.get(language) ?? (isLoaded ? SETTLED : load(language))) : SETTLED);
       useEffect(() => {
         if (isLoaded) {
-          shown = language;
+          displayedLanguage = language;
           return undefined;
         }
         let isUnmounted = false;
@@ -74,7 +74,7 @@ export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Pro
           isUnmounted = true;
         };
       }, [isLoaded, language]);
-      return (loaded.get(isLoaded ? language : (shown ?? 'en'))?.[part] as Part | undefined) ?? english;
+      return (loaded.get(isLoaded ? language : (displayedLanguage ?? 'en'))?.[part] as Part | undefined) ?? english;
     },
   };
 }

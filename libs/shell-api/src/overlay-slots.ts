@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { OverlayRequest } from './shell-api.ts';
 
-type RequestOf<Name extends OverlayRequest['name']> = Extract<OverlayRequest, { name: Name }>;
+type NamedRequest<Name extends OverlayRequest['name']> = Extract<OverlayRequest, { name: Name }>;
 
 /** Props of an overlay that the shell opened. */
-export type OverlayProps<Name extends OverlayRequest['name']> = { request: RequestOf<Name>; close: () => void };
+export type OverlayProps<Name extends OverlayRequest['name']> = { request: NamedRequest<Name>; close: () => void };
 
 /**
  * The optional slots of a remote: default export of its `./slots` module, named in its `remote.json`.

@@ -13,7 +13,7 @@ export type Listening =
 const SECOND_MS = 1000;
 
 /** Derives the listening state of one article from the player's state. */
-export function listeningOf(state: PlayerState, articleId: string, totalMs: number | null): Listening {
+export function deriveListening(state: PlayerState, articleId: string, totalMs: number | null): Listening {
   const listen = state.heard[articleId] ?? 0;
   const total = state.durationMs ?? totalMs;
   if (state.queue[state.current]?.articleId === articleId && state.status !== 'idle') {
@@ -37,7 +37,7 @@ export function listeningOf(state: PlayerState, articleId: string, totalMs: numb
 export function useListening(item: QueueItem, totalMs: number | null): { listening: Listening; press: () => void } {
   const { player } = useShell();
   // Strings compare by value, so the article re-renders only when its visible state changes.
-  const seen = usePlayer((state) => JSON.stringify(listeningOf(state, item.articleId, totalMs)));
+  const seen = usePlayer((state) => JSON.stringify(deriveListening(state, item.articleId, totalMs)));
   const listening = JSON.parse(seen) as Listening;
   const press = () => {
     const { queue, current } = player.get();

@@ -52,8 +52,13 @@ export class AwsJsonServer extends ProtocolServer {
       refuse(400, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
       return;
     }
-    const asked = { service, operation, region, body: JSON.parse(await textOf(request)) as Record<string, unknown> };
-    const answer = this.script(asked, this.requests.push(asked) - 1);
+    const awsRequest = {
+      service,
+      operation,
+      region,
+      body: JSON.parse(await textOf(request)) as Record<string, unknown>,
+    };
+    const answer = this.script(awsRequest, this.requests.push(awsRequest) - 1);
     if (answer === 'silent') return;
     if (answer === 'reset') response.destroy();
     else if ('error' in answer) refuse(answer.status ?? 400, answer.error, answer.message);

@@ -24,7 +24,7 @@ export async function startClocked(program: URL, aheadMs: number, args: readonly
 /** Kills the process, even if it is stopped, and waits for its exit. */
 export async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exitEvent = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exitEvent;
 }

@@ -32,7 +32,7 @@ const open = async (): Promise<Socket> => {
 const ask = async (client: Socket, bytes = 5): Promise<number> => {
   const began = performance.now();
   let back = 0;
-  const whole = new Promise<void>((resolve, reject) => {
+  const allBytes = new Promise<void>((resolve, reject) => {
     client.on('data', (chunk) => {
       back += chunk.length;
       if (back >= bytes) resolve();
@@ -40,21 +40,21 @@ const ask = async (client: Socket, bytes = 5): Promise<number> => {
     client.once('error', reject);
   });
   client.write('x'.repeat(bytes));
-  await whole;
+  await allBytes;
   client.removeAllListeners('data');
   return performance.now() - began;
 };
 
 it('forwards all bytes without a fault', async () => {
-  const said = randomBytes(300_000);
+  const payload = randomBytes(300_000);
   const client = await open();
-  client.write(said);
+  client.write(payload);
   let back = Buffer.alloc(0);
   for await (const chunk of client) {
     back = Buffer.concat([back, chunk]);
-    if (back.length >= said.length) break;
+    if (back.length >= payload.length) break;
   }
-  expect(back.equals(said)).toBe(true);
+  expect(back.equals(payload)).toBe(true);
 });
 
 it('latency and bandwidth slow down a connection', async () => {
@@ -80,11 +80,11 @@ it('unanswered forwards requests and holds back responses until healed', async (
   const client = await open();
   await proxy.set({ type: 'unanswered' });
   let isHealed = false;
-  const asked = ask(client).then(() => isHealed);
+  const response = ask(client).then(() => isHealed);
   await until('all bytes arrived', () => arrived.join('') === 'xxxxx');
   isHealed = true;
   await proxy.heal();
-  expect(await asked).toBe(true);
+  expect(await response).toBe(true);
 });
 
 it('a reset after unanswered drops the responses held back', async () => {
@@ -92,10 +92,10 @@ it('a reset after unanswered drops the responses held back', async () => {
   await proxy.set({ type: 'unanswered' });
   const arrived = once(echo, 'connection').then(([socket]: Socket[]) => once(socket!, 'data'));
   const other = await open();
-  const asked = [ask(client), ask(other)];
+  const responses = [ask(client), ask(other)];
   await arrived;
   await proxy.set({ type: 'reset_peer' });
-  for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
+  for (const { status } of await Promise.allSettled(responses)) expect(status).toBe('rejected');
 });
 
 it('reset_peer resets open and new connections until healed', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 type Checks = Record<string, { ok: boolean }>;
 
-const kept = fileURLToPath(new URL('../../../.cache/voice-checks.json', import.meta.url));
+const cacheFile = fileURLToPath(new URL('../../../.cache/voice-checks.json', import.meta.url));
 const fileIn = (dataFolder: string): string => join(dataFolder, 'speech', 'self-check.json');
 const read = (file: string): Checks => {
   try {
@@ -19,18 +19,18 @@ const read = (file: string): Checks => {
  * voices takes a quarter of a minute. The cache key contains the build of the engine.
  */
 export function recallVoices(dataFolder: string): void {
-  if (!existsSync(kept) || existsSync(fileIn(dataFolder))) return;
+  if (!existsSync(cacheFile) || existsSync(fileIn(dataFolder))) return;
   mkdirSync(dirname(fileIn(dataFolder)), { recursive: true });
-  copyFileSync(kept, fileIn(dataFolder));
+  copyFileSync(cacheFile, fileIn(dataFolder));
 }
 
 /** Caches the passed self-checks of a data folder. Failed checks are repeated every time. */
 export function keepVoices(dataFolder: string): void {
-  const before = read(kept);
+  const before = read(cacheFile);
   const passed = Object.fromEntries(Object.entries(read(fileIn(dataFolder))).filter(([, { ok }]) => ok));
   if (Object.keys(passed).every((key) => key in before)) return;
-  mkdirSync(dirname(kept), { recursive: true });
-  const draft = `${kept}.${process.pid}`;
+  mkdirSync(dirname(cacheFile), { recursive: true });
+  const draft = `${cacheFile}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ ...before, ...passed }));
-  renameSync(draft, kept);
+  renameSync(draft, cacheFile);
 }

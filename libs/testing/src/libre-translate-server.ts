@@ -35,13 +35,13 @@ export class LibreTranslateServer extends ProtocolServer {
       answer(404, { error: 'Not found' });
       return;
     }
-    const asked = (await json(request)) as LibreRequest;
-    const said = this.script(asked, this.requests.push(asked) - 1);
-    if (said === 'silent') return;
-    if (said === 'reset') response.destroy();
-    else if (said === 'page')
+    const libreRequest = (await json(request)) as LibreRequest;
+    const reply = this.script(libreRequest, this.requests.push(libreRequest) - 1);
+    if (reply === 'silent') return;
+    if (reply === 'reset') response.destroy();
+    else if (reply === 'page')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome to this hotel');
-    else if ('error' in said) answer(said.status, { error: said.error });
-    else answer(200, said);
+    else if ('error' in reply) answer(reply.status, { error: reply.error });
+    else answer(200, reply);
   }
 }

@@ -21,12 +21,12 @@ export class FeedServer extends NewsHttpServer {
         ...(feed.etag ? { etag: feed.etag } : {}),
         ...(feed.lastModified ? { 'last-modified': feed.lastModified } : {}),
       };
-      const known =
+      const isNotModified =
         (feed.etag && request.headers['if-none-match'] === feed.etag) ||
         (feed.lastModified &&
           !request.headers['if-none-match'] &&
           request.headers['if-modified-since'] === feed.lastModified);
-      if (known) return void response.writeHead(304, validators).end();
+      if (isNotModified) return void response.writeHead(304, validators).end();
       response.writeHead(200, { 'content-type': feed.contentType, ...validators }).end(feed.body);
     });
   }

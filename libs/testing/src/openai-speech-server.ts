@@ -96,12 +96,12 @@ export class OpenaiSpeechServer extends ProtocolServer {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
       return;
     }
-    const asked = {
+    const speechRequest = {
       ...(JSON.parse(await textOf(request)) as OpenaiSpeechRequest),
       authorization: request.headers.authorization,
     };
-    const index = this.requests.push(asked) - 1;
-    await answerWith(this.script(asked, index), asked, response);
+    const index = this.requests.push(speechRequest) - 1;
+    await answerWith(this.script(speechRequest, index), speechRequest, response);
   }
 }
 
@@ -111,7 +111,7 @@ async function answerWith(
   response: ServerResponse,
 ): Promise<void> {
   const seconds = 0.3 + input.length * SECONDS_PER_CHARACTER;
-  const whole = format === 'wav' ? wave(tone(seconds, WAVE_RATE)) : tone(seconds, RATE);
+  const audio = format === 'wav' ? wave(tone(seconds, WAVE_RATE)) : tone(seconds, RATE);
   const type = format === 'wav' ? 'audio/wav' : 'audio/pcm';
   const send = (body: Buffer | string, contentType = type) => {
     response.writeHead(200, { 'content-type': contentType }).end(body);
@@ -123,7 +123,7 @@ async function answerWith(
   };
   switch (answer) {
     case 'whole':
-      send(whole);
+      send(audio);
       return;
     case 'streamed':
       send(wave(tone(seconds, WAVE_RATE), { announced: 0xffffffff }), 'audio/wav');
@@ -178,7 +178,7 @@ async function answerWith(
       send('');
       return;
     case 'silence':
-      send(wave(Buffer.alloc(whole.length)), 'audio/wav');
+      send(wave(Buffer.alloc(audio.length)), 'audio/wav');
       return;
     case 'short':
       send(wave(tone(0.05, WAVE_RATE)), 'audio/wav');
@@ -190,11 +190,11 @@ async function answerWith(
       send(wave(tone(seconds, WAVE_RATE), { samplesASecond: 1 }), 'audio/wav');
       return;
     case 'cut':
-      response.writeHead(200, { 'content-type': type, 'content-length': whole.length });
-      response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
+      response.writeHead(200, { 'content-type': type, 'content-length': audio.length });
+      response.write(audio.subarray(0, audio.length / 2), () => response.destroy());
       return;
     case 'half':
-      send(whole.subarray(0, Math.floor(whole.length / 4) * 2));
+      send(audio.subarray(0, Math.floor(audio.length / 4) * 2));
       return;
     case 'half sample':
       send(tone(seconds, RATE).subarray(1), 'audio/pcm');
@@ -208,7 +208,7 @@ async function answerWith(
       return;
     case 'mute':
       response.writeHead(200, { 'content-type': type });
-      response.write(whole.subarray(0, 100));
+      response.write(audio.subarray(0, 100));
       return;
   }
 }

@@ -39,11 +39,11 @@ export class OpenSearchFaultProxy {
 
   /** Closes the port and all connections. */
   async shut(): Promise<void> {
-    const closed = new Promise((resolve) => {
+    const closeEvent = new Promise((resolve) => {
       this.#server.close(resolve);
     });
     this.#server.closeAllConnections();
-    await closed;
+    await closeEvent;
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -51,22 +51,26 @@ export class OpenSearchFaultProxy {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
     const { method = 'GET', url = '/' } = request;
-    const bulk = /\/_bulk(\?|$)/.test(url) ? operationsOf(body) : [];
+    const bulk = /\/_bulk(\?|$)/.test(url) ? parseOperations(body) : [];
     const away = bulk.map(({ id }) => this.turnAway(id));
-    const kept = bulk.filter((_operation, place) => !away[place]);
-    this.turnedAway += bulk.length - kept.length;
+    const acceptedOperations = bulk.filter((_operation, place) => !away[place]);
+    this.turnedAway += bulk.length - acceptedOperations.length;
     const answer =
-      bulk.length > 0 && kept.length === 0
+      bulk.length > 0 && acceptedOperations.length === 0
         ? { status: 200, text: '{"errors":true,"items":[]}' }
         : await this.#ask(
             method,
             url,
-            bulk.length > 0 ? kept.map(({ lines }) => lines).join('') : body,
+            bulk.length > 0 ? acceptedOperations.map(({ lines }) => lines).join('') : body,
             request.headers['content-type'],
           );
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(
-      kept.length < bulk.length ? withTurnedAway(answer.text, bulk, away) : method === 'HEAD' ? undefined : answer.text,
+      acceptedOperations.length < bulk.length
+        ? withTurnedAway(answer.text, bulk, away)
+        : method === 'HEAD'
+          ? undefined
+          : answer.text,
     );
   }
 
@@ -86,7 +90,7 @@ export class OpenSearchFaultProxy {
 
 type Operation = { id: string; action: string; lines: string };
 
-function operationsOf(body: string): Operation[] {
+function parseOperations(body: string): Operation[] {
   const lines = body.split('\n').filter(Boolean);
   const operations: Operation[] = [];
   for (let at = 0; at < lines.length; at += 1) {

@@ -25,7 +25,7 @@ export type ReceivedSpan = {
 type Field = { bytes: Buffer; number: number };
 
 /** Parses a protobuf message into its fields by number. Fields of wire type 0 have a number, others have bytes. */
-function fieldsOf(message: Buffer): Map<number, Field[]> {
+function parseFields(message: Buffer): Map<number, Field[]> {
   const fields = new Map<number, Field[]>();
   let at = 0;
   const varint = (): number => {
@@ -51,16 +51,16 @@ function fieldsOf(message: Buffer): Map<number, Field[]> {
   return fields;
 }
 
-const all = (message: Buffer, number: number): Field[] => fieldsOf(message).get(number) ?? [];
+const all = (message: Buffer, number: number): Field[] => parseFields(message).get(number) ?? [];
 const inside = (message: Buffer, ...path: number[]): Buffer[] =>
   path.reduce<Buffer[]>(
     (found, number) => found.flatMap((one) => all(one, number).map(({ bytes }) => bytes)),
     [message],
   );
 
-const nanosecondsOf = (span: Buffer, number: number): bigint => inside(span, number)[0]?.readBigUInt64LE() ?? 0n;
+const readNanoseconds = (span: Buffer, number: number): bigint => inside(span, number)[0]?.readBigUInt64LE() ?? 0n;
 
-function factsOf(attributes: Buffer[]): Record<string, string | number> {
+function parseAttributes(attributes: Buffer[]): Record<string, string | number> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       const [value = Buffer.alloc(0)] = inside(attribute, 2);
@@ -87,7 +87,7 @@ export class OtlpReceiver extends ProtocolServer {
     }
     this.headers = request.headers;
     for (const resourceSpans of inside(body, 1)) {
-      const resource = factsOf(inside(resourceSpans, 1, 1));
+      const resource = parseAttributes(inside(resourceSpans, 1, 1));
       for (const span of inside(resourceSpans, 2, 2)) {
         const [traceId = '', spanId = '', parentId = ''] = [1, 2, 4].map((number) =>
           inside(span, number)[0]?.toString('hex'),
@@ -100,8 +100,8 @@ export class OtlpReceiver extends ProtocolServer {
           parentId,
           name: String(inside(span, 5)[0]),
           kind: all(span, 6)[0]?.number ?? 0,
-          facts: factsOf(inside(span, 9)),
-          durationMs: Number(nanosecondsOf(span, 8) - nanosecondsOf(span, 7)) / 1e6,
+          facts: parseAttributes(inside(span, 9)),
+          durationMs: Number(readNanoseconds(span, 8) - readNanoseconds(span, 7)) / 1e6,
           status: all(inside(span, 15)[0] ?? Buffer.alloc(0), 3)[0]?.number ?? 0,
           message: inside(span, 15, 2)[0]?.toString() ?? '',
         });

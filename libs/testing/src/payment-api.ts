@@ -39,9 +39,9 @@ export class PaymentApi {
     if (this.refusal) return this.refusal;
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return this.#answerOnce(request);
-    const known = this.#answers.get(key) ?? this.#answerOnce(request);
-    this.#answers.set(key, known);
-    return known;
+    const answer = this.#answers.get(key) ?? this.#answerOnce(request);
+    this.#answers.set(key, answer);
+    return answer;
   }
 
   #answerOnce({ method, path, fields }: ApiRequest): Answer {

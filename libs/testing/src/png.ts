@@ -14,7 +14,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** Encodes a true-colour PNG with this size in its header. `deflated` need not contain as many rows. */
-export const pngOf = (width: number, height: number, deflated: Buffer): Buffer => {
+export const encodePng = (width: number, height: number, deflated: Buffer): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

@@ -41,10 +41,10 @@ const FRAME_MS = 24;
 const MS_PER_CHARACTER = 60;
 
 /** Returns the audio that this server sends for a text. */
-export const soundOf = (text: string): Buffer =>
+export const synthesizeSound = (text: string): Buffer =>
   Buffer.concat(Array.from({ length: Math.ceil((text.length * MS_PER_CHARACTER) / FRAME_MS) }, () => FRAME));
 
-function marksOf(text: string): string {
+function createSpeechMarks(text: string): string {
   const words = [...text.matchAll(/\S+/gu)].map((match) => {
     const start = Buffer.byteLength(text.slice(0, match.index));
     return {
@@ -89,9 +89,9 @@ export class PollyProtocolServer extends ProtocolServer {
     response.once('close', () => {
       this.#open -= 1;
     });
-    const asked = JSON.parse(await textOf(request)) as PollyRequest;
+    const pollyRequest = JSON.parse(await textOf(request)) as PollyRequest;
     if (this.tookMs > 0) await sleep(this.tookMs);
-    answerWith(this.script(asked, index), asked, response);
+    answerWith(this.script(pollyRequest, index), pollyRequest, response);
   }
 
   /** Lists the voices in two pages, as Amazon does. */
@@ -120,7 +120,7 @@ export class PollyProtocolServer extends ProtocolServer {
 
 function answerWith(answer: PollyAnswer, { Text, OutputFormat }: PollyRequest, response: ServerResponse): void {
   const isMarks = OutputFormat === 'json';
-  const body = isMarks ? Buffer.from(marksOf(Text)) : soundOf(Text);
+  const body = isMarks ? Buffer.from(createSpeechMarks(Text)) : synthesizeSound(Text);
   const headers = {
     'content-type': isMarks ? 'application/x-json-stream' : 'audio/mpeg',
     'x-amzn-requestcharacters': String(Text.length),

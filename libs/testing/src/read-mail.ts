@@ -18,7 +18,7 @@ export function readMail(raw: string): ReadMail {
           .split(`--${boundary}`)
           .slice(1, -1)
           .map((part) => split(part.replace(/^\r\n/, '')));
-  const bodyOf = (type: string) => {
+  const findBody = (type: string) => {
     const part = parts.find((candidate) => candidate.headers['content-type']?.startsWith(type));
     return (
       part &&
@@ -27,7 +27,7 @@ export function readMail(raw: string): ReadMail {
         .trimEnd()
     );
   };
-  return { headers, text: bodyOf('text/plain') ?? '', html: bodyOf('text/html') };
+  return { headers, text: findBody('text/plain') ?? '', html: findBody('text/html') };
 }
 
 function split(raw: string): { headers: Record<string, string>; body: string } {

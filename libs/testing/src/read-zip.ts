@@ -15,7 +15,7 @@ export function readZip(archive: Buffer): Record<string, Buffer> {
   if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('not a ZIP archive: the end record is missing');
   const files: Record<string, Buffer> = {};
   let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
     if (archive.readUInt32LE(at) !== CENTRAL) throw new Error(`no central directory entry at byte ${at}`);
     const [method, sum, packed, nameBytes] = [
       archive.readUInt16LE(at + 10),

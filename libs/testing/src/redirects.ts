@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/redirects.json', import.meta.url));
 
 /** Addresses for checkouts without the shared corpus. */
-const own = [
+const builtInAddresses = [
   '//elsewhere.example',
   '///elsewhere.example',
   '/\\elsewhere.example',
@@ -28,5 +28,8 @@ const own = [
 /** Redirect targets that lead to another site if they are not validated. */
 export const hostileRedirects = (): string[] =>
   existsSync(corpus)
-    ? [...(JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[]).map(({ value }) => value), ...own]
-    : own;
+    ? [
+        ...(JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[]).map(({ value }) => value),
+        ...builtInAddresses,
+      ]
+    : builtInAddresses;

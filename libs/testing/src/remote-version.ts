@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { computeChecksum } from '@tidings/platform/remote-releases/checksum.ts';
 import { LineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
 import { CARD, MAPS, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
-import { sumOf } from '@tidings/platform/remote-releases/sum-of.ts';
 
 /** Creates the signing key of a slice team, also as PEM. */
 export function createTeamKey(): { pem: string; signer: LineSigner } {
@@ -41,7 +41,9 @@ export function writeRemoteVersion(
   };
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  const sums = JSON.stringify(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sumOf(text)])));
+  const sums = JSON.stringify(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, computeChecksum(text)])),
+  );
   writeFileSync(join(folder, SUMS), sums);
   const at = (file: string) => `/mf/${name}/${version}/${file}`;
   writeFileSync(
@@ -54,9 +56,9 @@ export function writeRemoteVersion(
       slots,
       api,
       entry: at('remoteEntry.js'),
-      integrity: sumOf(files['remoteEntry.js']!),
-      files: sumOf(sums),
-      preload: [{ href: at('routes.1.js'), as: 'script', integrity: sumOf(files['routes.1.js']!) }],
+      integrity: computeChecksum(files['remoteEntry.js']!),
+      files: computeChecksum(sums),
+      preload: [{ href: at('routes.1.js'), as: 'script', integrity: computeChecksum(files['routes.1.js']!) }],
       source,
     }),
   );
@@ -64,7 +66,7 @@ export function writeRemoteVersion(
 }
 
 /** Writes a source map next to such a version. It maps all code to line 2 of one source. */
-export function writeMapOf(folder: string, file: string, source: { path: string; text: string }): void {
+export function writeSourceMap(folder: string, file: string, source: { path: string; text: string }): void {
   const maps = join(dirname(folder), MAPS, basename(folder));
   mkdirSync(maps, { recursive: true });
   writeFileSync(

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
 import { withClient } from '@tidings/database/embedded/ensure-database.ts';
 import { lives, locked, testClusterHome } from './test-cluster.ts';
-import { makerOf } from './test-database-name.ts';
+import { parseCreatorPid } from './test-database-name.ts';
 
 const CHECK_MS = 5_000;
 const IDLE_CHECKS = 6;
@@ -16,7 +16,7 @@ const inUse = async (url: string) =>
       `SELECT datname AS name, EXISTS (SELECT 1 FROM pg_stat_activity s WHERE s.datname = d.datname
           AND backend_type = 'client backend' AND pid <> pg_backend_pid()) AS "isOpen" FROM pg_database d`,
     );
-    return rows.some(({ name, isOpen }) => isOpen || lives(makerOf(name)));
+    return rows.some(({ name, isOpen }) => isOpen || lives(parseCreatorPid(name)));
   });
 
 const cluster = await startCluster({ home: testClusterHome, durable: false });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { decodeMessage, encodeMessage } from '@tidings/platform/conversion/transcription/event-stream.ts';
-import { BINARY, CLOSE, acceptOf, frameOf, framesIn } from './web-socket-frames.ts';
+import { BINARY, CLOSE, computeAcceptKey, encodeFrame, framesIn } from './web-socket-frames.ts';
 
 export type TranscriptResult = { IsPartial: boolean; Alternatives: { Transcript: string }[] };
 /** Response after the last piece of audio: results, an exception, a closed connection, silence, or invalid data. */
@@ -58,12 +58,12 @@ export class TranscribeServer {
     socket.on('error', () => undefined);
     socket.write(
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ' +
-        `${acceptOf(request.headers['sec-websocket-key'] ?? '')}\r\n\r\n`,
+        `${computeAcceptKey(request.headers['sec-websocket-key'] ?? '')}\r\n\r\n`,
     );
     let received: Buffer = Buffer.alloc(0);
     socket.on('data', (bytes: Buffer) => {
-      const { frames, rest } = framesIn(Buffer.concat([received, bytes]));
-      received = rest;
+      const { frames, remainder } = framesIn(Buffer.concat([received, bytes]));
+      received = remainder;
       for (const { kind, payload } of frames) {
         if (kind === CLOSE) socket.end();
         else if (kind === BINARY) this.#hear(decodeMessage(payload).payload, socket);
@@ -80,7 +80,7 @@ export class TranscribeServer {
     const { mood: behaviour } = this;
     const say = (headers: Record<string, string>, said: object) => {
       socket.write(
-        frameOf(
+        encodeFrame(
           BINARY,
           encodeMessage({
             headers: { ':content-type': 'application/json', ...headers },
@@ -94,12 +94,12 @@ export class TranscribeServer {
       socket.destroy();
       return;
     }
-    if (behaviour === 'garbage') socket.write(frameOf(BINARY, Buffer.from('not an event stream message')));
+    if (behaviour === 'garbage') socket.write(encodeFrame(BINARY, Buffer.from('not an event stream message')));
     else if ('exception' in behaviour)
       say({ ':message-type': 'exception', ':exception-type': behaviour.exception }, { Message: behaviour.message });
     else
       for (const Results of behaviour.results)
         say({ ':message-type': 'event', ':event-type': 'TranscriptEvent' }, { Transcript: { Results } });
-    socket.write(frameOf(CLOSE, Buffer.from([0x03, 0xe8])));
+    socket.write(encodeFrame(CLOSE, Buffer.from([0x03, 0xe8])));
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { computeChecksum } from '@tidings/platform/remote-releases/checksum.ts';
 import { CARD, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
-import { sumOf } from '@tidings/platform/remote-releases/sum-of.ts';
 
 const ENTRY = 'remoteEntry.js';
 const CHUNK = /^(.+)\.([0-9a-f]{10})\.(js|css)$/;
@@ -32,7 +32,7 @@ export function makeVariant(built: string, parent: string, remark: string): { fo
       continue;
     }
     const text = remarked(bytes.toString(), remark);
-    renamed.set(hash!, nameHash(text)).set(sumOf(bytes), sumOf(text));
+    renamed.set(hash!, nameHash(text)).set(computeChecksum(bytes), computeChecksum(text));
     files.set(`${stem}.${nameHash(text)}.${kind}`, Buffer.from(text));
   }
   const withNewNames = (text: string) =>
@@ -44,14 +44,14 @@ export function makeVariant(built: string, parent: string, remark: string): { fo
     if (/\.(js|css)$/.test(name))
       files.set(`${name}.br`, brotliCompressSync(bytes, QUICK)).set(`${name}.gz`, gzipSync(bytes, { level: 1 }));
   }
-  const sumOfEach = Object.fromEntries([...files].map(([name, bytes]) => [name, sumOf(bytes)]));
+  const sumOfEach = Object.fromEntries([...files].map(([name, bytes]) => [name, computeChecksum(bytes)]));
   const sums = `${JSON.stringify(sumOfEach, null, 2)}\n`;
   const version = `${was.slice(0, was.lastIndexOf('-'))}-${nameHash(sums)}`;
   const { files: sealed } = JSON.parse(card) as { files: string };
   const newCard = withNewNames(card)
     .replaceAll(was, version)
-    .replaceAll(sumOf(entry), sumOf(newEntry))
-    .replaceAll(sealed, sumOf(sums));
+    .replaceAll(computeChecksum(entry), computeChecksum(newEntry))
+    .replaceAll(sealed, computeChecksum(sums));
   const folder = join(parent, version);
   mkdirSync(folder, { recursive: true });
   for (const [name, bytes] of [...files, [SUMS, sums], [CARD, newCard]] as const)

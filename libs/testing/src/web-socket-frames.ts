@@ -8,13 +8,13 @@ export const BINARY = 2;
 export const CLOSE = 8;
 
 /** Returns the value of `sec-websocket-accept` for a `sec-websocket-key`. */
-export const acceptOf = (key: string): string =>
+export const computeAcceptKey = (key: string): string =>
   createHash('sha1')
     .update(key + MAGIC)
     .digest('base64');
 
 /** Encodes an unfragmented, unmasked frame, as servers send it. */
-export function frameOf(kind: number, payload: Uint8Array): Buffer {
+export function encodeFrame(kind: number, payload: Uint8Array): Buffer {
   const head =
     payload.length < SHORT
       ? Buffer.from([0x80 | kind, payload.length])
@@ -23,7 +23,7 @@ export function frameOf(kind: number, payload: Uint8Array): Buffer {
 }
 
 /** Decodes the complete masked frames of a client. `rest` is the start of the next frame. */
-export function framesIn(bytes: Buffer): { frames: { kind: number; payload: Buffer }[]; rest: Buffer } {
+export function framesIn(bytes: Buffer): { frames: { kind: number; payload: Buffer }[]; remainder: Buffer } {
   const frames: { kind: number; payload: Buffer }[] = [];
   let at = 0;
   while (bytes.length - at >= 2) {
@@ -43,5 +43,5 @@ export function framesIn(bytes: Buffer): { frames: { kind: number; payload: Buff
     });
     at = start + length;
   }
-  return { frames, rest: bytes.subarray(at) };
+  return { frames, remainder: bytes.subarray(at) };
 }

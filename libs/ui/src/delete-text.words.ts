@@ -6,7 +6,7 @@ export const deleteTextWords = {
   /** Accessible name where several texts can be deleted. */
   deleteThis: (title: string) => `Delete text: ${title}`,
   question: 'Delete this text?',
-  what: 'It goes from this server for good, with its sound and its places in your lists. This cannot be undone.',
+  what: 'It is deleted from this server, with its audio and its entries in your lists. This cannot be undone.',
   keep: 'Keep it',
   deleted: 'Text deleted',
   failed: 'This text could not be deleted. Please try again.',

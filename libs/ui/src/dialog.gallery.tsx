@@ -15,7 +15,7 @@ const gallery: Gallery = {
       alone: true,
       show: (
         <Dialog title="Delete this text?" onClose={nothing}>
-          <p>It goes from this server for good.</p>
+          <p>It is deleted from this server.</p>
           <Button look="danger">Delete text</Button>
         </Dialog>
       ),

@@ -47,16 +47,25 @@ function Frame({ id: ownId, label, hint, error, optional, children }: FrameProps
 }
 
 /** Separates the words of a field from the props of its control. */
-const split = <Props extends Words & { id?: string }>({ id, label, hint, error, optional, ...rest }: Props) => ({
+const split = <Props extends Words & { id?: string }>({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  ...controlProps
+}: Props) => ({
   words: { id, label, hint, error, optional },
-  rest,
+  controlProps,
 });
 
 /** Text input with label, hint and error. */
 export function TextField({ className, ...props }: Words & InputHTMLAttributes<HTMLInputElement>) {
-  const { words, rest } = split(props);
+  const { words, controlProps } = split(props);
   return (
-    <Frame {...words}>{(tie) => <input {...rest} {...tie} className={classNames(control.control, className)} />}</Frame>
+    <Frame {...words}>
+      {(tie) => <input {...controlProps} {...tie} className={classNames(control.control, className)} />}
+    </Frame>
   );
 }
 
@@ -78,10 +87,10 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>
 
 /** Multi-line input. */
 export function TextArea({ className, ...props }: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { words, rest } = split(props);
+  const { words, controlProps } = split(props);
   return (
     <Frame {...words}>
-      {(tie) => <textarea {...rest} {...tie} className={classNames(control.control, className)} />}
+      {(tie) => <textarea {...controlProps} {...tie} className={classNames(control.control, className)} />}
     </Frame>
   );
 }

@@ -23,7 +23,7 @@ const gallery: Gallery = {
         <TextField
           label="Email"
           hint="We send a code there."
-          error="This is no address we can write to."
+          error="We cannot send mail to this address."
           value="ann@"
           onChange={nothing}
         />
@@ -36,10 +36,10 @@ const gallery: Gallery = {
       name: 'TextArea with an error',
       show: <TextArea label="Message" rows={3} error="Write a few words first." value="" onChange={nothing} />,
     },
-    { name: 'SelectField', show: <SelectField label="What it is about" {...kind} /> },
+    { name: 'SelectField', show: <SelectField label="Topic" {...kind} /> },
     {
       name: 'SelectField with an error',
-      show: <SelectField label="What it is about" error="Choose one." {...kind} />,
+      show: <SelectField label="Topic" error="Choose one." {...kind} />,
     },
     {
       name: 'Chip',
@@ -53,7 +53,7 @@ const gallery: Gallery = {
         </p>
       ),
     },
-    { name: 'Select', show: <Select aria-label="What it is about" {...kind} /> },
+    { name: 'Select', show: <Select aria-label="Topic" {...kind} /> },
     {
       name: 'Switch',
       show: (

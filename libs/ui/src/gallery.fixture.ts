@@ -14,7 +14,7 @@ export type Gallery = {
 export type GalleryState = {
   name: string;
   show: ReactNode;
-  /** Shown on a page of its own: it covers the page, or needs its own answers. */
+  /** Whether to show it on a separate page, because it covers the page or needs other responses. */
   alone?: boolean;
   fetch?: GalleryFetch;
   /** Interaction that leads to the state. */

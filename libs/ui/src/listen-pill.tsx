@@ -15,16 +15,16 @@ export type ListenState =
   | { kind: 'failed' };
 
 function getFace(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
-  const { listen, pause, resume, repeat, left } = listenPillSays();
+  const words = listenPillSays();
   switch (state.kind) {
     case 'new':
-      return [listen, state.totalMs === null ? null : formatMinutes(state.totalMs)];
+      return [words.listen, state.totalMs === null ? null : formatMinutes(state.totalMs)];
     case 'playing':
-      return [pause, state.leftMs === null ? null : left(formatClock(state.leftMs))];
+      return [words.pause, state.leftMs === null ? null : words.left(formatClock(state.leftMs))];
     case 'progress':
-      return [resume, state.leftMs === null ? null : left(formatMinutes(state.leftMs))];
+      return [words.resume, state.leftMs === null ? null : words.left(formatMinutes(state.leftMs))];
     case 'heard':
-      return [repeat, state.totalMs === null ? null : formatMinutes(state.totalMs)];
+      return [words.repeat, state.totalMs === null ? null : formatMinutes(state.totalMs)];
   }
 }
 

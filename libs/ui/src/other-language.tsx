@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
+import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { ReactNode } from 'react';
 import css from './other-language.module.css';
 import { otherLanguageSays } from './other-language.words.ts';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Notice that articles in another language are shown, with a link to add sources. */
 export function OtherLanguage({ asked, shown, renderLink }: Props) {
-  if (!shown || shown === baseLanguageOf(asked)) return null;
+  if (!shown || shown === toBaseLanguage(asked)) return null;
   const words = otherLanguageSays();
   const names = new Intl.DisplayNames(pageLanguage(), { type: 'language', fallback: 'code' });
   const formatLanguage = (language: string) => {
@@ -27,7 +27,7 @@ export function OtherLanguage({ asked, shown, renderLink }: Props) {
   };
   return (
     <p className={css.line} role="note">
-      {words.none(formatLanguage(baseLanguageOf(asked)), formatLanguage(shown))} {renderLink(words.add)}
+      {words.none(formatLanguage(toBaseLanguage(asked)), formatLanguage(shown))} {renderLink(words.add)}
     </p>
   );
 }

@@ -26,7 +26,7 @@ const gallery: Gallery = {
         </p>
       ),
     },
-    { name: 'Tabs', show: <Tabs label="What was heard" tabs={tabs} current="stories" onChange={() => undefined} /> },
+    { name: 'Tabs', show: <Tabs label="Listening history" tabs={tabs} current="stories" onChange={() => undefined} /> },
     {
       name: 'Disclosure, shut and open',
       show: (

@@ -12,21 +12,21 @@ export function useListFocus(
   keys: readonly string[],
   entries = ':scope > li',
 ): (key: string) => void {
-  const stored = useRef<{ key: string; place: number; button: number } | null>(null);
+  const stored = useRef<{ key: string; index: number; button: number } | null>(null);
   useLayoutEffect(() => {
     const { activeElement: active, body } = document;
     if (!stored.current || !list.current || (active !== body && active?.matches(':disabled') === false)) return;
-    const { key, place, button } = stored.current;
-    const at = keys.includes(key) ? keys.indexOf(key) : Math.min(place, keys.length - 1);
+    const { key, index, button } = stored.current;
+    const at = keys.includes(key) ? keys.indexOf(key) : Math.min(index, keys.length - 1);
     const buttons = getButtons(list.current.querySelectorAll(entries)[at]);
     [buttons[button], buttons[button + 1], buttons[button - 1]].find((one) => one?.disabled === false)?.focus();
     stored.current = null;
   }, [list, keys, entries]);
   return (key) => {
-    const place = keys.indexOf(key);
-    const button = getButtons(list.current?.querySelectorAll(entries)[place]).findIndex(
+    const index = keys.indexOf(key);
+    const button = getButtons(list.current?.querySelectorAll(entries)[index]).findIndex(
       (one) => one === document.activeElement,
     );
-    stored.current = button < 0 ? null : { key, place, button };
+    stored.current = button < 0 ? null : { key, index, button };
   };
 }

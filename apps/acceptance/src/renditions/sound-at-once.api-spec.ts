@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { PollyProtocolServer, soundOf } from '@tidings/testing/polly-protocol-server.ts';
+import { PollyProtocolServer, synthesizeSound } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
@@ -71,7 +71,7 @@ describe('audio that a listener waits for', () => {
     );
     const first = narration.blocks[middle.block]!.text.slice(middle.start, middle.end);
     const sound = await bytesOf(inside.audioUrl);
-    expect(sound.length).toBeGreaterThan(soundOf(first).length);
+    expect(sound.length).toBeGreaterThan(synthesizeSound(first).length);
     const whole = await harness.renditions.request(article, 'Joanna', null, requesterOf('one'), { isAhead: true });
     await harness.untilReady(whole.id);
     const [some, all] = [(await rowOf(inside.id)).keys, (await rowOf(whole.id)).keys];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
+import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
@@ -100,7 +100,7 @@ it(
       // Chunks rendered between two kills equal those rendered without kills.
       const engineBuild = await harness.speech.engineBuild('Joanna', engine);
       let at = 0;
-      for (const [index, chunk] of chunksOf(narration, chunkPlanOf(engine)).slice(0, 6).entries()) {
+      for (const [index, chunk] of splitIntoChunks(narration, getChunkPlan(engine)).slice(0, 6).entries()) {
         const { bytes } = await renderChunk(harness.speech, chunk, {
           voiceId: 'Joanna',
           locale: 'en-US',

@@ -264,7 +264,7 @@ it('exports and imports OPML; an import beyond the limit adds what fits and repo
   });
   expect(brought.map(({ address, problem }) => [new URL(address).pathname, problem]).toSorted()).toEqual([
     ['/behind.xml', null],
-    ['/no-site', 'What is at this address is no feed.'],
+    ['/no-site', 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.'],
     ['/one.xml', null],
   ]);
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { Transformer } from '@napi-rs/image';
-import { pngOf } from '@tidings/testing/png.ts';
+import { encodePng } from '@tidings/testing/png.ts';
 
 /** Red on the left, blue on the right. */
 export const halves = (width: number, height: number): Transformer => {
@@ -17,5 +17,5 @@ export const gif = Buffer.from(
 
 /** A small PNG with false dimensions. */
 export const pngClaiming = (width: number, height: number): Buffer => {
-  return pngOf(width, height, deflateSync(Buffer.alloc(100)));
+  return encodePng(width, height, deflateSync(Buffer.alloc(100)));
 };

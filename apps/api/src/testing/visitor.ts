@@ -1,5 +1,5 @@
 import { requestById } from '@tidings/database/accounts/account-request.query.ts';
-import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import type { TestApi } from './test-api.ts';
 
 export class Jar {
@@ -47,8 +47,8 @@ const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId:
 
 export async function mailedCode(api: TestApi, requestId: string): Promise<string> {
   const request = await requestById(api.database, requestId);
-  if (!request) throw new Error('No code was asked for.');
-  return codeOf(api.database, request);
+  if (!request) throw new Error('No code was requested.');
+  return deriveMailCode(api.database, request);
 }
 
 export async function newPerson(

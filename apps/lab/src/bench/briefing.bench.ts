@@ -9,7 +9,7 @@ import type { Candidate, Taste } from '@tidings/briefing/candidate.ts';
 import { compose } from '@tidings/briefing/compose.ts';
 import type { Programme } from '@tidings/briefing/compose.ts';
 import { Judge, SOURCES_THAT_MATTER } from '@tidings/briefing/score.ts';
-import { scriptOf, spokenBetween } from '@tidings/briefing/script.ts';
+import { createScript, spokenBetween } from '@tidings/briefing/script.ts';
 import type { Line } from '@tidings/briefing/script.ts';
 import { spokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { Untraceable, checkTrace } from '@tidings/briefing/trace.ts';
@@ -98,7 +98,7 @@ class Tally {
     this.programmes += 1;
     this.offs.push(Math.abs(made.ms / (minutes * MINUTE_MS) - 1));
     if (this.programmes % SPOKEN_EVERY === 0) {
-      const { narration } = spokenProgramme('', scriptOf(made, setting), language);
+      const { narration } = spokenProgramme('', createScript(made, setting), language);
       this.spokenOffs.push(Math.abs(narration.estimatedMs / speed / (minutes * MINUTE_MS) - 1));
     }
     const inside = made.items.map(({ candidate }) => candidate.storyId);
@@ -146,7 +146,7 @@ function replay(stories: Archive): { tally: Tally; isPlantedFound: boolean } {
             speed,
             spokenBetween: spokenBetween(setting),
           });
-          const lines = scriptOf(made, setting).flatMap((section) => section.lines);
+          const lines = createScript(made, setting).flatMap((section) => section.lines);
           tally.note(made, lines, { candidates, minutes, speed, language, now });
           if (language === 'en' && minutes === 5) isPlantedFound &&= findsPlanted(lines, candidates, now);
         }
@@ -165,7 +165,7 @@ function timesOf(stories: Archive, { minutes, speed }: (typeof TIMED)[number]): 
     const judge = new Judge(taste, now);
     const began = processorNow();
     const made = compose({ candidates, judge, minutes, speed, spokenBetween: spokenBetween(setting) });
-    const script = scriptOf(made, setting);
+    const script = createScript(made, setting);
     checkTrace(
       script.flatMap(({ lines }) => lines),
       made.items.map(({ candidate }) => candidate),

@@ -153,12 +153,12 @@ const hardVoices = {
  */
 async function hardRows(server: Server, folder: string): Promise<Row[]> {
   const { hardSentences } = await import('@tidings/narration/speech-text/hard-sentences.ts');
-  const { spokenOf } = await import('@tidings/narration/spoken-text.ts');
+  const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');
   const rows: Row[] = [];
   for (const language of ['en', 'es', 'fr', 'de'] as const) {
     const [id, locale, engine] = hardVoices[language];
     if (chosen().length > 0 && !chosen().includes(id)) continue;
-    const inWords = (text: string) => spokenOf({ text, kind: 'para', ordered: undefined }, locale, undefined).text;
+    const inWords = (text: string) => toSpokenText({ text, kind: 'para', ordered: undefined }, locale, undefined).text;
     const sentences = hardSentences[language];
     const expected = sentences.map(([, said]) => said);
     const transcripts = async (texts: readonly string[]) => {

@@ -75,7 +75,7 @@ export default async function bench() {
   const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
   const { createDataSource } = await import('@tidings/database/data-source.ts');
   const { migrate } = await import('@tidings/database/migrate.ts');
-  const { lagOf } = await import('@tidings/database/event-log/read-log.ts');
+  const { countUnhandledEvents } = await import('@tidings/database/event-log/read-log.ts');
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');
@@ -120,7 +120,7 @@ export default async function bench() {
     const relay = new Relay({ dataSource, kafka, logger });
     const began = performance.now();
     await relay.start();
-    while ((await lagOf(dataSource, 'relay')) > 0) await sleep(5);
+    while ((await countUnhandledEvents(dataSource, 'relay')) > 0) await sleep(5);
     const carried = BACKLOG / ((performance.now() - began) / 1000);
 
     const received: { events: number; first: number | undefined; last(articleId: unknown): void } = {

@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isEverything } from '@tidings/testing/everything.ts';
-import { GROWTH_MAX, growthOf } from '@tidings/testing/superlinear/growth.ts';
+import { GROWTH_MAX, measureGrowth } from '@tidings/testing/superlinear/growth.ts';
 import { hostilePatterns } from '@tidings/testing/superlinear/patterns.ts';
 import type { TextFunction } from '@tidings/testing/superlinear/text-function.ts';
 import { textFunctions } from '@tidings/testing/superlinear/text-functions.ts';
@@ -28,7 +28,7 @@ function rowOf({ name, read }: TextFunction, place: number, anchor: number) {
   const patterns = patternsOf(place);
   let [steepest, worst] = [0, ''];
   for (const pattern of patterns) {
-    const { factor } = growthOf(read, pattern.of);
+    const { factor } = measureGrowth(read, pattern.of);
     if (factor > steepest) [steepest, worst] = [factor, pattern.name];
   }
   console.log(`superlinear: ${name}: ${steepest.toFixed(2)} (${worst})`);
@@ -46,7 +46,7 @@ function rowOf({ name, read }: TextFunction, place: number, anchor: number) {
 const wanted = process.env.TIDINGS_BENCH_FUNCTIONS?.split('|');
 
 function half(part: number) {
-  const anchor = growthOf(quadratic, (length) => '7'.repeat(length)).factor;
+  const anchor = measureGrowth(quadratic, (length) => '7'.repeat(length)).factor;
   for (const [place, one] of textFunctions.entries())
     if (place % PROCESSES === part && (wanted?.includes(one.name) ?? true)) process.send?.(rowOf(one, place, anchor));
 }

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngOf } from '@tidings/testing/png.ts';
+import { encodePng } from '@tidings/testing/png.ts';
 
 const SIDE = 1_620;
 
@@ -10,5 +10,5 @@ export function largePicture(): Buffer {
     value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;
     rows[at] = at % (SIDE * 3 + 1) === 0 ? 0 : value >>> 24;
   }
-  return pngOf(SIDE, SIDE, deflateSync(rows, { level: 0 }));
+  return encodePng(SIDE, SIDE, deflateSync(rows, { level: 0 }));
 }

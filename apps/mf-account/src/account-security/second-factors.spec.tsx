@@ -161,7 +161,7 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>('Name of the passkey').value).toBe('My laptop');
 });
 
-it('offers no passkeys where the browser has none', async () => {
+it('hides passkeys in a browser without passkey support', async () => {
   await open({});
   expect(await screen.findByText('Passkeys do not work in this browser or at this address of the site.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();

@@ -19,7 +19,7 @@ export const securityActivityWords = {
     SIGN_IN_REFUSED: 'A sign-in was refused: too many wrong passwords.',
     SIGNED_OUT: 'Logged out.',
     SESSION_ENDED: 'Another browser was logged out.',
-    SESSION_TOKEN_REUSED: 'A session was ended, because its key was used twice. Somebody may have copied it.',
+    SESSION_TOKEN_REUSED: 'A session was ended because its key was used twice. The key may have been copied.',
     PASSWORD_CHANGED: 'The password was changed.',
     PASSWORD_RESET_REQUESTED: 'A code to reset the password was requested.',
     PASSWORD_RESET: 'The password was reset with a mailed code.',

@@ -1,6 +1,6 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { hasDate, shown } from '@tidings/contracts/news/placeholders.ts';
-import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { hasDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -26,15 +26,15 @@ type StoryLineProps = {
 /** An article in a list: source, date, headline, description, actions. */
 export function ArticleLine({ article, words, className = '', since, onRead, children }: StoryLineProps) {
   const { openOverlay } = useShell();
-  const { listening, press } = useListening(queueItemOf(article), article.listenMs);
+  const { listening, press } = useListening(createQueueItem(article), article.listenMs);
   const played = usePlayer((state) => state.heard[article.id] ?? 0);
   const lang = article.lang ?? undefined;
-  const dek = shown(article.description);
+  const dek = removePlaceholder(article.description);
   const open = () => openOverlay({ name: 'reader', articleId: article.id });
   return (
     <article className={`${css.story} ${className}`} data-state={listening.kind}>
       <p className={css.meta}>
-        <b>{shown(article.sourceName)}</b>
+        <b>{removePlaceholder(article.sourceName)}</b>
         {hasDate(article) && <time dateTime={article.publishedAt}>{formatAgo(article.publishedAt)}</time>}
         {listening.kind === 'playing' && (
           <span className={css.live}>

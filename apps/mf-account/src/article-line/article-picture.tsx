@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
@@ -14,7 +14,7 @@ export function ArticlePicture({ article: { title, sourceName, category, picture
   const words = usePageWords();
   const { openOverlay } = useShell();
   const [failed, setFailed] = useState(false);
-  const source = shown(sourceName);
+  const source = removePlaceholder(sourceName);
   if (!picture || failed)
     return (
       <span className={classNames(css.picture, className)}>

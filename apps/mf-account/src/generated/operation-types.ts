@@ -551,7 +551,7 @@ export type PodcastFeedFields = {
 
 export type PodcastFeedQuery = {
   data: {
-    /** The private podcast feed of this person; null if there is none */
+    /** The private podcast feed of this person; null without one */
     podcastFeed: PodcastFeedFields | null;
   };
   variables: Record<string, never>;

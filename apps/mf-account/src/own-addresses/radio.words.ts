@@ -3,7 +3,7 @@ import { catalogue } from '../words/catalogue.ts';
 
 export const radioWords = {
   name: 'Radio',
-  what: 'A station of your own for the kitchen radio, the car, VLC or Sonos: your queue, then what is fresh, without an end.',
+  what: 'Your own station for the kitchen radio, the car, VLC or Sonos: your queue, then fresh stories, without an end.',
   station: 'Station',
   everything: 'Everything',
   topics: feedTabNames as Record<keyof typeof feedTabNames, string>,

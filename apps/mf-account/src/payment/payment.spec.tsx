@@ -52,9 +52,9 @@ const state = () => screen.getByTestId('state').textContent;
 
 describe('the script', () => {
   it('is loaded once for parallel and later callers', async () => {
-    const [one, other] = await Promise.all([loadCardProvider(provider.script), loadCardProvider(provider.script)]);
-    expect(await loadCardProvider(provider.script)).toBe(one);
-    expect(other).toBe(one);
+    const [first, second] = await Promise.all([loadCardProvider(provider.script), loadCardProvider(provider.script)]);
+    expect(await loadCardProvider(provider.script)).toBe(first);
+    expect(second).toBe(first);
     expect([tags(), provider.count('GET /v3.js')]).toEqual([1, 1]);
     expect(cardProviderLoaded()).toBe(true);
   });

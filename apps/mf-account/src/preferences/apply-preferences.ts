@@ -1,5 +1,5 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { SETTING_RANGES } from '@tidings/contracts/limits/profile-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
@@ -18,11 +18,11 @@ export function voicesByLanguage(
   const premium = serverVoices.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
   const serverVoiceIds = new Set(serverVoices.map(({ id }) => id));
   return {
-    ...(premium ? { [primaryOf(premium.language)]: premium.id } : {}),
+    ...(premium ? { [getPrimaryLanguage(premium.language)]: premium.id } : {}),
     ...Object.fromEntries(
       voices
         .filter(({ voice }) => serverVoiceIds.has(voice))
-        .map(({ language, voice }) => [primaryOf(language), voice]),
+        .map(({ language, voice }) => [getPrimaryLanguage(language), voice]),
     ),
   };
 }

@@ -778,8 +778,10 @@ export const words: Words = {
       TIMEOUT: 'Die Seite hat zu lange nicht geantwortet.',
       UNREACHABLE: 'Die Seite war nicht zu erreichen.',
       NOT_FOUND: 'Unter dieser Adresse gibt es keinen Feed mehr.',
-      NEVER_A_FEED: 'Was unter dieser Adresse steht, ist kein Feed.',
-      NOT_A_FEED: 'Was jetzt unter dieser Adresse steht, ist kein Feed. Vielleicht gehört sie jemand anderem.',
+      NEVER_A_FEED:
+        'Diese Adresse führt zu keinem Feed. Suchen Sie auf der Seite nach der Adresse ihres RSS- oder Atom-Feeds.',
+      NOT_A_FEED:
+        'Diese Adresse führt zu keinem Feed mehr; vielleicht gehört sie jetzt jemand anderem. Suchen Sie auf der Seite nach dem neuen Feed oder entfernen Sie die Quelle.',
       OTHER_OWNER:
         'Unter dieser Adresse steht jetzt etwas anderes, mit anderem Namen. Wer ihm trotzdem folgen will, entfernt die Quelle und fügt sie neu hinzu.',
       REFUSED: 'Die Seite lässt uns diesen Feed nicht lesen.',

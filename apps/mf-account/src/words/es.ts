@@ -758,8 +758,9 @@ export const words: Words = {
       TIMEOUT: 'El sitio tardó demasiado en responder.',
       UNREACHABLE: 'No se pudo llegar al sitio.',
       NOT_FOUND: 'Ya no hay ningún canal en esta dirección.',
-      NEVER_A_FEED: 'Lo que hay en esta dirección no es un canal.',
-      NOT_A_FEED: 'Lo que hay ahora en esta dirección no es un canal. Quizá tenga otro dueño.',
+      NEVER_A_FEED: 'Esta dirección no lleva a ningún canal. Busca en el sitio la dirección de su canal RSS o Atom.',
+      NOT_A_FEED:
+        'Esta dirección ya no lleva a ningún canal; quizá tenga otro dueño. Busca en el sitio su nuevo canal o quita esta fuente.',
       OTHER_OWNER:
         'En esta dirección hay ahora otra cosa, con otro nombre. Para seguirla de todos modos, quítala y añádela de nuevo.',
       REFUSED: 'El sitio no nos deja leer este canal.',

@@ -770,9 +770,9 @@ export const words: Words = {
       TIMEOUT: 'Le site a mis trop de temps à répondre.',
       UNREACHABLE: 'Le site est injoignable.',
       NOT_FOUND: 'Il n’y a plus de flux à cette adresse.',
-      NEVER_A_FEED: 'Ce qui se trouve à cette adresse n’est pas un flux.',
+      NEVER_A_FEED: 'Cette adresse ne mène pas à un flux. Cherchez sur le site l’adresse de son flux RSS ou Atom.',
       NOT_A_FEED:
-        'Ce qui se trouve maintenant à cette adresse n’est pas un flux. Elle a peut-être changé de propriétaire.',
+        'Cette adresse ne mène plus à un flux ; elle a peut-être changé de propriétaire. Cherchez le nouveau flux sur le site, ou retirez cette source.',
       OTHER_OWNER:
         'À cette adresse se trouve maintenant autre chose, sous un autre nom. Pour la suivre quand même, retirez-la et ajoutez-la de nouveau.',
       REFUSED: 'Le site ne nous laisse pas lire ce flux.',

@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import css from './also-in.module.css';
@@ -22,10 +22,10 @@ export function AlsoIn({ article }: { article: ArticleCardFields }) {
             <button
               type="button"
               dir="auto"
-              aria-label={words.readIn(shown(sourceName) || url, article.title)}
+              aria-label={words.readIn(removePlaceholder(sourceName) || url, article.title)}
               onClick={() => openOverlay({ name: 'reader', articleId })}
             >
-              {shown(sourceName) || url}
+              {removePlaceholder(sourceName) || url}
             </button>
           </li>
         ))}

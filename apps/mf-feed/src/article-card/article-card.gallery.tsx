@@ -1,4 +1,4 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
@@ -7,7 +7,7 @@ import { ArticleCard } from './article-card.tsx';
 import { toQueueItem } from './article-queue-item.ts';
 
 const PICTURED: ArticleCardFields = {
-  ...cardOf('ferry', 'The night ferry sails again'),
+  ...createArticleCard('ferry', 'The night ferry sails again'),
   description: 'It leaves at nine and is there in the morning, with the mail and whoever could not sleep.',
   author: 'Ida Marsh',
   picture: '/edition/art/said-out-loud.svg',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -27,7 +27,7 @@ async function show(
     session: { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
   const article = {
-    ...cardOf('ferry', 'The night ferry'),
+    ...createArticleCard('ferry', 'The night ferry'),
     description: 'It leaves.',
     author: 'Ida',
     contentState,
@@ -52,7 +52,7 @@ afterEach(cleanup);
 
 it('a card says when only the beginning of an article is available', async () => {
   await show('teaser');
-  expect(screen.getByText('Only the beginning can be heard.')).toBeTruthy();
+  expect(screen.getByText('Only the beginning can be played.')).toBeTruthy();
 });
 
 it.each<[Verdict | null, 'ready' | 'failed']>([
@@ -61,7 +61,7 @@ it.each<[Verdict | null, 'ready' | 'failed']>([
   ['teaser', 'failed'],
 ])('a card shows no notice where the text is complete or missing: %s, %s', async (verdict, state) => {
   await show(verdict, state);
-  expect(screen.queryByText('Only the beginning can be heard.')).toBeNull();
+  expect(screen.queryByText('Only the beginning can be played.')).toBeNull();
 });
 
 it('the notice is in the language of the page', async () => {

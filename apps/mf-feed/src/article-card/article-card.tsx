@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { hasDate, shown } from '@tidings/contracts/news/placeholders.ts';
+import { hasDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
@@ -30,8 +30,8 @@ export function ArticleCard({ article, form, heading: Heading = 'h3', eager = fa
   const words = useArticleCardWords();
   const listening = useArticleListening(article);
   const { openOverlay } = useShell();
-  const author = shown(article.author);
-  const dek = passage ?? shown(article.description);
+  const author = removePlaceholder(article.author);
+  const dek = passage ?? removePlaceholder(article.description);
   return (
     <article className={classNames(css.story, css[form])} data-state={listening.state.kind}>
       <ArticlePicture
@@ -79,7 +79,7 @@ function ArticleMeta({ article, listening }: { article: ArticleCardFields; liste
   const { kind } = listening.state;
   return (
     <p className={css.meta}>
-      <b dir="auto">{shown(article.sourceName)}</b>
+      <b dir="auto">{removePlaceholder(article.sourceName)}</b>
       {hasDate(article) && (
         <time className={css.dot} dateTime={article.publishedAt}>
           {formatAgo(article.publishedAt)}

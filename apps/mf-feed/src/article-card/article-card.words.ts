@@ -17,7 +17,7 @@ export const articleCardWords = {
   readIn: (source: string, title: string) => `Read in ${source}: ${title}`,
   updated: 'Updated',
   corrected: 'Corrected',
-  beginning: 'Only the beginning can be heard.',
+  beginning: 'Only the beginning can be played.',
   queued: 'Added to the queue.',
   undo: 'Undo',
   /** Translated player errors. Null uses the English messages of the player and the server. */

@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
@@ -18,7 +18,7 @@ export function ArticlePicture({ article, shape, eager = false }: Props) {
   if (!article.picture || failed) {
     return (
       <span className={className}>
-        <Cover title={article.title} category={article.category} source={shown(article.sourceName)} />
+        <Cover title={article.title} category={article.category} source={removePlaceholder(article.sourceName)} />
       </span>
     );
   }
@@ -28,7 +28,9 @@ export function ArticlePicture({ article, shape, eager = false }: Props) {
       type="button"
       className={classNames(className, css.zoom)}
       aria-label={words.viewImage(article.title)}
-      onClick={() => openOverlay({ name: 'image', imageUrl, alt: article.title, source: shown(article.sourceName) })}
+      onClick={() =>
+        openOverlay({ name: 'image', imageUrl, alt: article.title, source: removePlaceholder(article.sourceName) })
+      }
     >
       <img
         src={imageUrl}

@@ -1,6 +1,6 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { queueItemOf as articleItemOf } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem as articleItemOf } from '@tidings/player-core/queue-item.ts';
 
 /** Converts an article to a queue item. */
 export const toQueueItem = (article: ArticleCardFields): QueueItem => ({

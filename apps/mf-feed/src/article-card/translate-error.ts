@@ -1,9 +1,9 @@
 import type { PlayerError } from '@tidings/player-core/player.types.ts';
-import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
+import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
 import type { articleCardWords } from './article-card.words.ts';
 
 /** Returns the translated player error, or null. */
 export const translateError = (
   error: PlayerError | null,
   { problems }: Pick<typeof articleCardWords, 'problems'>,
-): string | null => error && sentenceOf(error, problems);
+): string | null => error && formatPlayerError(error, problems);

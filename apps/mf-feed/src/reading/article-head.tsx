@@ -1,6 +1,6 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { EMPTY_SOURCE_ID, hasDate, shown } from '@tidings/contracts/news/placeholders.ts';
+import { EMPTY_SOURCE_ID, hasDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import type { ReactNode } from 'react';
@@ -26,18 +26,20 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
   const words = useReadingWords();
   const { locale } = useArticleCardWords();
   const listening = useArticleListening(article);
-  const author = shown(article.author);
-  const dek = shown(article.description);
+  const author = removePlaceholder(article.author);
+  const dek = removePlaceholder(article.description);
   // Extracted pages without a section get the category `general`; show none for them.
   const isInNone = article.sourceId === EMPTY_SOURCE_ID && article.category === 'general';
-  const section = isInNone ? '' : (words.sections[article.category as FeedCategory] ?? shown(article.category));
+  const section = isInNone
+    ? ''
+    : (words.sections[article.category as FeedCategory] ?? removePlaceholder(article.category));
   const lang = article.lang ?? undefined;
   const repeatsText =
     article.narration?.blocks.some((block) => block.index > 0 && block.text.startsWith(dek.slice(0, 60))) ?? false;
   return (
     <header>
       <p className={css.meta}>
-        <b dir="auto">{shown(article.sourceName)}</b>
+        <b dir="auto">{removePlaceholder(article.sourceName)}</b>
         {section !== '' && <span>{section}</span>}
         <ArticleChanges article={article} />
       </p>

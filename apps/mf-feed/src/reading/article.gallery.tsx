@@ -1,6 +1,6 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
@@ -11,10 +11,10 @@ import { ArticleView } from './article-view.tsx';
 
 const TITLE = 'The night ferry sails';
 const ARTICLE: ReadableArticleFields = {
-  ...cardOf('ferry', TITLE),
+  ...createArticleCard('ferry', TITLE),
   author: 'Ida Marsh',
   description: 'The mail, the milk, and whoever could not sleep.',
-  narration: narrationOf([TITLE, 'It leaves at nine.', 'It is there in the morning.', 'Nobody is in a hurry.']),
+  narration: createNarration([TITLE, 'It leaves at nine.', 'It is there in the morning.', 'Nobody is in a hurry.']),
 };
 const view = (change: Partial<ReadableArticleFields> = {}, player: PlayerSnapshot = {}) => (
   <Still player={player}>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { FakeAudio, FakeServer, narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
@@ -45,7 +45,7 @@ const answers: Record<string, object> = {
     ],
     feedStatus: { edition: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null },
   },
-  Article: { article: { ...card, narration: narrationOf([TITLE, 'It sails.']) } },
+  Article: { article: { ...card, narration: createNarration([TITLE, 'It sails.']) } },
   Search: {
     searchPage: {
       results: [{ article: card, titleHtml: TITLE, snippetHtml: '' }],

@@ -68,7 +68,7 @@ export type ProgrammeFields = {
     title: string;
     sourceName: string;
     publishedAt: string;
-    /** Path of the picture on this server; null if there is none */
+    /** Path of the picture on this server; null without a picture */
     picture: string | null;
     category: FeedCategory;
     /** Approximate duration at speed 1 */

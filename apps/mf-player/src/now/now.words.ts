@@ -14,7 +14,7 @@ export const nowWords = {
   /** Position for screen readers; times like `3:10`. */
   place: (number: number, count: number, time: string, total: string | null) =>
     `sentence ${number} of ${count}, ${time}${total === null ? '' : ` of ${total}`}`,
-  left: (time: string) => `${time} left`,
+  timeLeft: (time: string) => `${time} left`,
   /** Sleep timer; time like `3:10`. */
   sleepLeft: (time: string) => `Sleep in ${time}`,
   more: (minutes: number) => `${minutes} min more`,

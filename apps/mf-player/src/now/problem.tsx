@@ -1,4 +1,4 @@
-import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
+import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { upgradeSays } from '@tidings/shell-api/upgrade.words.ts';
@@ -24,7 +24,7 @@ export function Problem({ explained = false }: { explained?: boolean }) {
   return (
     <p className={css.problem} role="alert">
       <Icon name="alert" size={18} />
-      {sentenceOf(error, words.problems)}
+      {formatPlayerError(error, words.problems)}
       {error.retryable && (
         <button type="button" className="link" onClick={() => player.retry()}>
           {words.retry}

@@ -17,7 +17,8 @@ export function useNow() {
     if (timeline?.state !== 'ready') return narration?.sentences.map(({ start, end }) => end - start);
     // Sentences that are skipped take no time; a caption shares that of the sentence before it.
     const timed = new Map<number, number>();
-    for (const one of timeline.sentences) timed.set(one.index, (timed.get(one.index) ?? 0) + one.durationMs);
+    for (const timedSentence of timeline.sentences)
+      timed.set(timedSentence.index, (timed.get(timedSentence.index) ?? 0) + timedSentence.durationMs);
     return narration?.sentences.map(({ index }) => timed.get(index) ?? 0);
   }, [timeline, narration]);
   return {

@@ -6,7 +6,7 @@ import { toOwnTextItem } from './own-text-item.ts';
 type Props = {
   article: ReadableArticleFields | null;
   source: string;
-  /** Title, after "Listen: ", while the text has none. */ heard: string;
+  /** Shown after "Listen: " until the text has a title. */ heard: string;
   onListen: () => void;
 };
 

@@ -26,7 +26,7 @@ export const words: Words = {
     position: 'الموضع في المقال',
     sentence: (at, count) => `الجملة ${at} من ${count}`,
     place: (at, count, time, total) => `الجملة ${at} من ${count}، ${time}${total === null ? '' : ` من ${total}`}`,
-    left: (time) => `بقي ${time}`,
+    timeLeft: (time) => `بقي ${time}`,
     sleepLeft: (time) => `يتوقف بعد ${time}`,
     more: (minutes) =>
       plural(minutes, {
@@ -168,8 +168,8 @@ export const words: Words = {
     used: 'مختار',
     play: (name) => `اسمع عيّنة من ${name}`,
     stop: (name) => `أوقف عيّنة ${name}`,
-    left: 'مرّر إلى اليسار',
-    right: 'مرّر إلى اليمين',
+    scrollLeft: 'مرّر إلى اليسار',
+    scrollRight: 'مرّر إلى اليمين',
   },
   reader: {
     title: 'قارئ النص',

@@ -22,9 +22,9 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function harness(speak: InterfaceLanguage): Promise<void> {
   await catalogue.load(speak);
   document.documentElement.lang = speak;
-  const chosen = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
+  const storedPreferences = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
   const preferences: ShellApi['preferences'] = {
-    get: () => chosen,
+    get: () => storedPreferences,
     set: () => undefined,
     subscribe: () => () => undefined,
   };

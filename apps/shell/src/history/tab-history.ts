@@ -10,7 +10,7 @@ const EVERY_MS = 1_000;
 const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
   `${sessionStartedAt} ${item.articleId}`;
 
-/** Records, in memory, what is played while no account is signed in. */
+/** Records plays in memory while no account is signed in. */
 export function createTabHistory(
   player: Player,
   session: Pick<ShellApi['session'], 'get'>,

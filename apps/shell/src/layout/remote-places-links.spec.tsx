@@ -32,9 +32,9 @@ const remotes = [
 ];
 
 function renderLinks(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage = 'en') {
-  const chosen = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage } as const;
+  const storedPreferences = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage } as const;
   const preferences: ShellApi['preferences'] = {
-    get: () => chosen,
+    get: () => storedPreferences,
     set: () => undefined,
     subscribe: () => () => undefined,
   };

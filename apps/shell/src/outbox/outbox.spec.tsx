@@ -13,9 +13,9 @@ const make = () =>
     owner: () => person,
     deliver: async (waiting) => {
       if (!hasNetwork) return false;
-      for (const place of waiting.waiting().places) {
-        arrived.push(`${place.articleId} ${place.sentence}`);
-        waiting.sent(place);
+      for (const position of waiting.waiting().places) {
+        arrived.push(`${position.articleId} ${position.sentence}`);
+        waiting.sent(position);
       }
       for (const save of waiting.waiting().saves) {
         arrived.push(`${save.kind} ${save.articleId}`);
@@ -24,7 +24,7 @@ const make = () =>
       return Promise.resolve(true);
     },
   });
-const place = (articleId: string, sequence: number, sentence = sequence): SavedPlace => ({
+const createPosition = (articleId: string, sequence: number, sentence = sequence): SavedPlace => ({
   articleId,
   sentence,
   ms: 0,
@@ -48,9 +48,9 @@ afterEach(() => {
 });
 
 it('stores the last position of each session until there is a network, across pages, and sends it once', async () => {
-  outbox.note(place('a', 1));
-  outbox.note(place('a', 2));
-  outbox.note(place('b', 1));
+  outbox.note(createPosition('a', 1));
+  outbox.note(createPosition('a', 2));
+  outbox.note(createPosition('b', 1));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(arrived).toEqual([]);
   outbox.leave();
@@ -64,9 +64,9 @@ it('stores the last position of each session until there is a network, across pa
 });
 
 it('a late report does not delete a newer position', () => {
-  outbox.note(place('a', 1));
-  outbox.note(place('a', 2));
-  outbox.sent(place('a', 1));
+  outbox.note(createPosition('a', 1));
+  outbox.note(createPosition('a', 2));
+  outbox.sent(createPosition('a', 1));
   expect(outbox.waiting().places.map(({ sequence }) => sequence)).toEqual([2]);
 });
 
@@ -80,22 +80,22 @@ it('saving and removing cancel each other out, and the number of waiting items i
 });
 
 it('drops the oldest positions above the limit', () => {
-  for (let story = 0; story <= WAITING_PLACES_MAX; story += 1) outbox.note(place(`${story}`, 1));
+  for (let story = 0; story <= WAITING_PLACES_MAX; story += 1) outbox.note(createPosition(`${story}`, 1));
   const { places } = outbox.waiting();
   expect([places.length, places[0]?.articleId]).toEqual([WAITING_PLACES_MAX, '1']);
 });
 
 it('anonymous items are passed to the account that signs in, those of an account are not', () => {
-  outbox.note(place('a', 1));
+  outbox.note(createPosition('a', 1));
   person = 'ann';
   expect(outbox.waiting().places).toHaveLength(1);
-  outbox.note(place('b', 1));
+  outbox.note(createPosition('b', 1));
   person = 'eve';
   expect(outbox.waiting().places).toHaveLength(0);
 });
 
 it('retries failed deliveries with growing delays', async () => {
-  outbox.note(place('a', 1));
+  outbox.note(createPosition('a', 1));
   await jest.advanceTimersByTimeAsync(29_000);
   hasNetwork = true;
   await jest.advanceTimersByTimeAsync(2_000);

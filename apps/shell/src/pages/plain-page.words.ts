@@ -7,7 +7,7 @@ export const plainPageWords = {
   mute: 'This browser cannot speak, and the server’s voices did not answer.',
   muteHint:
     'The stories can still be read. To hear them, open Tidings in a browser with speech synthesis (a current Chrome, Edge, Firefox or Safari), or come back when the server’s voices are there again.',
-  heard: 'Tidings can be heard here.',
+  heard: 'Tidings can speak in this browser.',
   heardHint: 'Choose a story and press Listen.',
   goToFeed: 'Go To Feed',
 };

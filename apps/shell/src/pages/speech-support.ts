@@ -6,8 +6,8 @@ const voicesCall = () => import(/* webpackChunkName: "voices" */ '@tidings/api-c
 const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
 
 /**
- * Whether neither the browser nor the server has voices. Asks the server only if the browser has none; a failed request
- * counts as false.
+ * Whether neither the browser nor the server has voices. Queries the server only if the browser cannot speak; a failed
+ * request counts as false.
  */
 export async function isSpeechUnavailable(): Promise<boolean> {
   if (browserSpeaks()) return false;

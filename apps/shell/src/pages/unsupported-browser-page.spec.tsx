@@ -13,7 +13,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'speechSynthesis'));
 
 it('reports that a browser with speech can speak', async () => {
   const edge = await open(true, []);
-  expect(await screen.findByText('Tidings can be heard here.')).toBeTruthy();
+  expect(await screen.findByText('Tidings can speak in this browser.')).toBeTruthy();
   expect(screen.queryByText(MUTE)).toBeNull();
   await edge.close();
 });

@@ -9,7 +9,7 @@ import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {
   /** The downloaded audio of an article, or null. Without `voice`: in any voice. */
-  audioOf(articleId: string, voice?: string | null): Promise<RenditionRef | null>;
+  findAudio(articleId: string, voice?: string | null): Promise<RenditionRef | null>;
   goOn(): void;
   leave(): void;
 };
@@ -42,9 +42,9 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
     unpin: (articleId) => then((pins) => pins.unpin(articleId)),
     clear: () => then((pins) => pins.clear()),
     setLimit: (bytes) => then((pins) => pins.setLimit(bytes)),
-    async audioOf(articleId, voice) {
+    async findAudio(articleId, voice) {
       if (!isPossible || !hasStoredPins() || !serviceWorkers()?.controller) return null;
-      return (await store().catch(() => null))?.audioOf(articleId, voice) ?? null;
+      return (await store().catch(() => null))?.findAudio(articleId, voice) ?? null;
     },
     goOn() {
       if (hasStoredPins()) then((pins) => pins.goOn());

@@ -87,7 +87,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   }
 
   /** The stored audio of an article in a voice; `undefined` matches any voice. */
-  audioOf(articleId: string, voice: string | null | undefined): RenditionRef | null {
+  findAudio(articleId: string, voice: string | null | undefined): RenditionRef | null {
     const story = this.#index.stories[articleId];
     return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
   }
@@ -110,8 +110,8 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   }
 
   #show(): void {
-    const { wanted, stories } = this.#index;
-    const waiting = wanted.map((id) => [id, this.#coming.get(id) ?? ({ state: 'waiting' } as const)] as const);
+    const { wanted: requestedIds, stories } = this.#index;
+    const waiting = requestedIds.map((id) => [id, this.#coming.get(id) ?? ({ state: 'waiting' } as const)] as const);
     const storedPins = Object.entries(stories).map(
       ([id, { title, bytes }]) => [id, { state: 'kept', title, bytes } as const] as const,
     );

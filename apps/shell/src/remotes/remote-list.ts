@@ -64,7 +64,7 @@ const readLastGood = () => {
   }
 };
 
-/** Returns the list embedded in the page, else the server's, else the last valid one. Rejects if there is none. */
+/** Returns the list embedded in the page, else the server's, else the last valid one. Rejects without any of them. */
 export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById(REMOTES_ID)?.textContent);
   if (inlined) return acceptList(inlined);

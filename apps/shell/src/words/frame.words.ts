@@ -36,7 +36,7 @@ export const frameWords = {
   appearance: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
-  count: 'Share anonymous use: what is opened and heard, kept 30 days',
+  count: 'Share anonymous use: which stories you open and hear, kept 30 days',
   notCounted: 'Your browser asks not to be counted, so nothing is.',
   playHeadlines: 'Play the headlines',
   nextStory: 'Next story',

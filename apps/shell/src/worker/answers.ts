@@ -20,10 +20,10 @@ export async function clearAccountData(): Promise<void> {
 
 /** Returns the server's answer, or the last cached one without a network. */
 export async function fetchAnswer(request: Request): Promise<Response> {
-  const signOutsBefore = signOuts;
+  const initialSignOuts = signOuts;
   const address = toUrl(await addressOfQuestion(await request.clone().text()));
   const coming = fetch(request).then(async (answer) => {
-    if (answer.ok) await cacheAnswer(address, answer.clone(), signOutsBefore).catch(() => undefined);
+    if (answer.ok) await cacheAnswer(address, answer.clone(), initialSignOuts).catch(() => undefined);
     return answer;
   });
   return networkFirst(coming, () => caches.match(address), SLOW_MS);

@@ -38,7 +38,7 @@ export const findOfflinePage = async (): Promise<Response | undefined> => (await
 let work: Promise<void> = Promise.resolve();
 
 /** Stores the files of an open page and of a page opened now, then deletes unused files. */
-export function storeFilesOf(page: string, lists: FileLists): Promise<void> {
+export function storePageFiles(page: string, lists: FileLists): Promise<void> {
   work = work.then(() => storePage(page, lists)).catch(() => undefined);
   return work;
 }

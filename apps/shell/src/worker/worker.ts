@@ -5,7 +5,7 @@ import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import { fetchAnswer, clearAccountData } from './answers.ts';
 import { fetchBuiltFile, isVersioned, fetchUnversionedFile } from './built-files.ts';
 import { networkFirst } from './in-time.ts';
-import { storeFirstPage, storeFilesOf, findOfflinePage } from './kept-pages.ts';
+import { storeFirstPage, storePageFiles, findOfflinePage } from './kept-pages.ts';
 import { openNotification, showNotification } from './notifications.ts';
 import { servePinnedPicture, servePinnedAudio } from './pinned-files.ts';
 import { deleteOldShare, acceptShare } from './take-share.ts';
@@ -64,7 +64,7 @@ workerScope.addEventListener('message', (event) => {
   // Pages that loaded while the worker started are uncontrolled until claimed.
   event.waitUntil(workerScope.clients.claim());
   event.waitUntil(deleteOldShare());
-  event.waitUntil(storeFilesOf(event.source.id, message.lists));
+  event.waitUntil(storePageFiles(event.source.id, message.lists));
 });
 
 workerScope.addEventListener('push', (event) => event.waitUntil(showNotification(event)));

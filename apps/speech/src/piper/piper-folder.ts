@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { customVoiceIdOf, customVoice } from '@tidings/contracts/voices/custom-voice.ts';
+import { createCustomVoiceId, customVoice } from '@tidings/contracts/voices/custom-voice.ts';
 import { hashOfBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
 import { NoVoice, readPiperConfig } from './piper-config.ts';
@@ -119,7 +119,7 @@ function customVoicesOf(
   const stem = name.replace(/^[a-z]{2,3}[_-][A-Z]{2}[-_]/, '');
   const speakersHere = speakers.length > 0 ? speakers.slice(0, PIPER_SPEAKERS_MAX) : [{ name: '', number: null }];
   const voices = speakersHere.flatMap((speaker): CustomVoice[] => {
-    const id = customVoiceIdOf('piper', locale, speaker.name === '' ? stem : `${stem}-${speaker.name}`);
+    const id = createCustomVoiceId('piper', locale, speaker.name === '' ? stem : `${stem}-${speaker.name}`);
     const voice = id === undefined ? undefined : customVoice(id, [config.name, speaker.name].filter(Boolean).join(' '));
     return voice ? [{ voice, engineVoice: { engine: 'piper', file, speaker: speaker.number, speed: 1, digest } }] : [];
   });

@@ -1,4 +1,4 @@
-import { customVoiceIdOf, customVoice, voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
+import { createCustomVoiceId, customVoice, voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 import { hashOfBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
 import type { RemoteProtocol } from './remote-protocol.ts';
@@ -72,7 +72,7 @@ function remoteVoice({ protocol, address, model }: RemoteServer, item: string): 
   const locale = voiceLocale(tag);
   if (name === '' || locale === undefined || rest.length > 0)
     return { name: item, reason: 'it is not written as name=language, such as alloy=en-US' };
-  const id = customVoiceIdOf('remote', locale, name);
+  const id = createCustomVoiceId('remote', locale, name);
   const voice = id === undefined ? undefined : customVoice(id, `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`);
   if (!voice) return { name: item, reason: 'its name has no letter or figure that could name a voice' };
   return {

@@ -1,8 +1,8 @@
 import { createGzip } from 'node:zlib';
 import { schemaVersion } from '@tidings/database/backup/schema-version.ts';
-import { digestOf } from '@tidings/database/backup/table-digest.ts';
+import { computeDigest } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
-import { rowsOf } from '@tidings/database/backup/table-rows.ts';
+import { readRows } from '@tidings/database/backup/table-rows.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
@@ -38,7 +38,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
     const [lock] = await sql.rows<{ mine: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS mine', [WRITER_LOCK]);
     if (!lock?.mine) throw new StartError('Another backup of this database is being written. Wait until it is done.');
     const tables = await tablesInOrder(tx);
-    const digest = await digestOf(tx, tables);
+    const digest = await computeDigest(tx, tables);
     if (digest.rows === (digest.tables[ALWAYS] ?? 0))
       throw new EmptyDatabase(
         `The database ${placeOf(config)} is empty, so there is nothing to back up. Name the one your Tidings runs ` +
@@ -76,7 +76,7 @@ async function saveRows(
   async function* lines(): AsyncGenerator<string> {
     for (const table of tables) {
       yield `#${table}\n`;
-      for await (const rows of rowsOf(tx, table)) {
+      for await (const rows of readRows(tx, table)) {
         saved += rows.length;
         yield `${rows.join('\n')}\n`;
       }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { isKnownSchema, revertSchemaTo, schemaVersion, updateSchema } from '@tidings/database/backup/schema-version.ts';
-import { digestOf } from '@tidings/database/backup/table-digest.ts';
+import { computeDigest } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
@@ -39,7 +39,7 @@ export async function restoreBackup(
     const tables = await tablesInOrder(tx);
     await fill(tx, join(folder, ROWS_FILE));
     for (const table of tables) await resumeCounters(tx, table);
-    const { sha256 } = await digestOf(tx, tables);
+    const { sha256 } = await computeDigest(tx, tables);
     if (sha256 !== card.sha256)
       throw new StartError(
         `The rows in ${folder} are not those that were backed up: their digest is ${sha256}, and ${card.sha256} ` +

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lagOf } from '@tidings/database/event-log/read-log.ts';
+import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
 import { openCarriedMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
 import type { CarriedMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
 import { until } from '@tidings/platform/event-bus/moves.fixture.ts';
@@ -37,7 +37,7 @@ const moves = (from: number, to: number, life = ''): Move[] =>
   Array.from({ length: to - from }, (_, index) => ({ id: `${life}k${(from + index) % KEYS}`, step: from + index }));
 const moved = (list: Move[]) => list.map(({ id, step }) => `${id} ${step}`).toSorted();
 const sees = (count: number) => until(async () => (await carried.seen()).length >= count);
-const allCarried = () => until(async () => (await lagOf(carried.dataSource, 'relay')) === 0);
+const allCarried = () => until(async () => (await countUnhandledEvents(carried.dataSource, 'relay')) === 0);
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [tidings, ...args], {
     encoding: 'utf8',

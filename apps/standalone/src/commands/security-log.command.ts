@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
@@ -60,7 +60,7 @@ function read(argv: string[]): { filter: Filter; jsonl: boolean } | null {
     const kind = securityEventKinds.find((known) => known === values.kind) ?? null;
     const since = values.since === undefined ? null : parseTime(values.since);
     if ((values.kind !== undefined && kind === null) || (values.since !== undefined && since === null)) return null;
-    const emailKey = values.email === undefined ? null : emailKeyOf(values.email.trim());
+    const emailKey = values.email === undefined ? null : toEmailKey(values.email.trim());
     return { filter: { emailKey, kind, since }, jsonl: values.jsonl };
   } catch {
     return null;

@@ -7,10 +7,10 @@ import { reading } from '@tidings/contracts/narration/reading.ts';
 import { AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
+import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { narrationFor } from '@tidings/narration/reading.ts';
-import { timelineOf } from '@tidings/narration/timeline.ts';
+import { buildTimeline } from '@tidings/narration/timeline.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
@@ -126,13 +126,13 @@ async function speak({ voice, out, timeline, text }: Order, speech: Speech): Pro
   });
   const narration = narrationFor(defaultNarration, reading.parse({ pronunciations }));
   const engine = await bestEngineNow(speech, voice);
-  const chunks = chunksOf(narration, chunkPlanOf(engine));
+  const chunks = splitIntoChunks(narration, getChunkPlan(engine));
   const engineBuild = await speech.engineBuild(voice.id, engine);
   const rendered: RenderedAudio[] = [];
   for (const chunk of chunks)
     rendered.push(await renderChunk(speech, chunk, { voiceId: voice.id, locale: voice.locale, engine, engineBuild }));
   await writeOutput(out, Buffer.concat(rendered.map(({ bytes }) => bytes)));
-  const times = timelineOf(chunks, rendered);
+  const times = buildTimeline(chunks, rendered);
   if (timeline !== undefined) {
     const { blocks } = narration;
     await writeOutput(

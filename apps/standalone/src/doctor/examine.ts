@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unnamedProxy } from '@tidings/api/server/http/proxy-notice.ts';
 import { findPostgres } from '@tidings/database/embedded/binaries.ts';
-import { ownerOf, readPostmasterFile } from '@tidings/database/embedded/postmaster-file.ts';
+import { classifyPid, readPostmasterFile } from '@tidings/database/embedded/postmaster-file.ts';
 import { runtimeUser } from '@tidings/database/embedded/runtime-user.ts';
 import { ConfigError } from '@tidings/platform/config/config-error.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -141,7 +141,7 @@ async function database(config: Config): Promise<Finding> {
           'your Tidings has one already, set TIDINGS_DATA to its folder',
       };
     const state =
-      running && ownerOf(running.pid, folder) === 'ours' ? `running on port ${running.port}` : 'not running';
+      running && classifyPid(running.pid, folder) === 'ours' ? `running on port ${running.port}` : 'not running';
     return { name, state: 'ok', says: `embedded PostgreSQL ${version}${as}; ${state}` };
   } catch (error) {
     return { name, state: 'bad', says: error instanceof Error ? error.message : String(error) };
@@ -152,7 +152,7 @@ async function sources(config: Config): Promise<Finding> {
   const name = 'sources';
   const folder = join(config.dataFolder, 'postgres');
   const running = readPostmasterFile(folder);
-  if (!config.databaseUrl && (!running || ownerOf(running.pid, folder) !== 'ours'))
+  if (!config.databaseUrl && (!running || classifyPid(running.pid, folder) !== 'ours'))
     return { name, state: 'ok', says: 'their responses are known only while Tidings runs' };
   try {
     const { sourceAnswers } = await loadServer();

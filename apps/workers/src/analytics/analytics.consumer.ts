@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Controller } from '@nestjs/common';
 import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -16,7 +16,7 @@ export class AnalyticsConsumer {
   constructor(@Inject(ANALYTICS_STORE) private readonly store: AnalyticsStore) {}
 
   @Consumes(AnalyticsRecorded)
-  async onRecorded({ events }: PayloadOf<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
+  async onRecorded({ events }: EventPayload<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
     // Skip days whose event IDs were deleted: a replayed batch would be counted again.
     const oldest = firstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
     await this.store.record(

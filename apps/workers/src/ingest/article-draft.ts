@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
+import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
@@ -55,7 +55,7 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
     tab: tabOf(source.category) ?? tabOf(category) ?? 'general',
     type,
     country: item.country ?? source.country,
-    language: declared && baseLanguageOf(declared),
+    language: declared && toBaseLanguage(declared),
     sourceHash: hashOf([item.title, item.description, item.blocks, item.imageUrl]),
     blocks: item.blocks,
     edition: source.kind === 'edition',

@@ -7,7 +7,7 @@ import type { INestMicroservice } from '@nestjs/common';
 import { ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { NEWEST_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import { lagOf } from '@tidings/database/event-log/read-log.ts';
+import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { replaceSources } from '@tidings/database/news/source.query.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -105,7 +105,7 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
   await new PodcastService(store, quietLogger).publish();
   await until(
     'every article is indexed',
-    async () => (await lagOf(database.dataSource, 'index', [ArticleIngested.type])) === 0,
+    async () => (await countUnhandledEvents(database.dataSource, 'index', [ArticleIngested.type])) === 0,
   );
   expect([await found(`"Quillfeather ${MANY - 1} of busy"`), await found('"Quillfeather 1 of left"')]).toEqual([1, 1]);
   await rows("UPDATE article SET created_at = now() - interval '400 days', updated_at = now() - interval '400 days'");

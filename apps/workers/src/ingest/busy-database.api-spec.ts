@@ -1,5 +1,5 @@
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { poolOf } from '@tidings/database/pool-of.ts';
+import { getPool } from '@tidings/database/driver-pool.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
@@ -73,8 +73,8 @@ async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
 
 /** Waits until a query has timed out waiting for a connection. */
 async function untilTimedOut(pool: DataSource): Promise<void> {
-  await until('a query waits for a connection', () => poolOf(pool).waitingCount > 0);
-  await until('the query has timed out', () => poolOf(pool).waitingCount === 0);
+  await until('a query waits for a connection', () => getPool(pool).waitingCount > 0);
+  await until('the query has timed out', () => getPool(pool).waitingCount === 0);
 }
 
 const visits = () =>

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { attemptKey, macOf, macSecret, mailsTo } from '@tidings/database/accounts/attempt-key.ts';
+import { attemptKey, computeMac, macSecret, mailsTo } from '@tidings/database/accounts/attempt-key.ts';
 import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -21,7 +21,7 @@ export class MailAllowanceService {
   /** Sends the mail if the person's daily limit allows it, else logs that it was skipped. */
   async within({ id, email }: Pick<Account, 'id' | 'email'>, send: () => Promise<void>): Promise<void> {
     const secret = await macSecret(this.database, 'attempts');
-    const key = attemptKey(macOf(secret, `news: ${mailsTo(emailKeyOf(email), DAY_MINUTES)}`));
+    const key = attemptKey(computeMac(secret, `news: ${mailsTo(toEmailKey(email), DAY_MINUTES)}`));
     const { count } = await takeAttempt(this.database, key, DAY_MINUTES);
     if (count > this.config.accountLimits['mails-per-person-a-day']) {
       this.logger.info({ worker: 'mail', accountId: id }, 'a mail was not sent: its person had those of a day');

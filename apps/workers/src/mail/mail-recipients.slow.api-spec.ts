@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey, parseEmail } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
   expect(people.filter(({ stored, typed }) => stored !== typed).length).toBeGreaterThan(PEOPLE / 2);
   await database.dataSource.transaction(async (tx) => {
     for (const { id, stored } of people)
-      await createAccount(tx, { id, email: stored, emailKey: emailKeyOf(stored), passwordHash: '' });
+      await createAccount(tx, { id, email: stored, emailKey: toEmailKey(stored), passwordHash: '' });
   });
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ function lookAlikes(): ReadonlyMap<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (let point = 0x21; point < 0x20000; point += 1) {
     const character = String.fromCodePoint(point);
-    const key = emailKeyOf(character);
+    const key = toEmailKey(character);
     if (/^\p{Cs}$/u.test(character) || key === character) continue;
     byKey.set(key, [...(byKey.get(key) ?? []), character]);
   }
@@ -87,7 +87,7 @@ function lookAlikes(): ReadonlyMap<string, string[]> {
 /** Creates people with addresses of all kinds of characters, each with a look-alike that has the same key. */
 function somePeople(): Person[] {
   const byKey = lookAlikes();
-  const letters = [...byKey.keys()].filter((key) => emailOf(`${key}@example.org`) !== null);
+  const letters = [...byKey.keys()].filter((key) => parseEmail(`${key}@example.org`) !== null);
   const local = fc.array(
     fc.oneof(fc.constantFrom(...letters), fc.constantFrom('a', 'B', '3', '.', '+'), fc.string({ maxLength: 1 })),
     { minLength: 1, maxLength: 12 },
@@ -97,15 +97,15 @@ function somePeople(): Person[] {
     .map(([parts, domain, picks]) => ({
       id: randomUUID(),
       stored: `${parts.join('')}@${domain}`,
-      typed: `${parts.map((part) => pick(byKey.get(emailKeyOf(part)), picks.next().value) ?? part).join('')}@${domain}`,
+      typed: `${parts.map((part) => pick(byKey.get(toEmailKey(part)), picks.next().value) ?? part).join('')}@${domain}`,
     }))
     .filter(
       ({ stored, typed }) =>
-        emailOf(stored) === stored && emailOf(typed) === typed && emailKeyOf(stored) === emailKeyOf(typed),
+        parseEmail(stored) === stored && parseEmail(typed) === typed && toEmailKey(stored) === toEmailKey(typed),
     );
   const [found = []] = fc.sample(
     fc.uniqueArray(person, {
-      selector: ({ stored }) => emailKeyOf(stored),
+      selector: ({ stored }) => toEmailKey(stored),
       minLength: PEOPLE,
       maxLength: PEOPLE,
       size: 'max',
@@ -124,7 +124,7 @@ type Row = {
 
 async function requestCode(tx: EntityManager, purpose: CodePurpose, email: string, asLink = false): Promise<void> {
   const id = randomUUID();
-  await createRequest(tx, { id, purpose, email, emailKey: emailKeyOf(email), accountId: null, passwordHash: null });
+  await createRequest(tx, { id, purpose, email, emailKey: toEmailKey(email), accountId: null, passwordHash: null });
   await events.add(tx, CodeRequested, { requestId: id, purpose, asLink });
 }
 const codeForAccount = (purpose: CodePurpose): Row => ({
@@ -159,7 +159,7 @@ const changed: Record<'password' | 'email', Row> = {
         id: changeId,
         purpose: 'change-email',
         email: typed,
-        emailKey: emailKeyOf(typed),
+        emailKey: toEmailKey(typed),
         accountId: id,
         passwordHash: null,
       });

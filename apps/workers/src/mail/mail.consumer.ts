@@ -1,12 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { requestById } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
-import { codeOf } from '@tidings/database/accounts/mail-code.ts';
-import { pendingDeletionOf } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
+import { findPendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { messageById } from '@tidings/database/support/support-message.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -27,7 +27,7 @@ export class MailConsumer {
   ) {}
 
   @Consumes(CodeRequested)
-  async onCodeRequested({ requestId, asLink = false }: PayloadOf<typeof CodeRequested>): Promise<void> {
+  async onCodeRequested({ requestId, asLink = false }: EventPayload<typeof CodeRequested>): Promise<void> {
     const request = await requestById(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const known = await accountByEmail(this.database, request.emailKey);
@@ -36,7 +36,7 @@ export class MailConsumer {
     // The stored address, not the typed one: another mailbox may have an address with the same key.
     if (known && request.purpose !== 'reset')
       return this.mail.sendToAccount(requestId, known, hasAccountText(request.purpose));
-    const code = await codeOf(this.database, request);
+    const code = await deriveMailCode(this.database, request);
     const text = asLink
       ? linkText(this.config.publicAddress, { requestId, code, email: known?.email ?? request.email })
       : codeText(request.purpose, code);
@@ -44,7 +44,7 @@ export class MailConsumer {
   }
 
   @Consumes(AccountChanged)
-  async onAccountChanged({ changeId, accountId, what }: PayloadOf<typeof AccountChanged>): Promise<void> {
+  async onAccountChanged({ changeId, accountId, what }: EventPayload<typeof AccountChanged>): Promise<void> {
     const account = await accountById(this.database, accountId);
     // A change of address is mailed to the former address.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
@@ -53,23 +53,23 @@ export class MailConsumer {
   }
 
   @Consumes(SecondFactorChanged)
-  async onSecondFactorChanged(payload: PayloadOf<typeof SecondFactorChanged>): Promise<void> {
+  async onSecondFactorChanged(payload: EventPayload<typeof SecondFactorChanged>): Promise<void> {
     const { changeId, accountId, change } = payload;
     const account = await accountById(this.database, accountId);
     if (account) await this.mail.sendToAccount(`${changeId}-changed`, account, secondFactorText(change));
   }
 
   @Consumes(AccountLeaving)
-  async onAccountLeaving({ accountId }: PayloadOf<typeof AccountLeaving>, { uid }: EventContext): Promise<void> {
+  async onAccountLeaving({ accountId }: EventPayload<typeof AccountLeaving>, { uid }: EventContext): Promise<void> {
     const [account, leaving] = [
       await accountById(this.database, accountId),
-      await pendingDeletionOf(this.database, accountId),
+      await findPendingDeletion(this.database, accountId),
     ];
     if (account && leaving) await this.mail.sendToAccount(uid, account, deletionText(leaving.goneAt));
   }
 
   @Consumes(MessageReceived)
-  async onMessageReceived({ messageId }: PayloadOf<typeof MessageReceived>): Promise<void> {
+  async onMessageReceived({ messageId }: EventPayload<typeof MessageReceived>): Promise<void> {
     const message = await messageById(this.database, messageId);
     if (message) await this.mail.sendToOperator(messageId, supportText(message), message.email);
   }

@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
-import { scheduleOf } from '@tidings/database/morning/morning-schedule.query.ts';
+import { findSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -41,10 +41,10 @@ export class MorningConsumer {
 
   @Consumes(MorningReady)
   async onMorningReady(
-    { accountId, articleId, dueAt, hasAudio, items, seconds }: PayloadOf<typeof MorningReady>,
+    { accountId, articleId, dueAt, hasAudio, items, seconds }: EventPayload<typeof MorningReady>,
     { tx, uid }: EventContext,
   ): Promise<void> {
-    const schedule = await scheduleOf(this.database, accountId);
+    const schedule = await findSchedule(this.database, accountId);
     if (!schedule) return;
     const words = serverWords[schedule.language].morningMail;
     const isThere = articleId !== null;
@@ -58,10 +58,10 @@ export class MorningConsumer {
 
   @Consumes(MorningLate)
   async onMorningLate(
-    { accountId, dueAt, expectedAt }: PayloadOf<typeof MorningLate>,
+    { accountId, dueAt, expectedAt }: EventPayload<typeof MorningLate>,
     { tx, uid }: EventContext,
   ): Promise<void> {
-    const schedule = await scheduleOf(this.database, accountId);
+    const schedule = await findSchedule(this.database, accountId);
     // The morning is ready by now, or its schedule was changed.
     if (!schedule || schedule.expectedAt === null) return;
     const words = serverWords[schedule.language].morningMail;

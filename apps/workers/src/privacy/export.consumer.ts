@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import { exportIsReady, exportKey, isPreparing } from '@tidings/database/privacy/account-export.query.ts';
 import { sql } from '@tidings/database/sql.ts';
@@ -20,7 +20,7 @@ export class ExportConsumer {
   ) {}
 
   @Consumes(ExportRequested)
-  async onExportRequested({ exportId, accountId }: PayloadOf<typeof ExportRequested>): Promise<void> {
+  async onExportRequested({ exportId, accountId }: EventPayload<typeof ExportRequested>): Promise<void> {
     if (!(await isPreparing(this.database, exportId))) return;
     const archive = await personArchive(this.database, this.blobStore, accountId, new Date());
     await this.blobStore.put(exportKey(exportId), archive, 'application/zip');

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { avatarKeyOf } from '@tidings/database/privacy/person-blobs.query.ts';
+import { findAvatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
 import { exportMap, personalTables } from '@tidings/database/privacy/personal-tables.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
@@ -42,7 +42,7 @@ export async function personArchive(
 }
 
 async function pictureOf(database: DataSource, blobStore: BlobStore, accountId: string): Promise<ZipEntry | null> {
-  const key = await avatarKeyOf(database, accountId);
+  const key = await findAvatarKey(database, accountId);
   const blob = key === null ? null : await blobStore.get(key);
   return blob && { name: `picture.${pictureEndings[blob.contentType] ?? 'bin'}`, bytes: await buffer(blob.stream) };
 }

@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
 import { MAIL_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { deleteExport, expiredExports, exportKey } from '@tidings/database/privacy/account-export.query.ts';
-import { deleteEventsOf, deleteLatestEventsOf } from '@tidings/database/privacy/forget-events.query.ts';
-import { addressesOf, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
+import { deleteAccountEvents, deleteLatestAccountEvents } from '@tidings/database/privacy/forget-events.query.ts';
+import { listEmailAddresses, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
 import { claimAccountForDeletion, accountsDueForDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
-import { blobKeysOf } from '@tidings/database/privacy/person-blobs.query.ts';
+import { listBlobKeys } from '@tidings/database/privacy/person-blobs.query.ts';
 import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
-import { subscriptionOf } from '@tidings/database/profile/subscription.query.ts';
+import { findSubscription } from '@tidings/database/profile/subscription.query.ts';
 import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -55,7 +55,7 @@ export class PersonalDataCleanup {
   async #eraseDueAccounts(stop: AbortSignal): Promise<number> {
     const dueAccounts = await accountsDueForDeletion(this.database, AT_ONCE);
     if (dueAccounts.length === 0) return 0;
-    const since = await deleteEventsOf(this.database, dueAccounts);
+    const since = await deleteAccountEvents(this.database, dueAccounts);
     let forgotten = 0;
     for (const accountId of dueAccounts) {
       if (stop.aborted) break;
@@ -72,7 +72,7 @@ export class PersonalDataCleanup {
   }
 
   async #endSubscription(tx: EntityManager, accountId: string): Promise<void> {
-    const id = (await subscriptionOf(tx, accountId))?.stripeSubscriptionId;
+    const id = (await findSubscription(tx, accountId))?.stripeSubscriptionId;
     if (id && this.config.paymentApi) await new StripeSubscriptions(this.config.paymentApi).end(id);
   }
 
@@ -80,13 +80,13 @@ export class PersonalDataCleanup {
     if (!(await claimAccountForDeletion(tx, accountId))) return false;
     // Delete files and the paid subscription first, while the rows still refer to them.
     await this.#endSubscription(tx, accountId);
-    const addresses = await addressesOf(tx, accountId);
-    for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);
+    const addresses = await listEmailAddresses(tx, accountId);
+    for (const key of await listBlobKeys(tx, accountId)) await this.blobStore.delete(key);
     await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
-    await this.texts.deleteAllOf(tx, accountId);
+    await this.texts.deleteAccountTexts(tx, accountId);
     await deletePersonRows(tx, accountId);
     await removeLeftSources(tx);
-    await deleteLatestEventsOf(tx, accountId, addresses, since);
+    await deleteLatestAccountEvents(tx, accountId, addresses, since);
     await this.events.add(tx, AccountForgotten, { accountHash: createHash('sha256').update(accountId).digest('hex') });
     return true;
   }

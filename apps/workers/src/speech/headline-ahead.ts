@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { DEFAULT_VOICE, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentHeadline } from '@tidings/database/speech/headline.query.ts';
@@ -23,7 +23,7 @@ export async function requestNextHeadline(
 ): Promise<boolean> {
   const voice = voiceById(DEFAULT_VOICE);
   if (!voice || !isIdle(load)) return false;
-  const headline = await silentHeadline(database, primaryOf(voice.locale), STORIES_PER_TAB);
+  const headline = await silentHeadline(database, getPrimaryLanguage(voice.locale), STORIES_PER_TAB);
   if (!headline || headline.narration.sentences.length === 0) return false;
   await requestAhead(database, speech, { ...headline, voice, pronunciations, chunks: CHUNKS_AHEAD });
   return true;

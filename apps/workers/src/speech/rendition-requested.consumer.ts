@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import { enqueueRendition } from '@tidings/database/speech/rendition.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -9,7 +9,7 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 @Controller()
 export class RenditionRequestedConsumer {
   @Consumes(RenditionRequested)
-  enqueue({ renditionId }: PayloadOf<typeof RenditionRequested>, { tx }: EventContext): Promise<void> {
+  enqueue({ renditionId }: EventPayload<typeof RenditionRequested>, { tx }: EventContext): Promise<void> {
     return enqueueRendition(tx, renditionId);
   }
 }

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 const LATIN = /[\p{Script=Latin}\p{Nd}]/gu;
 const scripts: Readonly<Record<string, RegExp>> = {
   ru: /[\p{Script=Cyrillic}\p{Nd}]/gu,
@@ -11,6 +11,6 @@ const scripts: Readonly<Record<string, RegExp>> = {
 
 /** Returns the number of letters and digits that any voice of this locale can speak. */
 export function speakableLetters(text: string, locale: string): number {
-  const own = scripts[primaryOf(locale)];
+  const own = scripts[getPrimaryLanguage(locale)];
   return [...text.matchAll(own ?? LATIN)].length;
 }

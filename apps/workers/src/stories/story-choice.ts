@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { STORY_SOURCES_MAX } from '@tidings/contracts/limits/story-limits.ts';
 import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
 import { sameOutlet } from '@tidings/extraction/stories/outlet.ts';
@@ -51,7 +51,7 @@ export function termsOf({ title, description, paragraphs, language, publishedAt 
   return storyTerms({
     title,
     text,
-    language: primaryOf(language),
+    language: getPrimaryLanguage(language),
     publishedAt: publishedAt.getTime(),
   });
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { deleteStoryKeysBefore } from '@tidings/database/news/story.query.ts';
+import { deleteOldStoryKeys } from '@tidings/database/news/story.query.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
@@ -17,6 +17,6 @@ export class StoryRetention extends RecurringJob {
   }
 
   protected cleanUp(): Promise<unknown> {
-    return deleteStoryKeysBefore(this.database, new Date(Date.now() - KEYS_KEPT_MS));
+    return deleteOldStoryKeys(this.database, new Date(Date.now() - KEYS_KEPT_MS));
   }
 }

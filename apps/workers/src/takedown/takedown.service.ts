@@ -6,7 +6,7 @@ import { deleteExport, exportKey } from '@tidings/database/privacy/account-expor
 import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import {
-  articlesOf,
+  findTargetArticles,
   blockPictures,
   exportsNaming,
   wipeArticles,
@@ -33,7 +33,7 @@ export class TakedownService {
 
   /** May be interrupted and repeated. Returns the number of removed articles. */
   async carryOut(takedown: Takedown, signal?: AbortSignal): Promise<number> {
-    const articles = await articlesOf(this.database.manager, takedown);
+    const articles = await findTargetArticles(this.database.manager, takedown);
     for (let from = 0; from < articles.length; from += ARTICLES_AT_ONCE) {
       signal?.throwIfAborted();
       await this.database.transaction((tx) =>

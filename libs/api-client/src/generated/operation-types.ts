@@ -26,7 +26,7 @@ export type ArticleCardFields = {
   description: string;
   /** Empty for pasted text */
   url: string;
-  /** Path of the picture on this server; null if there is none */
+  /** Path of the picture on this server; null without a picture */
   picture: string | null;
   publishedAt: string;
   category: string;
@@ -105,7 +105,7 @@ export type FeedQuery = {
       articles: ArticleCardFields[];
       endCursor: string | null;
       hasNextPage: boolean;
-      /** Language of these stories, which differs from the requested one if that has none; null: none was requested */
+      /** Language of these stories; another one if the requested language has no stories; null if none was requested */
       language: string | null;
     };
   };
@@ -153,7 +153,7 @@ export type HeadlinesQuery = {
         sourceName: string;
         /** Empty for pasted text */
         url: string;
-        /** Path of the picture on this server; null if there is none */
+        /** Path of the picture on this server; null without a picture */
         picture: string | null;
         lang: string | null;
         publishedAt: string;
@@ -162,7 +162,7 @@ export type HeadlinesQuery = {
         /** Number of spoken characters; null until the text is known */
         characters: number | null;
       }[];
-      /** Language of these stories, which differs from the requested one if that has none; null: none was requested */
+      /** Language of these stories; another one if the requested language has no stories; null if none was requested */
       language: string | null;
     };
     feedStatus: {
@@ -347,7 +347,7 @@ export type ReadableArticleFields = {
   description: string;
   /** Empty for pasted text */
   url: string;
-  /** Path of the picture on this server; null if there is none */
+  /** Path of the picture on this server; null without a picture */
   picture: string | null;
   publishedAt: string;
   category: string;

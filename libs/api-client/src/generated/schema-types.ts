@@ -110,7 +110,7 @@ export type MorningScheduleInput = {
   timeZone: string;
 };
 
-/** Why most of the news cannot be narrated; `none`: there is no news */
+/** Why most of the news cannot be narrated; `none`: no news was found */
 export type NothingToTell =
   | 'dropped'
   | 'empty'

@@ -18,5 +18,5 @@ const sendDocument = operation<SendSupportEmailMutation>(`
     homepage: $homepage)
   }`);
 
-/** Returns JSON for `wasSent` and `refusalOf`. */
+/** Returns JSON for `wasSent` and `parseRefusal`. */
 export const sendSupportEmail = async (letter: Letter) => (await graphqlFetch(sendDocument, letter)).sendSupportEmail;

@@ -11,7 +11,8 @@ it('mailed codes have six digits, or nine grouped characters where they open an 
 it('codes that open an account have more than 40 bits and use every character at every position', () => {
   const seen = Array.from({ length: 11 }, () => new Set<string>());
   for (let turn = 0n; turn < 4_000n; turn += 1n)
-    for (const [place, sign] of [...codeFrom('reset', turn * 4_611_686_018_427_387n)].entries()) seen[place]?.add(sign);
+    for (const [position, sign] of [...codeFrom('reset', turn * 4_611_686_018_427_387n)].entries())
+      seen[position]?.add(sign);
   const bits = seen.reduce((sum, signs) => sum + Math.log2(signs.size), 0);
   expect(bits).toBeGreaterThan(40);
 });

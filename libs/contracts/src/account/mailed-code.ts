@@ -21,10 +21,10 @@ const shapes: Record<CodePurpose | 'invitation' | 'recovery', Shape> = {
 /** Formats a large random number as a code, for example `482915` or `K7M-PX3-R9T`. */
 export function codeFrom(purpose: keyof typeof shapes, random: bigint): string {
   const { alphabet, length, group } = shapes[purpose];
-  let [left, code] = [random, ''];
+  let [remainder, code] = [random, ''];
   for (let at = 0; at < length; at += 1) {
-    code += `${at > 0 && at % group === 0 ? '-' : ''}${alphabet[Number(left % BigInt(alphabet.length))]}`;
-    left /= BigInt(alphabet.length);
+    code += `${at > 0 && at % group === 0 ? '-' : ''}${alphabet[Number(remainder % BigInt(alphabet.length))]}`;
+    remainder /= BigInt(alphabet.length);
   }
   return code;
 }

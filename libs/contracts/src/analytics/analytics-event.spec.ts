@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readAnalyticsEvent } from './analytics-event.ts';
-import { analyticsEventId, hourOf, isAnalyticsEventId, timeOfEventId } from './event-id.ts';
-import { pageOf, searchedWords, withoutQuery } from './nothing-personal.ts';
+import { analyticsEventId, floorToHour, isAnalyticsEventId, timeOfEventId } from './event-id.ts';
+import { toPagePath, searchedWords, withoutQuery } from './nothing-personal.ts';
 
 const at = Date.UTC(2026, 10, 21, 9, 59, 59, 999);
 const event = (parts: object) => ({
@@ -18,8 +18,8 @@ it('an ID contains its time in milliseconds, which determines the hour', () => {
     expect(isAnalyticsEventId(id)).toBe(true);
     expect(timeOfEventId(id)).toBe(at + round);
   }
-  expect(hourOf(at)).toBe(Date.UTC(2026, 10, 21, 9));
-  expect(hourOf(at + 1)).toBe(Date.UTC(2026, 10, 21, 10));
+  expect(floorToHour(at)).toBe(Date.UTC(2026, 10, 21, 9));
+  expect(floorToHour(at + 1)).toBe(Date.UTC(2026, 10, 21, 10));
   expect(isAnalyticsEventId('0B9F2A3C-1234-7123-8123-123456789012')).toBe(false);
   expect(isAnalyticsEventId('0b9f2a3c-1234-4123-8123-123456789012')).toBe(false);
 });
@@ -48,8 +48,8 @@ it('readAnalyticsEvent reads only declared attributes', () => {
 });
 
 it('readAnalyticsEvent keeps only the first segment of a route, so that IDs do not create rows', () => {
-  const routeOf = (route: string) => readAnalyticsEvent(event({ route }))?.route;
-  expect(['/', '/feed', '/article/7f3a', '/FEED', 'https://x', '/a1', `/${'a'.repeat(25)}`].map(routeOf)).toEqual([
+  const readRoute = (route: string) => readAnalyticsEvent(event({ route }))?.route;
+  expect(['/', '/feed', '/article/7f3a', '/FEED', 'https://x', '/a1', `/${'a'.repeat(25)}`].map(readRoute)).toEqual([
     '/',
     '/feed',
     '/article',
@@ -63,8 +63,8 @@ it('readAnalyticsEvent keeps only the first segment of a route, so that IDs do n
 it('readAnalyticsEvent removes personal data from URLs and searches', () => {
   expect(withoutQuery('https://user:secret@news.example/a/b?session=1#me')).toBe('https://news.example/a/b');
   expect(withoutQuery('javascript:alert(1)')).toBe('');
-  expect(pageOf('/scraper?url=https://x.example/private#y')).toBe('/scraper');
-  expect(pageOf('https://tidings.example/article?id=1')).toBe('/article');
+  expect(toPagePath('/scraper?url=https://x.example/private#y')).toBe('/scraper');
+  expect(toPagePath('https://tidings.example/article?id=1')).toBe('/article');
   expect(searchedWords('Ask Anna@Example.org or +49 (30) 123-4567 about COP 30')).toBe('ask … or … about cop 30');
   expect(
     readAnalyticsEvent(

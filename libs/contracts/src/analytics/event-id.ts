@@ -20,4 +20,4 @@ export const isAnalyticsEventId = (text: string): boolean => SHAPE.test(text);
 export const timeOfEventId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** Returns the start of the UTC hour, the unit in which analytics are counted. */
-export const hourOf = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS;
+export const floorToHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS;

@@ -22,7 +22,7 @@ export function withoutQuery(text: string): string {
 }
 
 /** Returns the path of a page without the query, which may contain a URL pasted by the user. */
-export function pageOf(text: string): string {
+export function toPagePath(text: string): string {
   const path = URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/s, '');
   return path.startsWith('/') ? storable(path, 200) : '';
 }

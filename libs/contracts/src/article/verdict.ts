@@ -16,12 +16,13 @@ export const verdictExplanations: Record<Exclude<Verdict, 'ok'>, string> = {
     'The publisher shows this story to subscribers only. If you can open it, paste its text or send the page ' +
     'from your own browser.',
   consent:
-    'The publisher first asks about cookies, and nobody here can answer for you. Answer it in your own browser, ' +
+    'The publisher first asks about cookies, and this server cannot answer for you. Answer it in your own browser, ' +
     'then paste the text or send the page from there.',
   'script-only':
-    'This page shows its text only after running programs of its own, which we do not run. Open it in your own ' +
+    'This page shows its text only after running its own programs, which we do not run. Open it in your own ' +
     'browser, then paste the text or send the page from there.',
   'not-article':
-    'This page is no single story: a list, a home page or a search. Open the story you mean and use its address.',
+    'This page is not a single story: it is a list, a home page or a search. Open the story you mean and use its ' +
+    'address.',
   empty: 'There is no text on this page. If you see some in your own browser, paste it or send the page from there.',
 };

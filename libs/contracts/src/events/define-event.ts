@@ -17,7 +17,7 @@ export type EventContract<Payload extends z.ZodObject = z.ZodObject> = {
 const RETENTION_DAYS = 7;
 
 /** The parsed payload of a contract. */
-export type PayloadOf<Contract extends EventContract> = z.output<Contract['payload']>;
+export type EventPayload<Contract extends EventContract> = z.output<Contract['payload']>;
 
 /** Declares an event. The event table, JSON Schemas and topics are generated from the declarations. */
 export function defineEvent<Payload extends z.ZodObject>(

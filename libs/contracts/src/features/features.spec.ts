@@ -2,10 +2,10 @@ import { featureIds, featureItems, features } from './features.ts';
 
 it('each feature is listed once, and only available features have a page', () => {
   expect(features.map(({ id }) => id)).toEqual(featureIds);
-  const idsOf = (wanted: string) => features.filter(({ tier }) => tier === wanted).map(({ id }) => id);
-  expect(idsOf('free')).toEqual(['high-quality-voices', 'text-reader', 'web-scraper']);
-  expect(idsOf('pro')).toEqual(['article-curation', 'listening-history', 'advanced-audio']);
-  expect(features.filter(({ isAvailable }) => !isAvailable).map(({ id }) => id)).toEqual(idsOf('enterprise'));
+  const getIds = (wanted: string) => features.filter(({ tier }) => tier === wanted).map(({ id }) => id);
+  expect(getIds('free')).toEqual(['high-quality-voices', 'text-reader', 'web-scraper']);
+  expect(getIds('pro')).toEqual(['article-curation', 'listening-history', 'advanced-audio']);
+  expect(features.filter(({ isAvailable }) => !isAvailable).map(({ id }) => id)).toEqual(getIds('enterprise'));
 });
 
 it('the features page shows three cards and hides the others', () => {

@@ -1,4 +1,4 @@
-import { primaryOf } from './tag.ts';
+import { getPrimaryLanguage } from './tag.ts';
 /**
  * Languages of the interface with their native names and text direction. The first is the source of the translations.
  */
@@ -15,7 +15,7 @@ export type InterfaceLanguage = (typeof interfaceLanguages)[number]['code'];
 /** Returns the first supported language of the given tags (`de-CH` matches `de`); English by default. */
 export function interfaceLanguageFor(tags: readonly string[]): InterfaceLanguage {
   for (const tag of tags) {
-    const supported = interfaceLanguages.find(({ code }) => code === primaryOf(tag));
+    const supported = interfaceLanguages.find(({ code }) => code === getPrimaryLanguage(tag));
     if (supported) return supported.code;
   }
   return 'en';

@@ -1,4 +1,4 @@
-import { readingLanguages, baseLanguageOf } from './reading-languages.ts';
+import { readingLanguages, toBaseLanguage } from './reading-languages.ts';
 
 it.each([
   ['de-CH', 'de'],
@@ -9,10 +9,10 @@ it.each([
   ['cmn-CN', 'zh'],
   ['eo', 'eo'],
 ])('the base language of %s is %s', (tag, language) => {
-  expect(baseLanguageOf(tag)).toBe(language);
+  expect(toBaseLanguage(tag)).toBe(language);
 });
 
 it('each of the twenty languages has one name', () => {
   expect(readingLanguages).toHaveLength(20);
-  for (const { code } of readingLanguages) expect(baseLanguageOf(code)).toBe(code);
+  for (const { code } of readingLanguages) expect(toBaseLanguage(code)).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { primaryOf } from './tag.ts';
+import { getPrimaryLanguage } from './tag.ts';
 /** Languages of articles with their native names. */
 export const readingLanguages = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
@@ -29,7 +29,7 @@ export type ReadingLanguage = (typeof readingLanguages)[number]['code'];
 const otherNames: Readonly<Record<string, ReadingLanguage>> = { no: 'nb', nn: 'nb', arb: 'ar', cmn: 'zh' };
 
 /** Returns the language of a tag (BCP 47) as used for articles: `de` for `de-CH`, `nb` for `no`. */
-export function baseLanguageOf(tag: string): string {
-  const primary = primaryOf(tag);
+export function toBaseLanguage(tag: string): string {
+  const primary = getPrimaryLanguage(tag);
   return otherNames[primary] ?? primary;
 }

@@ -1,2 +1,3 @@
 /** Returns the lower-case primary language of a tag (BCP 47, or with `_`): `de` for `de-CH`; empty without a tag. */
-export const primaryOf = (tag: string | null | undefined): string => tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+export const getPrimaryLanguage = (tag: string | null | undefined): string =>
+  tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';

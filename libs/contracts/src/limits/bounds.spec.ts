@@ -1,9 +1,9 @@
 import { ACCOUNT_LIMITS_DEFAULT } from './account-limits.ts';
-import { boundsOf, findInvertedBound } from './bounds.ts';
+import { listBounds, findInvertedBound } from './bounds.ts';
 import { RADIO_STREAMS_DEFAULT } from './radio-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from './visitor-limits.ts';
 
-const bounds = boundsOf({
+const bounds = listBounds({
   accountLimits: ACCOUNT_LIMITS_DEFAULT,
   visitorLimits: VISITOR_LIMITS_DEFAULT,
   radioStreams: RADIO_STREAMS_DEFAULT,

@@ -146,7 +146,7 @@ const fixedBounds: readonly Bound[] = [
  * Returns all limits per client that have a shared counterpart. Add new limits here; the type of
  * `limitsWithoutCounterpart` enforces this for limits that operators can change.
  */
-export function boundsOf({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): Bound[] {
+export function listBounds({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): Bound[] {
   const visitor = (name: keyof VisitorLimits) => ({
     name: `${name} (TIDINGS_VISITOR_LIMITS)`,
     value: visitorLimits[name],

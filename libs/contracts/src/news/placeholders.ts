@@ -12,7 +12,7 @@ export function notAvailable(what: (typeof MISSING)[number]): string {
 const placeholders: ReadonlySet<string> = new Set([EMPTY_SOURCE_ID, EMPTY_CONTENT, ...MISSING.map(notAvailable)]);
 
 /** Removes placeholders for display: they are only for external clients. */
-export const shown = (text: string): string => (placeholders.has(text) ? '' : text);
+export const removePlaceholder = (text: string): string => (placeholders.has(text) ? '' : text);
 
 /** Whether the source gave a publication date. Without one, an article has the time at which it was stored. */
 export const hasDate = ({ publishedAt, createdAt }: { publishedAt: string; createdAt: string }): boolean =>

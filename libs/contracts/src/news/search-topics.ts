@@ -150,5 +150,5 @@ export const searchTopics: readonly SearchTopic[] = [
 ];
 
 /** Returns the topic with this ID, or null. */
-export const topicOf = (id: string | null | undefined): SearchTopic | null =>
+export const findTopic = (id: string | null | undefined): SearchTopic | null =>
   searchTopics.find((one) => one.id === id?.toLowerCase()) ?? null;

@@ -67,14 +67,14 @@ export type SearchFilterValues = {
   [Name in SearchFilterName]?: (Filters[Name]['value'] extends 'moment' ? Date : string) | null;
 };
 
-type ArgumentOf<Name extends SearchFilterName> = Filters[Name] extends { argument: infer Argument extends string }
+type FilterArgument<Name extends SearchFilterName> = Filters[Name] extends { argument: infer Argument extends string }
   ? Argument
   : Name;
 /** Filter values by API argument. */
-export type SearchFilterArguments = { [Name in SearchFilterName as ArgumentOf<Name>]?: SearchFilterValues[Name] };
+export type SearchFilterArguments = { [Name in SearchFilterName as FilterArgument<Name>]?: SearchFilterValues[Name] };
 
 /** Filters with their names. */
 export const namedFilters = Object.entries(searchFilters) as [SearchFilterName, SearchFilter][];
 /** Returns the API argument of a filter. */
-export const argumentOf = (name: SearchFilterName, { argument }: SearchFilter): keyof SearchFilterArguments =>
+export const getFilterArgument = (name: SearchFilterName, { argument }: SearchFilter): keyof SearchFilterArguments =>
   (argument ?? name) as keyof SearchFilterArguments;

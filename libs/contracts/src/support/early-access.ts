@@ -10,7 +10,7 @@ export const earlyAccessSubject = (name: string, company: string): string =>
   `${SUBJECT}${name} from ${company || 'Individual'}`;
 
 /** Returns the kind of a message by its subject. */
-export const messageKindOf = (subject: string): MessageKind =>
+export const getMessageKind = (subject: string): MessageKind =>
   subject.startsWith(SUBJECT) ? 'early-access' : 'contact';
 
 /** Lists the selected features with their descriptions, and the suggested feature. */

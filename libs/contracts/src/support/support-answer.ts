@@ -22,7 +22,7 @@ export function supportAnswer(statusCode: SupportStatus, message: string, field:
 export const wasSent = (answer: string): boolean => answer.includes(SENT);
 
 /** Parses a response without the marker; the message is empty if the response is not readable. */
-export function refusalOf(answer: string): SupportRefusal {
+export function parseRefusal(answer: string): SupportRefusal {
   try {
     const { message, field } = JSON.parse(answer) as { message?: unknown; field?: unknown };
     return { message: typeof message === 'string' ? message : '', field: typeof field === 'string' ? field : null };

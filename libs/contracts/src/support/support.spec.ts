@@ -6,16 +6,16 @@ import {
   MESSAGE_SUBJECT_MAX,
   MESSAGE_TEXT_MAX,
 } from '../limits/message-limits.ts';
-import { earlyAccessSubject, earlyAccessText, messageKindOf } from './early-access.ts';
-import { refusalOf, supportAnswer, supportStatus, wasSent } from './support-answer.ts';
+import { earlyAccessSubject, earlyAccessText, getMessageKind } from './early-access.ts';
+import { parseRefusal, supportAnswer, supportStatus, wasSent } from './support-answer.ts';
 
 it('the marker of a sent message cannot be imitated by user input', () => {
   expect(supportAnswer(supportStatus.sent, 'Message sent')).toBe('{"statusCode":200,"message":"Message sent"}');
   expect(wasSent(supportAnswer(supportStatus.sent, 'Message sent'))).toBe(true);
   const refusal = supportAnswer(supportStatus.refused, 'a "statusCode":200 and {"statusCode":200}', 'name');
   expect(wasSent(refusal)).toBe(false);
-  expect(refusalOf(refusal)).toEqual({ message: 'a "statusCode":200 and {"statusCode":200}', field: 'name' });
-  expect(refusalOf('<html>')).toEqual({ message: '', field: null });
+  expect(parseRefusal(refusal)).toEqual({ message: 'a "statusCode":200 and {"statusCode":200}', field: 'name' });
+  expect(parseRefusal('<html>')).toEqual({ message: '', field: null });
 });
 
 it('earlyAccessText follows the specification', () => {
@@ -23,8 +23,8 @@ it('earlyAccessText follows the specification', () => {
     'Early Access Interest - Ann Reader from The Ferry Ltd',
   );
   expect(earlyAccessSubject('Ann Reader', '')).toBe('Early Access Interest - Ann Reader from Individual');
-  expect(messageKindOf(earlyAccessSubject('', ''))).toBe('early-access');
-  expect(messageKindOf('About Early Access Interest - ')).toBe('contact');
+  expect(getMessageKind(earlyAccessSubject('', ''))).toBe('early-access');
+  expect(getMessageKind('About Early Access Interest - ')).toBe('contact');
   expect(earlyAccessText([{ title: 'API', description: 'Programs of your own.' }], ' ')).toBe(
     'Interested in:\n- API: Programs of your own.\n\nSuggested:\nNo custom feature suggested',
   );

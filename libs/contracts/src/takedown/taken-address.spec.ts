@@ -18,8 +18,8 @@ it.each([
 });
 
 it('a domain target includes subdomains, but not domains with the same ending', () => {
-  const taken = takenBy([{ kind: 'domain', target: 'example.org' }]);
-  expect(['https://example.org/', 'http://news.example.org:8080/a', 'https://EXAMPLE.org./x'].map(taken)).toEqual([
+  const isTaken = takenBy([{ kind: 'domain', target: 'example.org' }]);
+  expect(['https://example.org/', 'http://news.example.org:8080/a', 'https://EXAMPLE.org./x'].map(isTaken)).toEqual([
     true,
     true,
     true,
@@ -31,23 +31,23 @@ it('a domain target includes subdomains, but not domains with the same ending', 
       'https://other.example/?u=https://example.org/',
       'nonsense',
       null,
-    ].map(taken),
+    ].map(isTaken),
   ).toEqual([false, false, false, false, false]);
 });
 
 it('a page target matches all spellings of its URL, but not other pages', () => {
-  const taken = takenBy([
+  const isTaken = takenBy([
     { kind: 'page', target: 'https://example.org/a?id=1' },
     { kind: 'page', target: 'https://example.org/b/' },
   ]);
   expect(
     ['http://www.example.org/a?utm_source=x&id=1#top', 'https://example.org/b', 'https://example.org/b/?page=2'].map(
-      taken,
+      isTaken,
     ),
   ).toEqual([true, true, true]);
   expect(
     ['https://example.org/a?id=2', 'https://example.org/a', 'https://example.org/b/c', 'https://example.org/'].map(
-      taken,
+      isTaken,
     ),
   ).toEqual([false, false, false, false]);
 });

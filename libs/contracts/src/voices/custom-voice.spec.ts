@@ -1,8 +1,8 @@
-import { customVoiceIdOf, customVoice, voiceLocale } from './custom-voice.ts';
+import { createCustomVoiceId, customVoice, voiceLocale } from './custom-voice.ts';
 import { defaultVoiceFor, ownVoiceLabel, surestEngine, voiceById } from './voice-catalogue.ts';
 
 it('customVoice parses all properties from the ID', () => {
-  const id = customVoiceIdOf('piper', voiceLocale('en_US') ?? '', 'joe-medium') ?? '';
+  const id = createCustomVoiceId('piper', voiceLocale('en_US') ?? '', 'joe-medium') ?? '';
   expect(id).toBe('piper.en-US.joe-medium');
   const joe = voiceById(id);
   expect(joe).toMatchObject({
@@ -58,10 +58,10 @@ it.each([
   expect(voiceById(id)).toBeUndefined();
 });
 
-it('customVoiceIdOf replaces invalid characters and rejects names without valid ones', () => {
-  expect(customVoiceIdOf('remote', 'de-DE', 'Über Stimme (2)')).toBe('remote.de-DE.Uber-Stimme-2');
-  expect(customVoiceIdOf('remote', 'de-DE', '…')).toBeUndefined();
-  expect(customVoiceIdOf('piper', 'de-DE', 'x'.repeat(90))).toBe(`piper.de-DE.${'x'.repeat(48)}`);
+it('createCustomVoiceId replaces invalid characters and rejects names without valid ones', () => {
+  expect(createCustomVoiceId('remote', 'de-DE', 'Über Stimme (2)')).toBe('remote.de-DE.Uber-Stimme-2');
+  expect(createCustomVoiceId('remote', 'de-DE', '…')).toBeUndefined();
+  expect(createCustomVoiceId('piper', 'de-DE', 'x'.repeat(90))).toBe(`piper.de-DE.${'x'.repeat(48)}`);
 });
 
 it('defaultVoiceFor never returns a custom voice', () => {

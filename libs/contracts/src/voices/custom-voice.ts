@@ -1,4 +1,4 @@
-import { primaryOf } from '../languages/tag.ts';
+import { getPrimaryLanguage } from '../languages/tag.ts';
 import type { CatalogueVoice } from './catalogue-voice.ts';
 import { languageNames } from './language-names.ts';
 import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
@@ -31,7 +31,7 @@ const pollyLocales: Readonly<Record<string, string>> = {
 export function voiceLocale(tag: string): string | undefined {
   try {
     const locale = Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0] ?? '';
-    if (primaryOf(locale) === 'ar') return 'arb';
+    if (getPrimaryLanguage(locale) === 'ar') return 'arb';
     return pollyLocales[locale] ?? (/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(locale) ? locale : undefined);
   } catch {
     return undefined;
@@ -42,7 +42,7 @@ export function voiceLocale(tag: string): string | undefined {
  * Creates the ID of a custom voice. Replaces invalid characters of the name with hyphens; undefined if no valid
  * characters remain.
  */
-export function customVoiceIdOf(origin: CustomVoiceOrigin, locale: string, name: string): string | undefined {
+export function createCustomVoiceId(origin: CustomVoiceOrigin, locale: string, name: string): string | undefined {
   const slug = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

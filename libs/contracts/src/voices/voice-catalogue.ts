@@ -1,4 +1,4 @@
-import { primaryOf } from '../languages/tag.ts';
+import { getPrimaryLanguage } from '../languages/tag.ts';
 import type { CatalogueVoice, PollyEngine } from './catalogue-voice.ts';
 import { customVoiceOrigin, customVoice } from './custom-voice.ts';
 import { languageNames } from './language-names.ts';
@@ -107,7 +107,7 @@ export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine =>
 
 /** Returns the two-letter language of Polly's locales: `ar` for `arb`, `zh` for `cmn`, `no` for `nb`. */
 const toLanguage = (tag: string): string => {
-  const primary = primaryOf(tag);
+  const primary = getPrimaryLanguage(tag);
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
 

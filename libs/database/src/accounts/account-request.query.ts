@@ -67,13 +67,13 @@ export async function noteFormerEmail(tx: EntityManager, id: string, formerEmail
 }
 
 /** Requests whose codes are invalidated together: those sent to these addresses and those of the account. */
-export type CodesOf = { emailKeys: readonly string[]; accountId: string | null };
+export type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
 
 /**
  * Invalidates all open requests of these addresses and this account, and returns their IDs. Rows are locked in the
  * order of their IDs, so of two concurrent calls the second finds none.
  */
-export async function endRequests(tx: EntityManager, { emailKeys, accountId }: CodesOf): Promise<string[]> {
+export async function endRequests(tx: EntityManager, { emailKeys, accountId }: CodeRequestFilter): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     tx,
     `WITH open AS (
@@ -86,7 +86,11 @@ export async function endRequests(tx: EntityManager, { emailKeys, accountId }: C
 }
 
 /** Uses a request and invalidates all other requests of the person. Returns false if the request was already used. */
-export async function useRequest(tx: EntityManager, request: AccountRequest, also: CodesOf): Promise<boolean> {
+export async function useRequest(
+  tx: EntityManager,
+  request: AccountRequest,
+  also: CodeRequestFilter,
+): Promise<boolean> {
   const ended = await endRequests(tx, { ...also, emailKeys: [request.emailKey, ...also.emailKeys] });
   return ended.includes(request.id);
 }

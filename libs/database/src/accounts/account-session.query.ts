@@ -48,18 +48,24 @@ export async function rotateSession(
   nextHash: Buffer,
   daysMax: number,
 ): Promise<Rotation> {
-  const rows = await sql.rows<{ sessionId: string; accountId: string; behind: number; late: boolean; alive: boolean }>(
+  const rows = await sql.rows<{
+    sessionId: string;
+    accountId: string;
+    behind: number;
+    isLate: boolean;
+    alive: boolean;
+  }>(
     tx,
     `SELECT s.id AS session_id, s.account_id, s.generation - t.generation AS behind,
-       clock_timestamp() - s.rotated_at > make_interval(secs => $2) AS late, s.ended_at IS NULL
+       clock_timestamp() - s.rotated_at > make_interval(secs => $2) AS is_late, s.ended_at IS NULL
        AND s.expires_at > now() AND s.created_at > now() - make_interval(days => $3) AS alive
      FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE OF s`,
     [tokenHash, REFRESH_GRACE_MS / 1000, daysMax],
   );
   const token = rows[0];
   if (!token?.alive) return { outcome: 'unknown' };
-  const { sessionId, accountId, behind, late } = token;
-  if (behind > 1 || (behind === 1 && late)) {
+  const { sessionId, accountId, behind, isLate } = token;
+  if (behind > 1 || (behind === 1 && isLate)) {
     await endSession(tx, accountId, sessionId, 'token reused');
     return { outcome: 'reused', sessionId, accountId };
   }

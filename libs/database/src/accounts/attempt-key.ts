@@ -16,7 +16,7 @@ export async function macSecret(database: DataSource, use: string): Promise<Buff
   if (!stored) throw new Error(`The secret ${name} is missing.`);
   return Buffer.from(stored.value, 'base64');
 }
-export const macOf = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+export const computeMac = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
 /** Derives the key under which attempts are counted. */
 export const attemptKey = (mac: Buffer): string => mac.subarray(0, KEY_BYTES).toString('base64url');

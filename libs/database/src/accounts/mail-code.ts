@@ -11,7 +11,7 @@ const NEVER_EXPIRES_DAYS = 36_500;
  * Returns the code that is mailed for a request. It is derived from the request and a secret of this installation, so
  * it appears in no table, event or log, and a repeated mail contains the same code.
  */
-export async function codeOf(
+export async function deriveMailCode(
   database: DataSource,
   { id, purpose }: Pick<AccountRequest, 'id' | 'purpose'>,
 ): Promise<string> {

@@ -54,7 +54,7 @@ export type SecurityEventRow = Pick<SecurityEvent, 'id' | 'kind' | 'at' | 'count
  * Lists the entries of an account, newest first, starting after the entry `after`. Returns an empty list if `after` is
  * not an entry of the account.
  */
-export function securityEventsOf(
+export function listAccountSecurityEvents(
   database: Db,
   accountId: string,
   { first, after }: { first: number; after: string | null },

@@ -15,7 +15,7 @@ export async function schemaVersion(tx: EntityManager): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Runs in the caller's transaction, so that a failure leaves the schema as it was. */
+/** Runs in the caller's transaction, so that a failure rolls the schema back. */
 function createExecutor(tx: EntityManager): MigrationExecutor {
   const executor = new MigrationExecutor(tx.connection, tx.queryRunner);
   executor.transaction = 'none';

@@ -10,7 +10,7 @@ export type Digest = {
 };
 
 /** Computes a digest that does not depend on the order of rows. */
-export async function digestOf(tx: EntityManager, tables: readonly string[]): Promise<Digest> {
+export async function computeDigest(tx: EntityManager, tables: readonly string[]): Promise<Digest> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   const hash = createHash('sha256');
   const counts: Record<string, number> = {};

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts';
 const ROWS_AT_ONCE = 500;
 
 /** Yields the rows of a table as JSON, in batches. */
-export async function* rowsOf(tx: EntityManager, table: string): AsyncGenerator<string[]> {
+export async function* readRows(tx: EntityManager, table: string): AsyncGenerator<string[]> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   await sql.run(tx, `DECLARE leaving NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM "${table}" t`);
   for (;;) {

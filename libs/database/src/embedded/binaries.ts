@@ -49,7 +49,7 @@ export function findPostgres(user: RuntimeUser): PostgresBinaries {
   }
   throw new EmbeddedDatabaseError(
     `PostgreSQL's programs do not run here (${attempts.at(-1) ?? 'no reason given'}). ` +
-      'Set DATABASE_URL to a PostgreSQL of your own, or run `npx tidings doctor`.',
+      'Set DATABASE_URL to your own PostgreSQL, or run `npx tidings doctor`.',
   );
 }
 

@@ -42,7 +42,7 @@ export function handOver(folder: string, user: RuntimeUser): FolderHandle {
 }
 
 /** Returns the cluster's major version, or undefined if the folder contains no cluster. */
-export function majorOf(folder: string): string | undefined {
+export function readMajorVersion(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }

@@ -147,15 +147,15 @@ describe('the embedded server', () => {
   );
 
   (asRoot ? it : it.skip)('runs as another user than root in a folder which that user may not enter', async () => {
-    const closed = join(home, 'closed');
-    mkdirSync(closed);
+    const restrictedFolder = join(home, 'closed');
+    mkdirSync(restrictedFolder);
     chmodSync(home, 0o700);
-    chmodSync(closed, 0o700);
-    const cluster = await startCluster({ home: closed, durable: false });
+    chmodSync(restrictedFolder, 0o700);
+    const cluster = await startCluster({ home: restrictedFolder, durable: false });
     clusters.push(cluster);
     expect(statSync(`/proc/${cluster.pid}`).uid).not.toBe(0);
     expect(await rows(cluster, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
-    const again = await startCluster({ home: closed, durable: false });
+    const again = await startCluster({ home: restrictedFolder, durable: false });
     expect(again.adopted).toBe(true);
   });
 });

@@ -4,9 +4,9 @@ import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './binaries.ts';
-import { createCluster, handOver, majorOf } from './cluster-folder.ts';
+import { createCluster, handOver, readMajorVersion } from './cluster-folder.ts';
 import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
-import { ownerOf, readPostmasterFile } from './postmaster-file.ts';
+import { classifyPid, readPostmasterFile } from './postmaster-file.ts';
 import { initdbUser, runtimeUser, takeOver } from './runtime-user.ts';
 
 export type ClusterOptions = {
@@ -82,10 +82,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const passwordFile = join(home, 'postgres.password');
   const user = runtimeUser(folder);
   const running = await adoptable(folder);
-  if (running) return createHandle({ folder, passwordFile, version: majorOf(folder) ?? '', ...running, adopted: true });
+  const major = readMajorVersion(folder);
+  if (running) return createHandle({ folder, passwordFile, version: major ?? '', ...running, adopted: true });
 
   const binaries = findPostgres(user);
-  const major = majorOf(folder);
   if (major === undefined) createCluster(folder, passwordFile, binaries, initdbUser(user), durable);
   else refuseOtherMajor(major, binaries.version, folder);
   takeOver(folder, user);
@@ -162,7 +162,7 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
   for (;;) {
     const file = readPostmasterFile(folder);
     if (!file) return undefined;
-    const owner = ownerOf(file.pid, folder);
+    const owner = classifyPid(file.pid, folder);
     if (owner === 'dead') return undefined;
     if (owner === 'reused') {
       rmSync(join(folder, 'postmaster.pid'), { force: true });
@@ -189,7 +189,7 @@ function createHandle(server: {
 }): Cluster {
   const { folder, passwordFile, version, pid, port, adopted } = server;
   const password = encodeURIComponent(readFileSync(passwordFile, 'utf8').trim());
-  const alive = () => existsSync(folder) && ownerOf(pid, realpathSync(folder)) === 'ours';
+  const alive = () => existsSync(folder) && classifyPid(pid, realpathSync(folder)) === 'ours';
   return {
     version,
     port,

@@ -25,7 +25,7 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
 /**
  * Returns "ours" for a running server of this folder, "dead" if no process has the pid, "reused" for another program.
  */
-export function ownerOf(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
+export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
   if (!Number.isInteger(pid) || pid <= 1) return 'dead';
   try {
     process.kill(pid, 0);

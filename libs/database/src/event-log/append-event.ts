@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { partitionOf } from './partition.ts';
+import { toPartition } from './partition.ts';
 
 /** An event as stored in the log. `headers` are CloudEvents attributes (`ce_…`) and `traceparent`. */
 export type NewEvent = {
@@ -17,7 +17,7 @@ export async function appendEvent(tx: EntityManager, event: NewEvent): Promise<v
     tx,
     'INSERT INTO event (part, uid, type, key, data, headers) VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)',
     [
-      partitionOf(event.key),
+      toPartition(event.key),
       event.uid,
       event.type,
       event.key,

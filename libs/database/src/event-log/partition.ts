@@ -4,7 +4,7 @@
 export const PARTITIONS = 8;
 
 /** FNV-1a over UTF-16 units. Must never change, because stored events are already partitioned by it. */
-export function partitionOf(key: string): number {
+export function toPartition(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
   return (hash >>> 0) % PARTITIONS;

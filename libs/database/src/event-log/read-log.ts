@@ -108,7 +108,11 @@ export async function dueRetryPartitions(dataSource: DataSource, consumer: strin
 }
 
 /** Returns the number of unhandled events of the consumer, including retries; of all types if `types` is missing. */
-export async function lagOf(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
+export async function countUnhandledEvents(
+  dataSource: DataSource,
+  consumer: string,
+  types?: readonly string[],
+): Promise<number> {
   const [row] = await sql.rows<{ lag: string }>(
     dataSource,
     // LATERAL counts each partition from its cursor by the primary key; a plain join would scan the whole log.

@@ -6,7 +6,7 @@ import { migrate } from '../migrate.ts';
 import { appendEvent } from './append-event.ts';
 import { CARRIED_BYTES_MAX, RELAY, logIdentity, nextNumbers, nextToCarry, rememberNumbers } from './carry.ts';
 import { handledNumbers, noteHandled, within } from './inbox.ts';
-import { ensureCursors, lagOf, moveCursor, nextEvents } from './read-log.ts';
+import { ensureCursors, countUnhandledEvents, moveCursor, nextEvents } from './read-log.ts';
 import { adoptRestoredLog } from './restored-log.ts';
 
 const TYPE = 'test.happened.v1';
@@ -48,7 +48,7 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
       [2, 3, 4, 5],
       [1, 2, 3, 4, 5],
     ]);
-    expect(await lagOf(database, 'quick')).toBe(2);
+    expect(await countUnhandledEvents(database, 'quick')).toBe(2);
     const before = await database.query('SELECT * FROM event_cursor ORDER BY consumer, part');
     await migrate(database);
     expect(await database.query('SELECT * FROM event_cursor ORDER BY consumer, part')).toEqual(before);
@@ -136,14 +136,18 @@ describe('a log that was sent to Kafka', () => {
           }));
           expect(await nextNumbers(tx, PART)).toEqual(new Map());
           expect(carried.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(again);
-          const known = async (group: string) => {
+          const readHandled = async (group: string) => {
             const ranges = await handledNumbers(tx, group, TYPE, PART);
             return carried
               .filter(({ number }) => within(ranges, number))
               .map(({ n }) => n)
               .toSorted((a, b) => a - b);
           };
-          expect([await known('quick'), await known('slow'), await known('new')]).toEqual([handled, [], []]);
+          expect([await readHandled('quick'), await readHandled('slow'), await readHandled('new')]).toEqual([
+            handled,
+            [],
+            [],
+          ]);
           expect(await tx.query("SELECT count(*)::int AS count FROM event_inbox WHERE consumer = 'slow'")).toEqual([
             { count: 1 },
           ]);

@@ -1,5 +1,5 @@
 /** Kinds of work that are distributed fairly among requesters. */
-export type TurnOf = 'speech' | 'pages' | 'pushes';
+export type TurnKind = 'speech' | 'pages' | 'pushes';
 
 export const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];
@@ -8,7 +8,7 @@ type Level = (typeof LEVELS)[number];
  * Joins the time at which each level of the requester was last served. Requesters that waited longest come first, new
  * ones before all others.
  */
-export const turnsJoined = (of: TurnOf, levels: readonly Level[]): string =>
+export const turnsJoined = (of: TurnKind, levels: readonly Level[]): string =>
   levels
     .map(
       (level) =>
@@ -22,7 +22,7 @@ export const turnsInOrder = (levels: readonly Level[]): string =>
 export const turnsSelected = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
 /** Records that the requesters of the rows in `next` were served. */
-export const turnsTaken = (of: TurnOf, levels: readonly Level[]): string =>
+export const turnsTaken = (of: TurnKind, levels: readonly Level[]): string =>
   `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
      VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)
    WHERE level.who IS NOT NULL

@@ -13,7 +13,7 @@ const COLUMNS = 'id, match, say, kind, language, case_sensitive';
 export type OwnEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'language' | 'caseSensitive'>;
 
 /** Lists the entries of an account alphabetically. */
-export function lexiconOf(database: Db, accountId: string): Promise<OwnEntry[]> {
+export function listLexiconEntries(database: Db, accountId: string): Promise<OwnEntry[]> {
   return sql.rows(
     database,
     `SELECT ${COLUMNS} FROM lexicon_entry WHERE account_id = $1 ORDER BY lower(match), match, id`,
@@ -54,7 +54,7 @@ export async function removeLexiconEntry(tx: EntityManager, accountId: string, i
 }
 
 /** Returns the reading options of an account, with its pronunciations, newest first. */
-export async function readingOf(database: Db, accountId: string): Promise<Reading> {
+export async function findReadingOptions(database: Db, accountId: string): Promise<Reading> {
   const [row] = await sql.rows<Partial<Reading>>(
     database,
     `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { EVERYTHING, lockForDeletion, markOf } from './forgotten.query.ts';
+import { EVERYTHING, lockForDeletion, toMarkSql } from './forgotten.query.ts';
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
@@ -19,7 +19,7 @@ export async function deleteListen(tx: EntityManager, accountId: string, id: str
   if (!deleted) return null;
   await sql.run(
     tx,
-    `INSERT INTO forgotten_listen (account_id, mark) VALUES ($1, ${markOf('$2', '$3')}) ON CONFLICT DO NOTHING`,
+    `INSERT INTO forgotten_listen (account_id, mark) VALUES ($1, ${toMarkSql('$2', '$3')}) ON CONFLICT DO NOTHING`,
     [accountId, deleted.articleId, deleted.sessionKey],
   );
   await forgetPlace(tx, accountId, deleted);
@@ -58,7 +58,7 @@ export async function clearListens(tx: EntityManager, accountId: string): Promis
   const marked = await sql.rows<unknown>(
     tx,
     `WITH deleted AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)
-     INSERT INTO forgotten_listen (account_id, mark) SELECT $1, ${markOf('article_id', 'session_key')} FROM deleted
+     INSERT INTO forgotten_listen (account_id, mark) SELECT $1, ${toMarkSql('article_id', 'session_key')} FROM deleted
      ON CONFLICT DO NOTHING RETURNING mark`,
     [accountId],
   );

@@ -5,7 +5,7 @@ import { sql } from '../sql.ts';
 export const EVERYTHING = 'everything';
 
 /** SQL for the mark of a listening session. */
-export const markOf = (articleId: string, sessionKey: string): string =>
+export const toMarkSql = (articleId: string, sessionKey: string): string =>
   `encode(sha256(convert_to(${articleId}::text || ' ' || ${sessionKey}::text, 'UTF8')), 'hex')`;
 
 /** SQL for whether a listening session was deleted from the history, individually or with the whole history. */
@@ -16,7 +16,7 @@ export const isForgotten = (listen: {
   startedAt: string;
 }): string =>
   `EXISTS (SELECT 1 FROM forgotten_listen f WHERE f.account_id = ${listen.accountId}::uuid
-     AND (f.mark = ${markOf(listen.articleId, listen.sessionKey)}
+     AND (f.mark = ${toMarkSql(listen.articleId, listen.sessionKey)}
        OR (f.mark = '${EVERYTHING}' AND f.forgotten_at >= ${listen.startedAt}::timestamptz)))`;
 
 const LOCKED = "hashtextextended('history ' || $1::text, 0)";

@@ -11,7 +11,7 @@ export type ListenReport = Pick<
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
 /** Time at which the position was reached, if it is reported later because the client was offline. */
-export type ReachedBefore = { reachedAt?: Date | null };
+export type ReachedTime = { reachedAt?: Date | null };
 /** An anonymous listening session that is merged into an account's history. */
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 
@@ -23,7 +23,7 @@ export type MergedListen = ListenReport & { lastHeardAt: Date };
 export async function recordListen(
   tx: EntityManager,
   accountId: string,
-  played: ListenReport & ReachedBefore & { sequence: number },
+  played: ListenReport & ReachedTime & { sequence: number },
 ): Promise<{ startedAt: Date; newId: string | null } | null> {
   await lockForListening(tx, accountId);
   const id = randomUUID();
@@ -92,7 +92,7 @@ export async function mergeListens(
   accountId: string,
   device: string,
   played: readonly MergedListen[],
-): Promise<{ added: number; kept: number }> {
+): Promise<{ addedCount: number; storedCount: number }> {
   await lockForListening(tx, accountId);
   const batch = [accountId, JSON.stringify(asColumns(played)), accountId];
   const added = await sql.rows<unknown>(
@@ -126,5 +126,5 @@ export async function mergeListens(
       AND l.session_key = h.session_key`,
     batch,
   );
-  return { added: added.length, kept: now?.kept ?? 0 };
+  return { addedCount: added.length, storedCount: now?.kept ?? 0 };
 }

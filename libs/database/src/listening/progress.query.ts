@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { isForgotten, lockForListening } from './forgotten.query.ts';
-import type { ReachedBefore } from './listen.query.ts';
+import type { ReachedTime } from './listen.query.ts';
 import type { ListeningProgress } from './listening-progress.entity.ts';
 
 const COLUMNS = `article_id, sentence, char_offset AS "offset", ms, duration_ms,
@@ -11,7 +11,7 @@ export type StoredProgress = Pick<
   ListeningProgress,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'updatedAt'
 >;
-export type ProgressReport = Omit<ListeningProgress, 'updatedAt' | 'wide'> & { wide?: string | null } & ReachedBefore;
+export type ProgressReport = Omit<ListeningProgress, 'updatedAt' | 'wide'> & { wide?: string | null } & ReachedTime;
 
 /**
  * Stores a report unless a later one is stored: one of a later session, or with a higher sequence in the same session.

@@ -28,7 +28,7 @@ export type LeasedMorning = Held & CurrentSchedule & Pick<MorningSchedule, 'arti
 const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule.account_id
   AND a.leaving_at IS NOT NULL)`;
 
-export async function scheduleOf(database: Db, accountId: string): Promise<CurrentSchedule | null> {
+export async function findSchedule(database: Db, accountId: string): Promise<CurrentSchedule | null> {
   const rows = await sql.rows<CurrentSchedule>(
     database,
     `SELECT ${readList(MorningSchedule, 's', [...SCHEDULE, 'expectedAt'])} FROM morning_schedule s
@@ -39,7 +39,7 @@ export async function scheduleOf(database: Db, accountId: string): Promise<Curre
 }
 
 /** Returns the time of the next morning if it is already planned; null otherwise. */
-export async function plannedAhead(database: Db, accountId: string): Promise<Date | null> {
+export async function findPlannedMorning(database: Db, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<Pick<StoredSchedule, 'dueAt'>>(
     database,
     'SELECT due_at FROM morning_schedule WHERE account_id = $1 AND article_id IS NOT NULL AND due_at > now()',
@@ -67,7 +67,7 @@ export async function putSchedule(
   );
 }
 
-/** Returns false if there is no schedule. */
+/** Returns false without a schedule. */
 export async function removeSchedule(database: Db, accountId: string): Promise<boolean> {
   return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
 }

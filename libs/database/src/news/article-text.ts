@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { columnsOf } from '../entity-columns.ts';
+import { getEntityColumns } from '../entity-columns.ts';
 import { Article } from './article.entity.ts';
 
 /** Columns derived from an article's text. All are null before the text is known and after it is deleted. */
@@ -13,7 +13,7 @@ export type TextProperty = keyof typeof derivations;
 export type TextColumns = Pick<Article, TextProperty>;
 
 const properties = Object.keys(derivations) as TextProperty[];
-const columns = columnsOf(Article).filter(({ property }) => (properties as string[]).includes(property));
+const columns = getEntityColumns(Article).filter(({ property }) => (properties as string[]).includes(property));
 export const textColumnNames = columns.map(({ name }) => name);
 /** Columns with their types, as a record definition in SQL. */
 export const textColumnTypes = columns.map(({ name, type }) => `${name} ${type}`).join(', ');

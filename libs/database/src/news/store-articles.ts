@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
 import type { EntityManager } from 'typeorm';
-import { columnsOf, readList } from '../entity-columns.ts';
+import { getEntityColumns, readList } from '../entity-columns.ts';
 import { asColumns, sql } from '../sql.ts';
 import { activeTargets, holdTakedowns } from '../takedown/takedown.query.ts';
 import { textColumnNames } from './article-text.ts';
@@ -44,7 +44,9 @@ const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL
   AND ${normalized('a.title')} <> ${normalized('d.title')}`;
 
 /** Columns that are stored for a new article. */
-const stored = columnsOf(Article).filter(({ property }) => !(OWN_PROPERTIES as readonly string[]).includes(property));
+const stored = getEntityColumns(Article).filter(
+  ({ property }) => !(OWN_PROPERTIES as readonly string[]).includes(property),
+);
 const each = (name: (column: (typeof stored)[number]) => string) => stored.map(name).join(', ');
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 

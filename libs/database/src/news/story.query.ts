@@ -38,7 +38,7 @@ export async function readStoryArticle(tx: EntityManager, articleId: string): Pr
 }
 
 /**
- * Returns the other articles of its own story and of similar stories. A story is similar if one of its articles shares
+ * Returns the other articles of the same story and of similar stories. A story is similar if one of its articles shares
  * at least `sharedMin` keys and was published within `windowMs`; considers the `limit` articles with most keys.
  */
 export async function findStoryCandidates(
@@ -122,7 +122,7 @@ export async function noteCorrection(tx: EntityManager, articleId: string, corre
 /**
  * Deletes the keys of articles published before `moment`, so that no article joins their stories. Returns their number.
  */
-export async function deleteStoryKeysBefore(database: DataSource, moment: Date): Promise<number> {
+export async function deleteOldStoryKeys(database: DataSource, moment: Date): Promise<number> {
   const count = await sql.changed(database, 'DELETE FROM story_key WHERE published_at < $1', [moment]);
   return count;
 }

@@ -23,7 +23,7 @@ export function deleteText(tx: EntityManager, owner: string, id: string): Promis
 }
 
 /** Deletes all texts of an owner. */
-export function deleteTextsOf(tx: EntityManager, owner: string): Promise<GoneTexts> {
+export function deleteOwnerTexts(tx: EntityManager, owner: string): Promise<GoneTexts> {
   return deleteTexts(tx, 'a.owner = $1', [owner]);
 }
 

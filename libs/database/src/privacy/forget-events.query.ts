@@ -18,7 +18,7 @@ type LogPosition = {
  * long transaction with one would hold back all readers of the log. Returns the time since which events were not
  * searched.
  */
-export async function deleteEventsOf(database: DataSource, accountIds: readonly string[]): Promise<Date> {
+export async function deleteAccountEvents(database: DataSource, accountIds: readonly string[]): Promise<Date> {
   const [row] = await sql.rows<{ since: Date }>(database, 'SELECT now() - make_interval(mins => $1) AS since', [
     UNSEEN_MINUTES,
   ]);
@@ -45,7 +45,7 @@ async function deleteEvents(database: DataSource, part: number, places: readonly
 }
 
 /** Deletes events about an account written since the given time, and all its retries and dead letters. */
-export async function deleteLatestEventsOf(
+export async function deleteLatestAccountEvents(
   tx: EntityManager,
   accountId: string,
   addresses: readonly string[],

@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 import { isAbout, personalTables } from './personal-tables.ts';
 
 /** Returns the known e-mail addresses of an account, including former ones. */
-export async function addressesOf(tx: EntityManager, accountId: string): Promise<string[]> {
+export async function listEmailAddresses(tx: EntityManager, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ address: string }>(
     tx,
     `SELECT email AS address FROM account WHERE id = $1 UNION SELECT email FROM account_request WHERE account_id = $1

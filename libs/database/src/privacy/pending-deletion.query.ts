@@ -34,7 +34,7 @@ export async function cancelDeletion(tx: EntityManager, accountId: string): Prom
 }
 
 /** Returns null if no deletion is scheduled. */
-export async function pendingDeletionOf(database: Db, accountId: string): Promise<PendingDeletion | null> {
+export async function findPendingDeletion(database: Db, accountId: string): Promise<PendingDeletion | null> {
   const rows = await sql.rows<PendingDeletion>(
     database,
     `SELECT ${COLUMNS} FROM account WHERE id = $1 AND leaving_at IS NOT NULL`,

@@ -4,8 +4,8 @@ import { exportKey } from './account-export.query.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Returns the blob store key of an account's avatar; null if it has none. */
-export async function avatarKeyOf(database: Db, accountId: string): Promise<string | null> {
+/** Returns the blob store key of an account's avatar, or null. */
+export async function findAvatarKey(database: Db, accountId: string): Promise<string | null> {
   const rows = await sql.rows<{ image: string }>(
     database,
     `SELECT image FROM profile WHERE account_id = $1 AND image IS NOT NULL`,
@@ -15,11 +15,11 @@ export async function avatarKeyOf(database: Db, accountId: string): Promise<stri
 }
 
 /** Returns the blob store keys of all files of an account. */
-export async function blobKeysOf(database: Db, accountId: string): Promise<string[]> {
+export async function listBlobKeys(database: Db, accountId: string): Promise<string[]> {
   const exports = await sql.rows<{ id: string }>(database, 'SELECT id FROM account_export WHERE account_id = $1', [
     accountId,
   ]);
-  const avatar = await avatarKeyOf(database, accountId);
+  const avatar = await findAvatarKey(database, accountId);
   return [...exports.map(({ id }) => exportKey(id)), ...(avatar === null ? [] : [avatar])];
 }
 

@@ -17,7 +17,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   account: everything('account', 'your account', 'password_hash'),
   account_export: everything('exports', 'when you asked for a file like this one'),
   account_passkey: everything('passkeys', 'the passkeys you can sign in with', 'public_key'),
-  account_request: everything('codes', 'codes you asked for by mail lately', 'password_hash', 'invitation_id'),
+  account_request: everything('codes', 'codes you recently requested by mail', 'password_hash', 'invitation_id'),
   account_session: everything('sessions', 'the browsers you signed in with'),
   account_totp: everything(
     'authenticator-app',

@@ -33,7 +33,7 @@ export async function openCredit(tx: EntityManager, listener: string): Promise<b
 }
 
 /** Returns the credit of a listener by the database's clock; null if they never used any. */
-export async function creditOf(database: Db, listener: string): Promise<Credit | null> {
+export async function findCredit(database: Db, listener: string): Promise<Credit | null> {
   const rows = await sql.rows<Credit>(
     database,
     `SELECT used, last_reset, last_reset + ${DAY} AS resets_at

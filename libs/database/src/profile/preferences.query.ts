@@ -22,7 +22,7 @@ export type FirstPreferences = Omit<
   'accountId' | 'revision' | 'topics' | 'voices' | 'speeds' | keyof ReadingChoices
 >;
 
-export async function preferencesOf(database: Db, accountId: string): Promise<StoredPreferences | null> {
+export async function findPreferences(database: Db, accountId: string): Promise<StoredPreferences | null> {
   const rows = await sql.rows<StoredPreferences>(database, `SELECT ${COLUMNS} FROM preferences WHERE account_id = $1`, [
     accountId,
   ]);

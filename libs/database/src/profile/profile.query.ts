@@ -9,7 +9,7 @@ const COLUMNS = `account_id, owner, image, CASE WHEN EXISTS (SELECT 1 FROM playe
   WHERE s.account_id = profile.account_id AND s.ends_at <= clock_timestamp()) THEN 'free' ELSE subscription_plan END
   AS subscription_plan`;
 
-export async function profileOf(database: Db, accountId: string): Promise<StoredProfile | null> {
+export async function findProfile(database: Db, accountId: string): Promise<StoredProfile | null> {
   const rows = await sql.rows<StoredProfile>(database, `SELECT ${COLUMNS} FROM profile WHERE account_id = $1`, [
     accountId,
   ]);

@@ -41,7 +41,7 @@ export async function createSubscription(tx: EntityManager, accountId: string): 
   return rows.length > 0;
 }
 
-export async function subscriptionOf(database: Db, accountId: string): Promise<StoredSubscription | null> {
+export async function findSubscription(database: Db, accountId: string): Promise<StoredSubscription | null> {
   const rows = await sql.rows<StoredSubscription>(
     database,
     `SELECT ${COLUMNS} FROM player_subscription WHERE account_id = $1`,
@@ -50,7 +50,7 @@ export async function subscriptionOf(database: Db, accountId: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** Like `subscriptionOf`, and locks the row until the transaction ends. */
+/** Like `findSubscription`, and locks the row until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, accountId: string): Promise<StoredSubscription | null> {
   const rows = await sql.rows<StoredSubscription>(
     tx,
@@ -127,8 +127,8 @@ export async function storePaidSubscription(
  * Returns the tier whose limits apply: that of an active subscription, otherwise free. `accountId` is null for
  * anonymous visitors.
  */
-export async function tierOf(database: Db, accountId: string | null): Promise<Tier> {
-  const stored = accountId === null ? null : await subscriptionOf(database, accountId);
+export async function getTier(database: Db, accountId: string | null): Promise<Tier> {
+  const stored = accountId === null ? null : await findSubscription(database, accountId);
   return stored?.status === 'active' ? stored.tier : 'free';
 }
 

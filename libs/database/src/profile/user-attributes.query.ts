@@ -21,7 +21,7 @@ export const attributeNames = [
 export type AttributeName = (typeof attributeNames)[number];
 export type Attributes = Record<AttributeName, string | null>;
 
-export async function attributesOf(database: Db, accountId: string): Promise<Attributes | null> {
+export async function findUserAttributes(database: Db, accountId: string): Promise<Attributes | null> {
   const rows = await sql.rawRows<Attributes>(
     database,
     `SELECT ${attributeNames.join(', ')} FROM user_attributes WHERE account_id = $1`,

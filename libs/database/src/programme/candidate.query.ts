@@ -68,7 +68,7 @@ export function freshArticles(
 }
 
 /** Returns the narrations of the articles, except those without text or with a reserved text. */
-export async function narrationsOf(database: DataSource, ids: readonly string[]): Promise<Map<string, Narration>> {
+export async function findNarrations(database: DataSource, ids: readonly string[]): Promise<Map<string, Narration>> {
   const rows = await sql.rows<{ id: string; narration: Narration }>(
     database,
     'SELECT id, narration FROM article WHERE id = ANY($1::uuid[]) AND narration IS NOT NULL AND reserved_at IS NULL',

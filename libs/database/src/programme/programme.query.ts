@@ -33,7 +33,7 @@ export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 export type Slot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
 
 /** Serializes planning for this listener until the transaction ends. */
-export async function lockProgrammesOf(tx: EntityManager, owner: string): Promise<void> {
+export async function lockProgrammes(tx: EntityManager, owner: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
 }
 
@@ -99,7 +99,7 @@ export async function keepProgramme(tx: EntityManager, programme: NewProgramme):
 }
 
 /** Returns a programme of this listener; null if they have no such programme. */
-export async function programmeOf(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
+export async function findProgramme(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
     `SELECT ${COLUMNS} FROM programme p WHERE p.owner = $1 AND p.article_id = $2`,
@@ -109,7 +109,7 @@ export async function programmeOf(database: Db, owner: string, articleId: string
 }
 
 /** Returns the latest version of a listener's programme, possibly itself; null if it was deleted. */
-export async function latestPlanOf(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
+export async function findLatestPlan(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
     `SELECT ${COLUMNS} FROM programme p JOIN programme o USING (owner, day)
@@ -136,7 +136,7 @@ export async function currentProgramme(database: Db, owner: string): Promise<Sto
  * precedence.
  */
 export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
-  await lockProgrammesOf(tx, accountId);
+  await lockProgrammes(tx, accountId);
   await sql.run(
     tx,
     `UPDATE programme p SET owner = $2, planned_at = least(p.planned_at, (SELECT min(o.planned_at) - interval '1 ms'

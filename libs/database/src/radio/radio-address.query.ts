@@ -8,7 +8,7 @@ const COLUMNS = 'account_id, topic, seed, breaking, made_at';
 export type StoredAddress = Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'breaking' | 'madeAt'>;
 
 /** Lists the station addresses of an account; the one with the topic `all` comes first. */
-export function radioAddressesOf(database: Db, accountId: string): Promise<StoredAddress[]> {
+export function listRadioAddresses(database: Db, accountId: string): Promise<StoredAddress[]> {
   return sql.rows(
     database,
     `SELECT ${COLUMNS} FROM radio_address WHERE account_id = $1 ORDER BY topic <> 'all', topic`,
@@ -17,7 +17,7 @@ export function radioAddressesOf(database: Db, accountId: string): Promise<Store
 }
 
 /** Returns the address of an account for this topic, or null. */
-export async function radioAddressOf(tx: Db, accountId: string, topic: RadioTopic): Promise<StoredAddress | null> {
+export async function findRadioAddress(tx: Db, accountId: string, topic: RadioTopic): Promise<StoredAddress | null> {
   const rows = await sql.rows<StoredAddress>(
     tx,
     `SELECT ${COLUMNS} FROM radio_address WHERE account_id = $1 AND topic = $2`,

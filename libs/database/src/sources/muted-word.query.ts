@@ -6,7 +6,7 @@ type Db = DataSource | EntityManager;
 export type OwnMutedWord = { id: string; word: string };
 
 /** Lists the muted words of an account alphabetically. */
-export function mutedWordsOf(database: Db, accountId: string): Promise<OwnMutedWord[]> {
+export function listMutedWords(database: Db, accountId: string): Promise<OwnMutedWord[]> {
   return sql.rows(database, 'SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
 }
 

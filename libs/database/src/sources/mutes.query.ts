@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
-import { mutedPattern, mutedWordsOf } from './muted-word.query.ts';
+import { mutedPattern, listMutedWords } from './muted-word.query.ts';
 
 /** What an account has muted: patterns of words, and source IDs. */
 export type Mutes = { patterns: string[]; sourceIds: string[] };
 
 /** Returns what an account has muted; null if nothing. */
-export async function mutesOf(database: DataSource, accountId: string): Promise<Mutes | null> {
+export async function findMutes(database: DataSource, accountId: string): Promise<Mutes | null> {
   const [words, sources] = await Promise.all([
-    mutedWordsOf(database, accountId),
+    listMutedWords(database, accountId),
     sql.rows<{ sourceId: string }>(
       database,
       'SELECT source_id FROM source_subscription WHERE account_id = $1 AND muted',

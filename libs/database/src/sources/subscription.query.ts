@@ -29,7 +29,7 @@ const OWN = `u.id, u.source_id, s.url AS address, coalesce(nullif(u.name, ''), n
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
 /** Lists the sources of an account by folder and name. */
-export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]> {
+export function listSources(database: Db, accountId: string): Promise<OwnSource[]> {
   return sql.rows(
     database,
     `SELECT ${OWN} WHERE u.account_id = $1 ORDER BY lower(u.folder), u.folder, lower(coalesce(nullif(u.name, ''),
@@ -39,7 +39,7 @@ export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]>
 }
 
 /** Returns a source of an account; null if it has no such subscription. */
-export async function sourceOf(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
+export async function findSource(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
   const rows = await sql.rows<OwnSource>(database, `SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
     accountId,
     id,

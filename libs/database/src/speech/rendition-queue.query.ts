@@ -64,7 +64,7 @@ export const renditionsAwaited: WorkQueue = {
 const SCHEDULED = 'article_id IN (SELECT m.article_id FROM morning_schedule m WHERE m.article_id IS NOT NULL)';
 
 /** Background renditions, rendered when there is capacity. */
-export const renditionsAhead: WorkQueue = {
+export const backgroundRenditions: WorkQueue = {
   ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND ${AHEAD}`),
   whenever: true,
 };

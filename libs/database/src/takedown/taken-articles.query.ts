@@ -18,7 +18,7 @@ export type TakenArticle = { id: string; imageUrl: string | null };
 export type Wiped = { id: string; revision: number };
 
 /** Returns the stored articles of a target: those with its addresses, and those from its feeds. */
-export async function articlesOf(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
+export async function findTargetArticles(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
   const rows = await sql.rows<Candidate>(
     tx,

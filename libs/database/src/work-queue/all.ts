@@ -3,7 +3,7 @@ import { morningsDue } from '../morning/morning-schedule.query.ts';
 import { pushesDue } from '../morning/push-delivery.query.ts';
 import { pagesAwaited, pagesWaiting } from '../news/extract-job.query.ts';
 import { feedsDue } from '../news/source.query.ts';
-import { chunksOfMornings, renditionsAhead, renditionsAwaited } from '../speech/rendition-queue.query.ts';
+import { chunksOfMornings, backgroundRenditions, renditionsAwaited } from '../speech/rendition-queue.query.ts';
 import { chunksAwaited } from '../speech/speech-chunk.query.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -14,7 +14,7 @@ export const workQueues: readonly WorkQueue[] = [
   pagesWaiting,
   renditionsAwaited,
   chunksAwaited,
-  renditionsAhead,
+  backgroundRenditions,
   chunksOfMornings,
   morningsDue,
   pushesDue,

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { pageReserves, type Reserved } from '../reservation/reservation.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { findAuthor } from './author.ts';
@@ -51,7 +51,7 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
     section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
     description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description),
     canonicalUrl: webAddress(canonical, url),
-    declaredLanguage: primaryOf(root.getAttribute('lang') ?? meta('og:locale', 'content-language')) || null,
+    declaredLanguage: getPrimaryLanguage(root.getAttribute('lang') ?? meta('og:locale', 'content-language')) || null,
     body: data?.body ?? null,
     free:
       data?.free ??

@@ -230,7 +230,7 @@ class BlockReader {
     if (rows.length === 1 && this.#listing(rows[0]!)) return;
     const lines = rows.map((row) =>
       [...row.children]
-        .map((cell) => this.#lineOf(cell))
+        .map((cell) => this.#toLine(cell))
         .filter((text) => text !== '')
         .join(' | '),
     );
@@ -238,7 +238,7 @@ class BlockReader {
     if (text !== '') this.blocks.push({ kind: 'table', text });
   }
 
-  #lineOf(cell: PageElement): string {
+  #toLine(cell: PageElement): string {
     return toBlocks(cell, this.#baseUrl, this.#leftOut)
       .map(({ text }) => text)
       .join(' ')

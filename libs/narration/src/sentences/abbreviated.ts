@@ -2,8 +2,8 @@ import { classAt } from './characters.ts';
 import { opensSentences } from './coming.ts';
 import type { Coming } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
+import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
-import { wordBefore } from './word-before.ts';
 
 const ROMAN = /^[IVXLC]+$/;
 const ORDINAL = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
@@ -85,7 +85,7 @@ function lookupForms(word: string, { text, at }: Stop, from: number): string[] {
   if (lower.endsWith('str')) names.push('str');
   const start = at - word.length;
   if (word.length > 3 || text[start - 2] !== '.' || classAt(text, start - 1) !== 'space') return names;
-  const letter = wordBefore(text, from, start - 2).toLowerCase();
+  const letter = findPreviousWord(text, from, start - 2).toLowerCase();
   return letter.length > 3 ? names : [`${letter}.${lower}`, ...names];
 }
 

@@ -3,8 +3,8 @@ import { opensSentences } from './coming.ts';
 import type { Coming } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { markAt } from './marks.ts';
+import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
-import { wordBefore } from './word-before.ts';
 
 /**
  * Whether an exclamation or question mark does not end the sentence: `“Stop! Wait!” he said`, `- Why? she asked`, `at
@@ -22,7 +22,7 @@ export function isInsideSentence(
   if (last !== '!' || marksEnd - at > 1) return coming.class === 'lower' && isDialogue(text, from);
   // If sentences start with capitals, a lower-case word continues the sentence: `Club Zoo! offers`, `Stop! he cried`.
   if (coming.class === 'lower') return !casual || isDialogue(text, from);
-  return rules.exclaimed.has(wordBefore(text, from, at)) && !opensSentences(coming, rules.starters);
+  return rules.exclaimed.has(findPreviousWord(text, from, at)) && !opensSentences(coming, rules.starters);
 }
 
 const isDialogue = (text: string, from: number): boolean => markAt(text, skipSpaces(text, from, from + 4)) === 'dash';

@@ -3,8 +3,8 @@ import { classAt } from './characters.ts';
 import type { Coming } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { isCrowded } from './marks.ts';
+import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
-import { wordBefore } from './word-before.ts';
 
 const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence continues after the quotation. */
@@ -30,7 +30,7 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
     return after === 'upper' || (after === 'letter' && (!isClosed || crowdedLanguages.has(rules.language)));
   if (kind === 'ellipsis' || coming.index !== end) return false;
   if (after === 'letter' && (isClosed || coming.word.length < 4)) return false;
-  const word = wordBefore(text, from, at);
+  const word = findPreviousWord(text, from, at);
   if (after === 'letter') return /^[\p{L}\p{M}]{4,}$/u.test(word);
   return after === 'upper' && isWhole(text, end, coming, rules) && isCompleteWord(word, coming, rules);
 }

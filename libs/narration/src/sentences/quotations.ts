@@ -69,7 +69,7 @@ export class Quotations {
   }
 
   /** As `closes`, for a mark after white space: `Non ! »`. */
-  closesApart(index: number): boolean {
+  closesAfterBlank(index: number): boolean {
     const character = this.#text[index] ?? '';
     if (opensByForm(character)) return this.#open === '„' && character === '“';
     return this.#open !== undefined || character === '»';

@@ -7,8 +7,8 @@ import { isInserted, isInsideSentence } from './exclamations.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { markAt } from './marks.ts';
 import { endsWithoutSpace } from './missing-space.ts';
+import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
-import { wordBefore } from './word-before.ts';
 
 /** Whether the sentence that starts at `from` ends at `stop`. `casual`: the text starts sentences in lower case. */
 export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
@@ -21,7 +21,7 @@ export function endsSentence(stop: Stop, from: number, rules: SentenceRules, cas
   if (stop.kind === 'strong') return !isInsideSentence(stop, from, coming, rules, casual);
   if (stop.kind === 'ellipsis') return !isPause(stop, coming);
   if (coming.bracketed && isReference(text, next)) return false;
-  const word = wordBefore(text, from, stop.at);
+  const word = findPreviousWord(text, from, stop.at);
   if (isBracketedItem(text, next) || (casual && isCasualEnd(stop, word, coming))) return !isListed(word, rules);
   return !isAbbreviated(word, stop, from, coming, rules);
 }

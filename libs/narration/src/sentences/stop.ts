@@ -95,7 +95,7 @@ function closesAfterSpace(text: string, at: number, quotations: Quotations): boo
   const kind = markAt(text, at);
   if (kind !== 'quote') return kind === 'closing' || kind === 'picture';
   const after = classAt(text, at + 1);
-  return (after === 'space' || after === 'other') && quotations.closesApart(at);
+  return (after === 'space' || after === 'other') && quotations.closesAfterBlank(at);
 }
 
 function closersEnd(text: string, from: number, quotations: Quotations): number {

@@ -1,4 +1,4 @@
-import { spokenOf } from '../spoken-text.ts';
+import { toSpokenText } from '../spoken-text.ts';
 
 /** `written → spoken`, sentences without their full stop. */
 const cases = `
@@ -245,7 +245,7 @@ Moved from gate 11A to 12C → Moved from gate eleven A to twelve C
   .map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('reads %s', (written, said) => {
-  expect(spokenOf({ text: `${written}.` }, 'en').text).toBe(`${said}.`);
+  expect(toSpokenText({ text: `${written}.` }, 'en').text).toBe(`${said}.`);
 });
 
 it.each([
@@ -254,5 +254,5 @@ it.each([
   ['en-GB', 'They won 2-0.', 'They won two nil.'],
   ['en-US', 'They won 2-0.', 'They won two zero.'],
 ])('reads in %s: %s', (language, written, said) => {
-  expect(spokenOf({ text: written }, language).text).toBe(said);
+  expect(toSpokenText({ text: written }, language).text).toBe(said);
 });

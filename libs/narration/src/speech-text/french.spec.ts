@@ -1,4 +1,4 @@
-import { spokenOf } from '../spoken-text.ts';
+import { toSpokenText } from '../spoken-text.ts';
 
 /** `written → spoken`, sentences without their full stop. */
 const cases = `
@@ -108,5 +108,5 @@ Les 3/4 de la ville → Les trois quarts de la ville
   .map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('reads %s', (written, said) => {
-  expect(spokenOf({ text: `${written}.` }, 'fr').text).toBe(`${said}.`);
+  expect(toSpokenText({ text: `${written}.` }, 'fr').text).toBe(`${said}.`);
 });

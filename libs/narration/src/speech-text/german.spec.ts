@@ -1,4 +1,4 @@
-import { spokenOf } from '../spoken-text.ts';
+import { toSpokenText } from '../spoken-text.ts';
 
 /** `written → spoken`, sentences without their full stop. */
 const cases = `
@@ -124,5 +124,5 @@ Die Wähler*innen und jede*r → Die Wähler innen und jeder
   .map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('reads %s', (written, said) => {
-  expect(spokenOf({ text: `${written}.` }, 'de').text).toBe(`${said}.`);
+  expect(toSpokenText({ text: `${written}.` }, 'de').text).toBe(`${said}.`);
 });

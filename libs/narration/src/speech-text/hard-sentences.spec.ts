@@ -1,4 +1,4 @@
-import { spokenOf } from '../spoken-text.ts';
+import { toSpokenText } from '../spoken-text.ts';
 import { hardSentences } from './hard-sentences.ts';
 
 /** Compares names as written, without respelling for an engine. */
@@ -23,9 +23,9 @@ it.each(
     sentences.map(([written, said]) => [language, written, said]),
   ),
 )('reads in %s: %s', (language = '', written = '', said = '') => {
-  expect(plain(spokenOf({ text: written }, language, { pronunciations: asWritten, sayCitations: false }).text)).toBe(
-    said,
-  );
+  expect(
+    plain(toSpokenText({ text: written }, language, { pronunciations: asWritten, sayCitations: false }).text),
+  ).toBe(said);
 });
 
 it('the set has 40 English sentences and 10 in each other language, and no digits in the expected words', () => {

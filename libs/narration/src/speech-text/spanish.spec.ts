@@ -1,4 +1,4 @@
-import { spokenOf } from '../spoken-text.ts';
+import { toSpokenText } from '../spoken-text.ts';
 
 /** `written → spoken`, sentences without their full stop. */
 const cases = `
@@ -105,7 +105,7 @@ El 25/11 hubo → El veinticinco de noviembre hubo
   .map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('reads %s', (written, said) => {
-  expect(spokenOf({ text: `${written}.` }, 'es').text).toBe(`${said}.`);
+  expect(toSpokenText({ text: `${written}.` }, 'es').text).toBe(`${said}.`);
 });
 
 it.each([
@@ -113,5 +113,5 @@ it.each([
   ['es-MX', 'Cuesta $5.', 'Cuesta cinco pesos.'],
   ['es-ES', 'Cuesta $5.', 'Cuesta cinco dólares.'],
 ])('reads in %s: %s', (language, written, said) => {
-  expect(spokenOf({ text: written }, language).text).toBe(said);
+  expect(toSpokenText({ text: written }, language).text).toBe(said);
 });

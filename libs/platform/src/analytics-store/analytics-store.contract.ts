@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { analyticsEventId, hourOf, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { analyticsEventId, floorToHour, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 import type { DataSource } from 'typeorm';
 import type { AnalyticsStore, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
 
@@ -217,7 +217,7 @@ const byPlainOrder = (one: string, other: string) => (one < other ? -1 : one > o
 function plainCount(events: AnalyticsEvent[], of: (event: AnalyticsEvent) => string): HourCount[] {
   const counts = new Map<string, HourCount>();
   for (const event of events) {
-    const hour = hourOf(timeOfEventId(event.id));
+    const hour = floorToHour(timeOfEventId(event.id));
     const key = `${hour} ${of(event)}`;
     const total = counts.get(key) ?? { hour: new Date(hour), of: of(event), events: 0 };
     counts.set(key, { ...total, events: total.events + 1 });

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { hourOf } from '@tidings/contracts/analytics/event-id.ts';
+import { floorToHour } from '@tidings/contracts/analytics/event-id.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 import { AnalyticsStore } from './analytics-store.port.ts';
 import type { EventGrouping, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
@@ -54,7 +54,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   override async record(events: readonly AnalyticsEvent[]): Promise<void> {
     const attributes = new Map(events.toReversed().map((event) => [event.id, mappedAttributes(event.attributes)]));
     const documents = withoutRepeats(events).map(({ id, at, name, route, listening }): NewDocument => ({
-      index: this.#names.dayOf(at),
+      index: this.#names.getDayIndex(at),
       id,
       document: { at, name, route, toTheEnd: listening?.toTheEnd ? 1 : 0, attributes: attributes.get(id) },
     }));
@@ -87,7 +87,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   }
 
   override async deleteBefore(day: Date): Promise<void> {
-    const firstKept = this.#names.dayOf(day.getTime());
+    const firstKept = this.#names.getDayIndex(day.getTime());
     const indices = await this.client.ask<Record<string, unknown>>({
       method: 'GET',
       path: `/${this.#names.everyDay}/_alias`,
@@ -121,7 +121,9 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   }
 
   async #groups({ from, to }: Span, sources: Source, filter: object[] = []): Promise<Bucket[]> {
-    const within = { range: { at: { gte: hourOf(from.getTime()), lt: hourOf(to.getTime()), format: 'epoch_millis' } } };
+    const within = {
+      range: { at: { gte: floorToHour(from.getTime()), lt: floorToHour(to.getTime()), format: 'epoch_millis' } },
+    };
     const groups: Bucket[] = [];
     for (let after: object | undefined, more = true; more;) {
       const { aggregations } = await this.client.ask<Page>({

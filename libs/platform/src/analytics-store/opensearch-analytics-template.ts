@@ -15,7 +15,7 @@ export class DayNames {
   }
 
   /** Returns the index of a UTC day, such as `tidings-analytics-2026.11.21`. */
-  dayOf(time: number): string {
+  getDayIndex(time: number): string {
     return `${this.prefix}-analytics-${new Date(time).toISOString().slice(0, 10).replaceAll('-', '.')}`;
   }
 }

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { analyticsEventId, hourOf } from '@tidings/contracts/analytics/event-id.ts';
+import { analyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-id.ts';
 import { asColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AnalyticsStore } from './analytics-store.port.ts';
 import type { EventGrouping, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
 import { withoutRepeats } from './recorded-event.ts';
 
-const hours = ({ from, to }: Span): Date[] => [from, to].map((date) => new Date(hourOf(date.getTime())));
+const hours = ({ from, to }: Span): Date[] => [from, to].map((date) => new Date(floorToHour(date.getTime())));
 const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };
 
 /** `AnalyticsStore` in PostgreSQL. Stores event ids and hourly sums only, in the reader's transaction. */

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { hourOf, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { floorToHour, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 
 export type RecordedEvent = {
   id: string;
@@ -23,7 +23,7 @@ export function recordedEvent({ id, name, route, attributes }: AnalyticsEvent): 
           toTheEnd: attributes['end'] === 'heard',
         }
       : null;
-  return { id, at, hour: hourOf(at), name, route, listening };
+  return { id, at, hour: floorToHour(at), name, route, listening };
 }
 
 export function withoutRepeats(events: readonly AnalyticsEvent[]): RecordedEvent[] {

@@ -23,12 +23,12 @@ export class FileBlobStore extends BlobStore {
   }
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
-    const path = this.#pathOf(key);
+    const path = this.#toPath(key);
     await this.#writing(() => store(path, body, contentType, rename));
   }
 
   async putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean> {
-    const path = this.#pathOf(key);
+    const path = this.#toPath(key);
     if (await this.head(key)) return false;
     try {
       await this.#writing(() => store(path, body, contentType, takeName));
@@ -59,7 +59,7 @@ export class FileBlobStore extends BlobStore {
   }
 
   async delete(key: string): Promise<void> {
-    const path = this.#pathOf(key);
+    const path = this.#toPath(key);
     await rm(path, { force: true });
     await rm(typeFile(path), { force: true });
   }
@@ -93,7 +93,7 @@ export class FileBlobStore extends BlobStore {
   }
 
   async #open(key: string): Promise<(BlobHead & { file: FileHandle }) | null> {
-    const path = this.#pathOf(key);
+    const path = this.#toPath(key);
     const file = await open(path, 'r').catch(absent);
     if (!file) return null;
     const stat = await file.stat();
@@ -105,7 +105,7 @@ export class FileBlobStore extends BlobStore {
     return { file, size: stat.size, contentType: type ?? 'application/octet-stream' };
   }
 
-  #pathOf(key: string): string {
+  #toPath(key: string): string {
     checkBlobKey(key);
     return join(this.folder, key);
   }

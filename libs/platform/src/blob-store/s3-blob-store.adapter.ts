@@ -61,7 +61,7 @@ export class S3BlobStore extends BlobStore {
     checkBlobKey(key);
     const start = Math.max(0, range?.start ?? 0);
     const end = range?.end ?? Infinity;
-    if (end <= start) return this.#nothingOf(key);
+    if (end <= start) return this.#openEmpty(key);
     const { client, sdk } = await this.#loaded();
     const rangeHeader =
       start === 0 && end === Infinity ? {} : { Range: `bytes=${start}-${end === Infinity ? '' : end - 1}` };
@@ -71,7 +71,7 @@ export class S3BlobStore extends BlobStore {
       );
       return { ...toBlobHead(answer), stream: answer.Body as Readable };
     } catch (error) {
-      if (getStatus(error) === 416) return this.#nothingOf(key);
+      if (getStatus(error) === 416) return this.#openEmpty(key);
       if (getErrorName(error) === 'NoSuchKey') return null;
       throw s3Failure(error, this.#options);
     }
@@ -165,7 +165,7 @@ export class S3BlobStore extends BlobStore {
     }
   }
 
-  async #nothingOf(key: string): Promise<(BlobHead & { stream: Readable }) | null> {
+  async #openEmpty(key: string): Promise<(BlobHead & { stream: Readable }) | null> {
     const head = await this.head(key);
     return head && { ...head, stream: Readable.from([]) };
   }

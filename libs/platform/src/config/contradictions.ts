@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import { boundsOf, findInvertedBound } from '@tidings/contracts/limits/bounds.ts';
+import { listBounds, findInvertedBound } from '@tidings/contracts/limits/bounds.ts';
 import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import type { Environment } from './environment.ts';
 import { kafkaContradictionIn } from './kafka-connection.ts';
@@ -55,7 +55,7 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
   const connection = kafkaContradictionIn(values) ?? opensearchContradictionIn(values);
   if (connection !== undefined) return connection;
   return findInvertedBound(
-    boundsOf({
+    listBounds({
       visitorLimits: values.TIDINGS_VISITOR_LIMITS,
       accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
       radioStreams: values.TIDINGS_RADIO_STREAMS,

@@ -1,6 +1,6 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
-import { Geometry, boundingBox, box, byOperation, bytes, picturesAt, place, source } from './pictures.fixture.ts';
+import { Geometry, boundingBox, box, byOperation, bytes, picturesAt, geometry, source } from './pictures.fixture.ts';
 
 let server: AwsJsonServer;
 const listen = async (script: (request: AwsRequest) => AwsAnswer) => {
@@ -34,11 +34,11 @@ describe('text extraction from pictures', () => {
       body: { Image: { Bytes: bytes.toString('base64') } },
     });
     expect(text.words).toHaveLength(49);
-    expect(text.words[0]).toEqual({ text: 'w0', ...place });
+    expect(text.words[0]).toEqual({ text: 'w0', ...geometry });
     expect([text.fullText.split(' ').length, text.lines, text.linesDetailed]).toEqual([
       49,
       ['all of it'],
-      [{ text: 'all of it', ...place, page: null }],
+      [{ text: 'all of it', ...geometry, page: null }],
     ]);
   });
 
@@ -135,8 +135,8 @@ describe('text extraction from pictures', () => {
       fullText: 'Name Ann Bee Total',
       linesDetailed: [{ text: 'Name Ann', page: 2 }],
       selections: [
-        { selected: true, ...place },
-        { selected: false, ...place },
+        { selected: true, ...geometry },
+        { selected: false, ...geometry },
       ],
     });
     expect(text.keyValues).toEqual([{ key: 'Name', value: { text: 'Ann Bee', selected: true } }]);
@@ -144,8 +144,8 @@ describe('text extraction from pictures', () => {
       {
         size: { rows: 2, columns: 2 },
         table: [
-          [{ text: 'Total', selected: false, rowSpan: 1, columnSpan: 2, ...place }, null],
-          [{ text: '', selected: true, rowSpan: 1, columnSpan: 1, ...place }, null],
+          [{ text: 'Total', selected: false, rowSpan: 1, columnSpan: 2, ...geometry }, null],
+          [{ text: '', selected: true, rowSpan: 1, columnSpan: 1, ...geometry }, null],
         ],
       },
     ]);
@@ -268,10 +268,10 @@ describe('picture analysis', () => {
     ['ThrottlingException', 'Throttling', 3],
     ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceeded', 3],
   ])('%s becomes %s after %i attempts', async (error, name, tries) => {
-    const layer = await listen(() => ({ error, message: 'As it is.' }));
+    const layer = await listen(() => ({ error, message: 'Message of the service.' }));
     await expect(layer.detectLabels({ source })).rejects.toMatchObject({
       name,
-      message: 'As it is.',
+      message: 'Message of the service.',
       retryable: tries > 1,
     });
     expect(server.requests).toHaveLength(tries);

@@ -14,7 +14,7 @@ export const Geometry = {
     { X: 0.4, Y: 0.6 },
   ],
 };
-export const place = {
+export const geometry = {
   boundingBox,
   polygon: [
     { x: 0.1, y: 0.2 },

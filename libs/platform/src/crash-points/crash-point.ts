@@ -4,7 +4,7 @@
  */
 export const crashPoints = [
   'an event is added, its transaction open',
-  'an event is committed, nobody knows yet',
+  'an event is committed, no listener is notified',
   'the relay has read',
   'the relay has sent, not noted it',
   'the relay has noted what it sent',

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { EventContract, PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventContract, EventPayload } from '@tidings/contracts/events/define-event.ts';
 import type { EntityManager } from 'typeorm';
 
 export type EventContext = {
@@ -28,7 +28,7 @@ const CONSUMES = Symbol('tidings:consumes');
  * events of the same key wait for it. Effects through `context.tx` happen exactly once, others at least once.
  */
 export function Consumes<Contract extends EventContract>(contract: Contract) {
-  return <Handler extends (payload: PayloadOf<Contract>, context: EventContext) => Promise<unknown> | unknown>(
+  return <Handler extends (payload: EventPayload<Contract>, context: EventContext) => Promise<unknown> | unknown>(
     prototype: object,
     method: string,
     _descriptor: TypedPropertyDescriptor<Handler>,

@@ -3,7 +3,7 @@ import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import {
   duePartitions,
   ensureCursors,
-  lagOf,
+  countUnhandledEvents,
   moveCursor,
   oldestWaiting,
 } from '@tidings/database/event-log/read-log.ts';
@@ -100,7 +100,7 @@ describe('a log with few events for the group', () => {
     await dataSource.query(`INSERT INTO event (part, uid, type, key, data, headers)
       SELECT e.part, gen_random_uuid(), e.type, e.key, e.data, e.headers FROM event e, generate_series(1, 100)`);
     expect(await duePartitions(dataSource, 'picky', ['test.other.v1'])).toEqual([]);
-    expect(await lagOf(dataSource, 'picky', ['test.other.v1'])).toBe(0);
+    expect(await countUnhandledEvents(dataSource, 'picky', ['test.other.v1'])).toBe(0);
     expect(await oldestWaiting(dataSource, 'picky', ['test.other.v1'])).toBe(0);
     const [{ parts }]: [{ parts: number }] = await dataSource.query(
       'SELECT count(DISTINCT part)::int AS parts FROM event',
@@ -110,7 +110,7 @@ describe('a log with few events for the group', () => {
     expect((await duePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
       (await duePartitions(dataSource, 'picky')).map(({ part }) => part),
     );
-    expect(await lagOf(dataSource, 'picky', [Moved.type])).toBe(200 * 101);
+    expect(await countUnhandledEvents(dataSource, 'picky', [Moved.type])).toBe(200 * 101);
 
     const ends: { part: number; xid: string; id: string }[] = await dataSource.query(
       'SELECT DISTINCT ON (part) part, xid::text, id::text FROM event ORDER BY part, event.xid DESC, event.id DESC',
@@ -151,7 +151,7 @@ it('moves the cursors of a group past events that it does not consume', async ()
     await dataSource.transaction(async (tx) => {
       for (let step = 0; step < 40; step += 1) await new EventPublisher().add(tx, Moved, { id: `b${step}`, step });
     });
-    await until(async () => (await lagOf(dataSource, 'idle')) === 0);
+    await until(async () => (await countUnhandledEvents(dataSource, 'idle')) === 0);
   } finally {
     await server.close();
     await close();

@@ -3,7 +3,13 @@ import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { groupTakesOver } from '@tidings/database/event-log/change-carrier.ts';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { duePartitions, ensureCursors, lagOf, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
+import {
+  duePartitions,
+  ensureCursors,
+  countUnhandledEvents,
+  oldestWaiting,
+  pruneLog,
+} from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import type { DataSource } from 'typeorm';
 import { Rest } from '../leased-work/rest.ts';
@@ -215,7 +221,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   async #measure(): Promise<void> {
     const { dataSource, group, logger } = this.options;
     try {
-      eventLag.set({ group }, await lagOf(dataSource, group, this.#types));
+      eventLag.set({ group }, await countUnhandledEvents(dataSource, group, this.#types));
       eventAge.set({ group }, await oldestWaiting(dataSource, group, this.#types));
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EventContract, PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventContract, EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { appendEvent } from '@tidings/database/event-log/append-event.ts';
 import type { EntityManager } from 'typeorm';
 import { crashPoint } from '../crash-points/crash-point.ts';
@@ -22,7 +22,7 @@ export class EventPublisher {
   async add<Contract extends EventContract>(
     tx: EntityManager,
     contract: Contract,
-    payload: PayloadOf<Contract>,
+    payload: EventPayload<Contract>,
   ): Promise<void> {
     const runner = tx.queryRunner;
     if (!runner?.isTransactionActive) throw new Error(`${contract.type} must be added inside a transaction`);

@@ -28,7 +28,7 @@ export function createMoves() {
   });
   const Echoed = defineEvent({
     type: `test.echoed-${suffix}.v1`,
-    meaning: 'A move was heard',
+    meaning: 'A move was received',
     payload: move,
     key: ({ id }) => id,
   });

@@ -34,7 +34,7 @@ function watch(dataSource: DataSource): void {
       const types = published.get(queryRunner);
       if (!types) return;
       published.delete(queryRunner);
-      crashPoint('an event is committed, nobody knows yet');
+      crashPoint('an event is committed, no listener is notified');
       for (const listener of listeners.get(getUrl(dataSource)) ?? []) listener(types);
     },
   };

@@ -39,7 +39,7 @@ export type LeasedLoop<Work extends Held> = {
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';
-type Running<Work> = Lane<Work> & { rest: Rest<Why>; running: number };
+type Running<Work> = Lane<Work> & { pause: Rest<Why>; running: number };
 
 export class LeasedRun<Work extends Held> {
   readonly #stopping = new AbortController();
@@ -53,12 +53,12 @@ export class LeasedRun<Work extends Held> {
     private readonly work: LeasedWork,
     private readonly loop: LeasedLoop<Work>,
   ) {
-    this.#lanes = loop.lanes.map((lane) => ({ ...lane, rest: new Rest<Why>('woken'), running: 0 }));
+    this.#lanes = loop.lanes.map((lane) => ({ ...lane, pause: new Rest<Why>('woken'), running: 0 }));
     this.#turning = Promise.all(this.#lanes.map((lane) => this.#run(lane)));
   }
 
   wake(): void {
-    for (const { rest } of this.#lanes) rest.end('woken');
+    for (const { pause } of this.#lanes) pause.end('woken');
   }
 
   /** Milliseconds since the last job ended; 0 while one runs. */
@@ -79,18 +79,18 @@ export class LeasedRun<Work extends Held> {
     let pauseMs = first;
     while (!this.#stopping.signal.aborted) {
       if (lane.watched !== undefined) progress.beat(lane.watched, TURN_MAX_MS);
-      lane.rest.beginTurn();
+      lane.pause.beginTurn();
       const claimed = await this.#claimInTurn(lane);
       if (claimed > 0) pauseMs = first;
-      if (claimed > 0 && this.#freeOf(lane) > 0) continue;
-      await lane.rest.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
-      pauseMs = lane.rest.happened === null ? Math.min(last, pauseMs * 2) : first;
-      if (lane.rest.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
+      if (claimed > 0 && this.#countFree(lane) > 0) continue;
+      await lane.pause.for(this.#countFree(lane) > 0 ? pauseMs : undefined);
+      pauseMs = lane.pause.happened === null ? Math.min(last, pauseMs * 2) : first;
+      if (lane.pause.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
     }
     if (lane.watched !== undefined) progress.end(lane.watched);
   }
 
-  #freeOf({ atOnce, running }: Running<Work>): number {
+  #countFree({ atOnce, running }: Running<Work>): number {
     return Math.min(atOnce - running, (this.loop.atOnce ?? Infinity) - this.#underWay.size);
   }
 
@@ -106,7 +106,7 @@ export class LeasedRun<Work extends Held> {
   }
 
   async #claim(lane: Running<Work>): Promise<number> {
-    const free = this.#freeOf(lane);
+    const free = this.#countFree(lane);
     if (free <= 0 || this.#stopping.signal.aborted) return 0;
     const jobs = [(await lane.claim(free)) ?? []].flat() as Work[];
     for (const held of jobs) this.#begin(lane, held);
@@ -119,7 +119,7 @@ export class LeasedRun<Work extends Held> {
       lane.running -= 1;
       this.#endedAt = performance.now();
       this.#underWay.delete(done);
-      for (const freed of this.loop.atOnce === undefined ? [lane] : this.#lanes) freed.rest.end('freed');
+      for (const freed of this.loop.atOnce === undefined ? [lane] : this.#lanes) freed.pause.end('freed');
     });
     this.#underWay.add(done);
   }

@@ -3,7 +3,7 @@ import { TextDeleted } from '@tidings/contracts/events/library.events.ts';
 import {
   deleteOrphanedChunks,
   deleteText,
-  deleteTextsOf,
+  deleteOwnerTexts,
   deleteExpiredTexts,
   deleteOldProgrammes,
 } from '@tidings/database/own-text/own-text.query.ts';
@@ -44,8 +44,8 @@ export class OwnTexts {
     return count;
   }
 
-  async deleteAllOf(tx: EntityManager, accountId: string): Promise<void> {
-    const deleted = await deleteTextsOf(tx, accountId);
+  async deleteAccountTexts(tx: EntityManager, accountId: string): Promise<void> {
+    const deleted = await deleteOwnerTexts(tx, accountId);
     await this.#tell(tx, deleted);
     await this.#deleteSound(tx, deleted);
   }

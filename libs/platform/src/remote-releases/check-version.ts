@@ -1,8 +1,8 @@
+import { computeChecksum } from './checksum.ts';
 import { CARD, ReleaseRefused, SUMS, fileSums } from './release-format.ts';
 import type { RemoteCard } from './release-format.ts';
 import { versionFile } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
-import { sumOf } from './sum-of.ts';
 
 const READ_AT_ONCE = 8;
 const NAMED_MAX = 3;
@@ -17,7 +17,7 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
   const title = `${card.name} ${card.version}`;
   const list = await read(SUMS);
   if (!list) throw new ReleaseRefused(`${title} is incomplete in ${where}: ${SUMS} is missing. Release it again.`);
-  if (sumOf(list) !== card.files)
+  if (computeChecksum(list) !== card.files)
     throw new ReleaseRefused(`${title} in ${where} was altered: ${SUMS} does not match its card. Release it again.`);
   const sums = fileSums.parse(JSON.parse(Buffer.from(list).toString()));
   const missing: string[] = [];
@@ -28,7 +28,7 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
       for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
         const bytes = await read(file);
         if (!bytes) missing.push(file);
-        else if (sumOf(bytes) !== sums[file]) altered.push(file);
+        else if (computeChecksum(bytes) !== sums[file]) altered.push(file);
       }
     }),
   );

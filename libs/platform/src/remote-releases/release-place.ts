@@ -3,10 +3,10 @@ import { BlobKeyError } from '../blob-store/blob-store.port.ts';
 import type { BlobStore } from '../blob-store/blob-store.port.ts';
 import { FileBlobStore } from '../blob-store/file-blob-store.adapter.ts';
 import { S3BlobStore } from '../blob-store/s3-blob-store.adapter.ts';
+import { computeChecksum } from './checksum.ts';
 import { remoteCard } from './release-format.ts';
 import type { RemoteCard, Released } from './release-format.ts';
 import { CARD, MAPS } from './release-format.ts';
-import { sumOf } from './sum-of.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 const types: Record<string, string> = {
@@ -57,7 +57,7 @@ export class ReleasePlace {
     if (!bytes) return null;
     try {
       const card = remoteCard.parse(JSON.parse(bytes.toString()));
-      return card.name === name && card.version === version ? { card, seal: sumOf(bytes) } : null;
+      return card.name === name && card.version === version ? { card, seal: computeChecksum(bytes) } : null;
     } catch {
       return null;
     }

@@ -92,8 +92,8 @@ async function checkOwners(place: ReleasePlace, card: RemoteCard, standing: Rele
   ]);
   if (conflicts.length > 0)
     throw new ReleaseRefused(
-      `${card.name} ${card.version} would take what others own: ${[...new Set(conflicts)].join(', ')}. Give it ` +
-        'routes and slots of its own.',
+      `${card.name} ${card.version} would take routes or slots of other slices: ` +
+        `${[...new Set(conflicts)].join(', ')}. Give it its own routes and slots.`,
     );
 }
 

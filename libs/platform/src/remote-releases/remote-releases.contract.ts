@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTeamKey, writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { createTeamKey, writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { standingReleases } from './change-releases.ts';
 import { findLineProblem, parseSliceOwners } from './line-signature.ts';
 import { publishVersion } from './publish-version.ts';
@@ -12,24 +12,24 @@ import { checkContractAt, checkOwnersAt, releaseVersion, rollBack, withdrawRemot
 export function describeReleasePlace(kind: string, open: () => ReleasePlace): void {
   describe(`releases in ${kind}`, () => {
     let builds: string;
-    let place: ReleasePlace;
+    let releasePlace: ReleasePlace;
     beforeEach(() => {
       builds = mkdtempSync(join(tmpdir(), 'tidings-builds-'));
-      place = open();
+      releasePlace = open();
     });
     afterEach(() => {
       rmSync(builds, { recursive: true, force: true });
     });
 
     const release = async (version: string, { name = 'mf-feed', percent = 100, contract = 1 } = {}) => {
-      const { card } = await publishVersion(place, writeRemoteVersion(builds, { name, version, contract }));
-      return releaseVersion(place, name, card.version, { percent });
+      const { card } = await publishVersion(releasePlace, writeRemoteVersion(builds, { name, version, contract }));
+      return releaseVersion(releasePlace, name, card.version, { percent });
     };
-    const list = async () => (await place.read('remotes.json'))!.toString();
-    const standing = async (name = 'mf-feed') => (await standingReleases(place))?.remotes[name];
+    const list = async () => (await releasePlace.read('remotes.json'))!.toString();
+    const standing = async (name = 'mf-feed') => (await standingReleases(releasePlace))?.remotes[name];
 
     it('publishes a complete version and changes one line', async () => {
-      expect(await standingReleases(place)).toBeNull();
+      expect(await standingReleases(releasePlace)).toBeNull();
       await release('1', { name: 'mf-player' });
       expect(await release('1')).toEqual({ name: 'mf-feed', now: '1', was: null, canary: null });
       const before = (await list()).split('\n');
@@ -37,10 +37,13 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       const after = (await list()).split('\n');
       expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
       for (const version of ['1', '2'])
-        expect((await place.read(versionFile('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
+        expect((await releasePlace.read(versionFile('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
           `"mf-feed ${version}"`,
         );
-      expect(await place.sealedCard('mf-feed', (await standing())!)).toMatchObject({ version: '2', contract: 1 });
+      expect(await releasePlace.sealedCard('mf-feed', (await standing())!)).toMatchObject({
+        version: '2',
+        contract: 1,
+      });
     });
 
     it('changes nothing when the same version is released again', async () => {
@@ -53,21 +56,21 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
 
     it('rolls back to the previous or a named version, and forward again without a build', async () => {
       for (const version of ['1', '2', '3']) await release(version);
-      expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '2', was: '3' });
-      expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '1' });
-      await expect(rollBack(place, 'mf-feed')).rejects.toThrow('its first release');
-      expect(await releaseVersion(place, 'mf-feed', '3')).toMatchObject({ now: '3', was: '1' });
-      expect(await rollBack(place, 'mf-feed', '2')).toMatchObject({ now: '2' });
+      expect(await rollBack(releasePlace, 'mf-feed')).toMatchObject({ now: '2', was: '3' });
+      expect(await rollBack(releasePlace, 'mf-feed')).toMatchObject({ now: '1' });
+      await expect(rollBack(releasePlace, 'mf-feed')).rejects.toThrow('its first release');
+      expect(await releaseVersion(releasePlace, 'mf-feed', '3')).toMatchObject({ now: '3', was: '1' });
+      expect(await rollBack(releasePlace, 'mf-feed', '2')).toMatchObject({ now: '2' });
     });
 
     it('releases a canary to some visitors, calls it back, or releases it to all', async () => {
       await expect(release('1', { percent: 10 })).rejects.toThrow('never released');
       await release('1');
       expect(await release('2', { percent: 10 })).toMatchObject({ now: '1', canary: { version: '2', percent: 10 } });
-      expect(await rollBack(place, 'mf-feed')).toEqual({ name: 'mf-feed', now: '1', was: '1', canary: null });
+      expect(await rollBack(releasePlace, 'mf-feed')).toEqual({ name: 'mf-feed', now: '1', was: '1', canary: null });
       await release('2', { percent: 50 });
       expect(await release('2')).toEqual({ name: 'mf-feed', now: '2', was: '1', canary: null });
-      await expect(releaseVersion(place, 'mf-feed', '2', { percent: 5 })).rejects.toThrow(
+      await expect(releaseVersion(releasePlace, 'mf-feed', '2', { percent: 5 })).rejects.toThrow(
         'already in service for everyone',
       );
     });
@@ -75,26 +78,26 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     it('rejects a version of another contract than the shell in service before copying it', async () => {
       await release('1');
       const before = await list();
-      const { card } = await publishVersion(place, writeRemoteVersion(builds, { version: '2', contract: 2 }));
-      await expect(checkContractAt(place, card)).rejects.toThrow(
+      const { card } = await publishVersion(releasePlace, writeRemoteVersion(builds, { version: '2', contract: 2 }));
+      await expect(checkContractAt(releasePlace, card)).rejects.toThrow(
         'built for contract 2 of the shell, and the shell in service speaks contract 1',
       );
-      await expect(releaseVersion(place, 'mf-feed', '2')).rejects.toThrow('Put the new shell in service first');
+      await expect(releaseVersion(releasePlace, 'mf-feed', '2')).rejects.toThrow('Put the new shell in service first');
       expect(await list()).toBe(before);
     });
 
     it('rejects a missing, incomplete or altered version, and keeps the current one', async () => {
       for (const version of ['1', '2', '3', '4']) await release(version);
       const before = await list();
-      await expect(rollBack(place, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
-      await place.delete(versionFile('mf-feed', '1', 'remote.json'));
-      await expect(rollBack(place, 'mf-feed', '1')).rejects.toThrow(
+      await expect(rollBack(releasePlace, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
+      await releasePlace.delete(versionFile('mf-feed', '1', 'remote.json'));
+      await expect(rollBack(releasePlace, 'mf-feed', '1')).rejects.toThrow(
         /The current version stays in service: mf-feed 4\. Before it there were: 3, 2\./,
       );
-      await place.delete(versionFile('mf-feed', '2', 'routes.1.js'));
-      await expect(rollBack(place, 'mf-feed', '2')).rejects.toThrow('is incomplete in');
-      await place.put(versionFile('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
-      await expect(rollBack(place, 'mf-feed')).rejects.toThrow(
+      await releasePlace.delete(versionFile('mf-feed', '2', 'routes.1.js'));
+      await expect(rollBack(releasePlace, 'mf-feed', '2')).rejects.toThrow('is incomplete in');
+      await releasePlace.put(versionFile('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
+      await expect(rollBack(releasePlace, 'mf-feed')).rejects.toThrow(
         'was altered: 1 of 3 files have another checksum (routes.1.js)',
       );
       expect(await list()).toBe(before);
@@ -102,27 +105,29 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
 
     it('copies the source maps of a version, without checksums', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
-      writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
-      await publishVersion(place, folder);
-      expect((await place.read(sourceMapFile('mf-feed', '1', 'routes.1.js')))?.toString()).toContain('the source');
-      expect(await place.read(versionFile('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
-      expect((await place.read(versionFile('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
+      writeSourceMap(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
+      await publishVersion(releasePlace, folder);
+      expect((await releasePlace.read(sourceMapFile('mf-feed', '1', 'routes.1.js')))?.toString()).toContain(
+        'the source',
+      );
+      expect(await releasePlace.read(versionFile('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
+      expect((await releasePlace.read(versionFile('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
     });
 
     it('completes a version whose copy was interrupted', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
-      await place.put(versionFile('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
-      await publishVersion(place, folder);
-      expect(await releaseVersion(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
+      await releasePlace.put(versionFile('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
+      await publishVersion(releasePlace, folder);
+      expect(await releaseVersion(releasePlace, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
 
     it('rejects an incomplete build, and another build of an existing version', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
-      await publishVersion(place, folder);
+      await publishVersion(releasePlace, folder);
       writeFileSync(join(folder, 'routes.1.js'), '"flipped"');
-      await expect(publishVersion(place, folder)).rejects.toThrow('was altered');
+      await expect(publishVersion(releasePlace, folder)).rejects.toThrow('was altered');
       writeRemoteVersion(builds, { version: '1', contract: 7 });
-      await expect(publishVersion(place, folder)).rejects.toThrow('A version never changes');
+      await expect(publishVersion(releasePlace, folder)).rejects.toThrow('A version never changes');
     });
 
     it('reports an invalid list and leaves it unchanged', async () => {
@@ -131,9 +136,9 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         ['{ "contract": 1,', 'is not JSON'],
         ['{"contract":1,"remotes":{"mf-feed":{}}}', 'remotes.mf-feed.version'],
       ] as const) {
-        await place.put('remotes.json', Buffer.from(text));
+        await releasePlace.put('remotes.json', Buffer.from(text));
         await expect(release('2')).rejects.toThrow(why);
-        await expect(rollBack(place, 'mf-feed')).rejects.toThrow('Fix it, or restore the previous copy');
+        await expect(rollBack(releasePlace, 'mf-feed')).rejects.toThrow('Fix it, or restore the previous copy');
         expect(await list()).toBe(text);
       }
     });
@@ -141,25 +146,30 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     it('withdraws a remote and restores it, and stores both in the history', async () => {
       await release('1');
       await release('2');
-      expect(await withdrawRemote(place, 'mf-feed', { by: 'Ada', contract: 1 })).toMatchObject({ now: null, was: '2' });
-      expect([await standing(), (await standingReleases(place))?.withdrawn['mf-feed']?.version]).toEqual([
+      expect(await withdrawRemote(releasePlace, 'mf-feed', { by: 'Ada', contract: 1 })).toMatchObject({
+        now: null,
+        was: '2',
+      });
+      expect([await standing(), (await standingReleases(releasePlace))?.withdrawn['mf-feed']?.version]).toEqual([
         undefined,
         '2',
       ]);
-      await expect(withdrawRemote(place, 'mf-feed', { contract: 1 })).rejects.toThrow('is already out of service');
-      expect(await rollBack(place, 'mf-feed', undefined, { by: 'Bo' })).toMatchObject({ now: '2', was: null });
+      await expect(withdrawRemote(releasePlace, 'mf-feed', { contract: 1 })).rejects.toThrow(
+        'is already out of service',
+      );
+      expect(await rollBack(releasePlace, 'mf-feed', undefined, { by: 'Bo' })).toMatchObject({ now: '2', was: null });
       expect((await standing())?.acts.map(({ act, version, by }) => [act, version, by])).toEqual([
         ['roll back', '2', 'Bo'],
         ['withdraw', '2', 'Ada'],
         ['release', '2', ''],
         ['release', '1', ''],
       ]);
-      expect((await standingReleases(place))?.withdrawn).toEqual({});
+      expect((await standingReleases(releasePlace))?.withdrawn).toEqual({});
     });
 
     it('withdraws a remote that was never released, until its first release', async () => {
-      await withdrawRemote(place, 'mf-feed', { contract: 1 });
-      await expect(rollBack(place, 'mf-feed')).rejects.toThrow('was never released');
+      await withdrawRemote(releasePlace, 'mf-feed', { contract: 1 });
+      await expect(rollBack(releasePlace, 'mf-feed')).rejects.toThrow('was never released');
       await release('1');
       expect(await standing()).toMatchObject({ version: '1', before: [] });
     });
@@ -168,15 +178,18 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await release('1');
       await release('2');
       await release('3', { percent: 10 });
-      expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '2', canary: null });
-      await expect(rollBack(place, 'mf-feed')).rejects.toThrow('npm run rollback -- mf-feed 1');
-      expect(await rollBack(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
+      expect(await rollBack(releasePlace, 'mf-feed')).toMatchObject({ now: '2', canary: null });
+      await expect(rollBack(releasePlace, 'mf-feed')).rejects.toThrow('npm run rollback -- mf-feed 1');
+      expect(await rollBack(releasePlace, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
 
     it('rejects a route or slot of another owner', async () => {
       await release('1');
       const bring = (routes: string[], slots: string[]) =>
-        publishVersion(place, writeRemoteVersion(builds, { name: 'mf-thief', version: routes.join(), routes, slots }));
+        publishVersion(
+          releasePlace,
+          writeRemoteVersion(builds, { name: 'mf-thief', version: routes.join(), routes, slots }),
+        );
       for (const [routes, slots, sentence] of [
         [['/feed'], [], '/feed is of mf-feed'],
         [['/feed/*'], [], '/feed/* is of mf-feed'],
@@ -187,38 +200,41 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
           slots,
         );
         const owners = [{ name: 'mf-player', routes: ['/player'], slots: ['dock'] }];
-        await expect(checkOwnersAt(place, { ...card, routes }, owners)).rejects.toThrow(sentence);
+        await expect(checkOwnersAt(releasePlace, { ...card, routes }, owners)).rejects.toThrow(sentence);
       }
       const { card } = await publishVersion(
-        place,
+        releasePlace,
         writeRemoteVersion(builds, { name: 'mf-thief', version: '1', routes: ['/feed'] }),
       );
-      await expect(releaseVersion(place, 'mf-thief', card.version)).rejects.toThrow(
-        'mf-thief 1 would take what others own: /feed is of mf-feed',
+      await expect(releaseVersion(releasePlace, 'mf-thief', card.version)).rejects.toThrow(
+        'mf-thief 1 would take routes or slots of other slices: /feed is of mf-feed',
       );
     });
 
     it('signed lines verify after concurrent releases, and a new key signs the current version again', async () => {
       const [feed, next, player] = [createTeamKey().signer, createTeamKey().signer, createTeamKey().signer];
       for (const name of ['mf-feed', 'mf-player'])
-        await publishVersion(place, writeRemoteVersion(builds, { name, version: '1' }));
+        await publishVersion(releasePlace, writeRemoteVersion(builds, { name, version: '1' }));
       await Promise.all([
-        releaseVersion(place, 'mf-feed', '1', { signer: feed }),
-        releaseVersion(place, 'mf-player', '1', { signer: player }),
+        releaseVersion(releasePlace, 'mf-feed', '1', { signer: feed }),
+        releaseVersion(releasePlace, 'mf-player', '1', { signer: player }),
       ]);
       const owners = parseSliceOwners(
         JSON.stringify({ 'mf-feed': [feed.publicKey, next.publicKey], 'mf-player': [player.publicKey] }),
         'the owners',
       );
       const problems = async () =>
-        Object.entries((await standingReleases(place))!.remotes).map(([name, line]) =>
+        Object.entries((await standingReleases(releasePlace))!.remotes).map(([name, line]) =>
           findLineProblem(owners, name, 'in service', line),
         );
       expect(await problems()).toEqual([null, null]);
       const first = (await standing())!;
-      expect(await releaseVersion(place, 'mf-feed', '1', { signer: feed })).toMatchObject({ now: '1', was: '1' });
+      expect(await releaseVersion(releasePlace, 'mf-feed', '1', { signer: feed })).toMatchObject({
+        now: '1',
+        was: '1',
+      });
       expect(await standing()).toEqual(first);
-      await releaseVersion(place, 'mf-feed', '1', { signer: next });
+      await releaseVersion(releasePlace, 'mf-feed', '1', { signer: next });
       expect(await problems()).toEqual([null, null]);
       expect((await standing())!.signature!.key).toBe(next.keyId);
       expect((await standing())!.release).toBeGreaterThan(first.release!);
@@ -227,16 +243,16 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     it('keeps the lines of all concurrent releases', async () => {
       const names = ['mf-feed', 'mf-player', 'mf-account', 'mf-x'];
       await Promise.all(names.map((name) => release('1', { name })));
-      expect(Object.keys((await standingReleases(place))!.remotes).toSorted()).toEqual(names.toSorted());
+      expect(Object.keys((await standingReleases(releasePlace))!.remotes).toSorted()).toEqual(names.toSorted());
     }, 60_000);
 
     it('takes over the lock of a killed writer, but waits for a running one', async () => {
-      await place.putIfAbsent(
+      await releasePlace.putIfAbsent(
         'remotes.lock',
         Buffer.from(JSON.stringify({ writer: 'dead', at: Date.now() - 120_000 })),
       );
       await release('1');
-      expect(await place.read('remotes.lock')).toBeNull();
+      expect(await releasePlace.read('remotes.lock')).toBeNull();
     });
   });
 }

@@ -4,14 +4,14 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 it('opens with the first failure, probes with growing pauses and closes without a request', async () => {
   let back = false;
   const probes: number[] = [];
-  const said: boolean[] = [];
+  const reportedStates: boolean[] = [];
   const breaker = new CircuitBreaker(
     async () => {
       probes.push(performance.now());
       if (!back) throw new Error('still away');
     },
     (open) => {
-      said.push(open);
+      reportedStates.push(open);
     },
     { firstMs: 20, longestMs: 80 },
   );
@@ -25,7 +25,7 @@ it('opens with the first failure, probes with growing pauses and closes without 
   expect(pauses.every((pause) => pause >= 38)).toBe(true);
   expect(probes.length).toBeLessThan(10);
   back = true;
-  for (const until = performance.now() + 2_000; said.length < 2 && performance.now() < until;) await sleep(2);
+  for (const until = performance.now() + 2_000; reportedStates.length < 2 && performance.now() < until;) await sleep(2);
   expect(breaker.closed).toBe(true);
-  expect(said).toEqual([true, false]);
+  expect(reportedStates).toEqual([true, false]);
 });

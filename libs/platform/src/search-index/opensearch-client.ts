@@ -45,7 +45,7 @@ export class OpenSearchClient {
   ) {}
 
   async ask<Answer>({ method, path, query, body, lines, timeoutMs }: Asked): Promise<Answer> {
-    const call = openCallTo('search', () => this.#callOf(method, path));
+    const call = openCallTo('search', () => this.#describeCall(method, path));
     try {
       const { transport } = await (this.#opened ??= connect(this.url, this.ca));
       const answer = await transport.request(
@@ -83,7 +83,7 @@ export class OpenSearchClient {
     await (await this.#opened)?.close();
   }
 
-  #callOf(method: Asked['method'], path: string): CallFacts {
+  #describeCall(method: Asked['method'], path: string): CallFacts {
     const { hostname, port } = new URL(this.url);
     const index = /^\/([^_/][^/]*)/.exec(path)?.[1];
     const [, endpoint = 'index', within] = /\/_(\w+)(?:\/(point_in_time))?/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 type Analyzer = { tokenizer: string; filter: string[]; char_filter?: string[] };
 type Filters = Record<string, Record<string, unknown>>;
 
@@ -50,9 +50,9 @@ export const UNFOLDED = 'unfolded';
 /** Analyzers of the index. Each text uses exactly one. */
 export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk', PLAIN];
 
-/** Returns the analyzer of a language, `plain` if it has none. */
+/** Returns the analyzer of a language, or `plain`. */
 export function analyzerFor(language: string | null): string {
-  const name = primaryOf(language);
+  const name = getPrimaryLanguage(language);
   const analyzer = otherNames[name] ?? name;
   return analyzerNames.includes(analyzer) ? analyzer : PLAIN;
 }

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 /** PostgreSQL's text search configuration by language. Others are matched without stemming. */
 const configurations: Record<string, string> = {
   ar: 'arabic',
@@ -33,7 +33,7 @@ const configurations: Record<string, string> = {
 };
 
 export function searchConfiguration(language: string | null): string {
-  return configurations[primaryOf(language)] ?? 'simple';
+  return configurations[getPrimaryLanguage(language)] ?? 'simple';
 }
 
 const languages = new Map(Object.entries(configurations).map(([language, configuration]) => [configuration, language]));

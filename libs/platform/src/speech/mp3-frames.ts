@@ -54,8 +54,8 @@ const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
   tag(bytes, at + 36, 'VBRI');
 
 /**
- * Extracts the frames of an MP3 stream. Throws `RangeError` if there is none, if one is truncated, or if the sample
- * rate changes.
+ * Extracts the frames of an MP3 stream. Throws `RangeError` if the stream has no frames, if one is truncated, or if
+ * the sample rate changes.
  */
 export function mp3Frames(bytes: Uint8Array): Mp3Frames {
   const frames: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import { PollyProtocolServer, soundOf } from '@tidings/testing/polly-protocol-server.ts';
+import { PollyProtocolServer, synthesizeSound } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyAnswer, PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { PollySpeech } from './polly-speech.adapter.ts';
@@ -65,7 +65,7 @@ it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
   async (answer) => {
     await serve(always(answer, answer, 'whole'));
     const { bytes, marks } = await hear();
-    expect(bytes.equals(soundOf(TEXT))).toBe(true);
+    expect(bytes.equals(synthesizeSound(TEXT))).toBe(true);
     expect(marks).toHaveLength(14);
     expect(server.arrivals).toHaveLength(4);
   },
@@ -108,7 +108,7 @@ it('accepts only complete audio out of 1,000 mixed responses', async () => {
       try {
         const { bytes } = await hear({ ...joanna, text: text });
         accepted += 1;
-        if (!bytes.equals(soundOf(text))) broken += 1;
+        if (!bytes.equals(synthesizeSound(text))) broken += 1;
       } catch (error) {
         refused += 1;
         expect(error).toMatchObject({ name: 'SpeechError', retryable: true });
@@ -147,7 +147,7 @@ it('releases capacity when audio is not read, and when a waiting request is abor
   await expect(impatient).rejects.toMatchObject({ code: 'Aborted', retryable: false });
   const next = hear();
   leave.abort();
-  expect((await next).bytes.equals(soundOf(TEXT))).toBe(true);
+  expect((await next).bytes.equals(synthesizeSound(TEXT))).toBe(true);
 });
 
 it('counts billed characters of audio and marks, also for failed responses', async () => {

@@ -104,7 +104,7 @@ export class PollySpeech extends Speech {
   }
 
   /**
-   * Describes catalogue voices that an external endpoint does not offer; null if there are none or the server is ours.
+   * Describes catalogue voices that an external endpoint does not offer; null if it offers all or the server is ours.
    */
   async catalogueGaps(): Promise<string | null> {
     return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);
@@ -177,7 +177,7 @@ export class PollySpeech extends Speech {
     signal: AbortSignal | undefined,
   ): Promise<SynthesizeSpeechCommandOutput> {
     const { sdk, client } = await this.#connected();
-    const leave = await this.#gateOf(input.Engine).enter(signal);
+    const leave = await this.#getGate(input.Engine).enter(signal);
     try {
       const answer = await client.send(new sdk.SynthesizeSpeechCommand(input), signal ? { abortSignal: signal } : {});
       const stream = answer.AudioStream as (Readable & { transformToString(): Promise<string> }) | undefined;
@@ -202,7 +202,7 @@ export class PollySpeech extends Speech {
     }
   }
 
-  #gateOf(engine: PollyEngine): QuotaGate {
+  #getGate(engine: PollyEngine): QuotaGate {
     const gate = this.#gates.get(engine) ?? new QuotaGate(this.#options.quotas?.[engine] ?? SPEECH_QUOTAS[engine]);
     this.#gates.set(engine, gate);
     return gate;

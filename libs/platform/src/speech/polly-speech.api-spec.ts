@@ -49,7 +49,7 @@ describe('the speech port on our own server', () => {
     [{ text: '', voiceId: 'Joanna' }, 'TextEmpty'],
     [{ text: 'x'.repeat(3_001), voiceId: 'Joanna' }, 'TextLengthExceeded'],
     [{ text: 'x', voiceId: 'Nobody' }, 'UnknownVoice'],
-  ])('refuses for good what cannot be spoken (%#)', async (request, code) => {
+  ])('rejects invalid speech requests with a permanent error (%#)', async (request, code) => {
     await expect(port.synthesize({ languageCode: 'en-US', engine: 'standard', ...request })).rejects.toMatchObject({
       code,
       retryable: false,
@@ -97,7 +97,7 @@ describe('the speech port on our own server', () => {
       ),
     );
     stopping.abort();
-    await until('there is no address', () =>
+    await until('the address is gone', () =>
       second.address().then(
         () => false,
         () => true,

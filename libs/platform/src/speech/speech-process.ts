@@ -37,7 +37,7 @@ const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
 /** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
 export class SpeechProcess {
-  /** What the server wants to hear from whoever asks it; made anew for each of these. */
+  /** Secret that the speech server requires in each request; generated per process. */
   readonly key = randomBytes(24).toString('base64url');
   readonly #options: SpeechProcessOptions & typeof backoff;
   #child: ChildProcess | undefined;
@@ -65,12 +65,12 @@ export class SpeechProcess {
     this.#stopping.abort();
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => {
+    const exitEvent = new Promise((resolve) => {
       child.once('exit', resolve);
     });
     child.kill('SIGTERM');
     const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    await gone;
+    await exitEvent;
     clearTimeout(patience);
   }
 
@@ -111,24 +111,24 @@ export class SpeechProcess {
     child.stdin.on('error', () => undefined);
     child.stderr.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
     const ready = new Promise<string>((resolve, reject) => {
-      const late = setTimeout(() => {
+      const startTimeout = setTimeout(() => {
         child.kill('SIGKILL');
         reject(new Error(`The speech server did not start within ${READY_MS / 1000} s.`));
       }, READY_MS);
-      let said = '';
+      let output = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-2_000);
-        const address = READY_LINE.exec(said)?.[1];
+        output = (output + text).slice(-2_000);
+        const address = READY_LINE.exec(output)?.[1];
         if (address === undefined) return;
-        clearTimeout(late);
+        clearTimeout(startTimeout);
         resolve(address);
       });
       child.once('error', (error) => {
-        clearTimeout(late);
+        clearTimeout(startTimeout);
         reject(error);
       });
       child.once('exit', (code, signal) => {
-        clearTimeout(late);
+        clearTimeout(startTimeout);
         reject(new Error(`The speech server ended before it was ready (${signal ?? `code ${code}`}).`));
       });
     });

@@ -90,7 +90,7 @@ export type SpeechVoice = CatalogueVoice & {
   label: VoiceLabel | null;
 };
 
-/** State of our own natural voices. `percent`: progress of the download. `message`: a sentence for users. */
+/** State of the natural voices of our speech server. `percent`: progress of the download. `message`: text for users. */
 export type NaturalVoices = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   percent: number;

@@ -8,8 +8,8 @@ type Middleware = <Args extends { request: unknown }, Result extends { response:
   next: Handler<Args, Result>,
   context: { clientName?: string; commandName?: string },
 ) => Handler<Args, Result>;
-const place = { step: 'deserialize', priority: 'high', name: 'calls' } as const;
-type AwsClient = { middlewareStack: { add(middleware: Middleware, options: typeof place): void } };
+const middlewareOptions = { step: 'deserialize', priority: 'high', name: 'calls' } as const;
+type AwsClient = { middlewareStack: { add(middleware: Middleware, options: typeof middlewareOptions): void } };
 type Sent = { hostname?: string; port?: number };
 type Answered = { statusCode?: number; body?: unknown };
 
@@ -44,7 +44,7 @@ export function withCalls<Client extends AwsClient>(
         throw error;
       }
     };
-  client.middlewareStack.add(calls, place);
+  client.middlewareStack.add(calls, middlewareOptions);
   return client;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { poolOf } from '@tidings/database/pool-of.ts';
+import { getPool } from '@tidings/database/driver-pool.ts';
 import { readQueues } from '@tidings/database/work-queue/queue-state.query.ts';
 import type { QueueState } from '@tidings/database/work-queue/queue-state.query.ts';
 import { register } from 'prom-client';
@@ -53,7 +53,7 @@ function countConnections(): void {
       pools.delete(database);
       continue;
     }
-    const { totalCount, idleCount, waitingCount } = poolOf(database);
+    const { totalCount, idleCount, waitingCount } = getPool(database);
     counts.busy += totalCount - idleCount;
     counts.idle += idleCount;
     counts.waiting += waitingCount;

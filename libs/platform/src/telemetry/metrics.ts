@@ -3,7 +3,7 @@ import { securityEventKinds } from '@tidings/contracts/account/security-events.t
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { PRODUCT_VERSION, productCommit } from '../product-version.ts';
 
-/** Always 1; its labels are the version and the git commit of this process, which is `unknown` without one. */
+/** Always 1. The label `commit` is `unknown` in a build without a git commit. */
 export const buildInfo = new Gauge({
   name: 'tidings_build_info',
   help: 'Version and commit of this process',
@@ -13,31 +13,27 @@ export const buildInfo = new Gauge({
   },
 });
 
-/** Events a consumer group has not handled yet. */
 export const eventLag = new Gauge({
   name: 'tidings_event_lag',
   help: 'Unhandled events',
   labelNames: ['group'] as const,
 });
 
-/** Failed tries of event handlers; `dead` is "true" when the event was given up. */
+/** `dead` is "true" for the last attempt, after which the event became a dead letter. */
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
   help: 'Failed attempts of event handlers',
   labelNames: ['group', 'type', 'dead'] as const,
 });
 
-/**
- * Age of the oldest event a consumer group has not handled yet, 0 when none waits; of the group `relay`, the age of the
- * outbox.
- */
+/** 0 if no event is waiting. The group `relay` reports the age of the outbox. */
 export const eventAge = new Gauge({
   name: 'tidings_event_age_seconds',
   help: 'Age of the oldest unhandled event',
   labelNames: ['group'] as const,
 });
 
-/** From the moment an event became true until a group had handled it, or the relay had carried it. */
+/** The group `relay` reports the time until the event was sent to Kafka. */
 export const eventSeconds = new Histogram({
   name: 'tidings_event_seconds',
   help: 'Time from the commit of an event until it was handled',
@@ -45,44 +41,37 @@ export const eventSeconds = new Histogram({
   buckets: [0.02, 0.06, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 600],
 });
 
-/** Events a consumer group gave up on and nobody has replayed or dropped. */
 export const deadLetters = new Gauge({
   name: 'tidings_dead_letters',
   help: 'Dead letters: events a consumer group gave up on',
   labelNames: ['group'] as const,
 });
 
-/** Seconds since the newest whole backup in the folder of nightly backups; as of the last look, minutes ago at most. */
+/** In seconds, of the newest complete backup. Updated every few minutes. */
 export const backupAge = new Gauge({
   name: 'tidings_backup_age_seconds',
   help: 'Age of the newest nightly backup',
   labelNames: ['folder'] as const,
 });
 
-/** 1 when the last night has its backup, 0 when it could not be made. */
 export const backupOk = new Gauge({
   name: 'tidings_backup_ok',
   help: '1 if the last nightly backup succeeded, 0 if it failed',
   labelNames: ['folder'] as const,
 });
 
-/** Events the relay has sent to the broker. */
 export const eventsCarried = new Counter({
   name: 'tidings_events_carried_total',
   help: 'Events that the relay sent from the log to Kafka',
 });
 
-/** Numbers of a topic that were passed over: messages that expired before this group read them. */
 export const eventGaps = new Gauge({
   name: 'tidings_event_gaps',
   help: 'Messages that expired on Kafka before this group read them',
   labelNames: ['group'] as const,
 });
 
-/**
- * Until an answer was there, or a stream of audio began. `kind` is the promise it falls under; `status` is 500 too when
- * the fault is ours though GraphQL answers 200.
- */
+/** `kind` is the service level objective of the request. `status` is 500 also for internal errors in a GraphQL 200. */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
   help: 'Time until the response, or until an audio stream began',
@@ -91,8 +80,8 @@ export const requestSeconds = new Histogram({
 });
 
 /**
- * Until others answered what we asked of them: speech until it was heard, anything else until the answer began. A page
- * that is not there has `failed` too.
+ * Duration of calls to other services: for speech until the audio is complete, otherwise until the response begins. A
+ * missing page counts as `failed`.
  */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
@@ -101,21 +90,20 @@ export const callSeconds = new Histogram({
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
 });
 
-/** Connections of this process to the database by what they do; `waiting`: work that wants one and has none. */
 export const databaseConnections = new Gauge({
   name: 'tidings_database_connections',
   help: 'Database connections: busy, idle, and tasks waiting for one',
   labelNames: ['state'] as const,
 });
 
-/** The longest that everybody waited for one piece of work, once for each second: of these, none may be over 50 ms. */
+/** Observed once per second. The limit is 50 ms. */
 export const eventLoopDelay = new Histogram({
   name: 'tidings_event_loop_delay_seconds',
   help: 'Longest delay of the event loop in each second',
   buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
 });
 
-/** What a process may hold before it is ended: its container's limit, or all the memory of the machine. */
+/** The container's limit, or the memory of the machine. */
 export const memoryLimit = new Gauge({
   name: 'tidings_memory_limit_bytes',
   help: 'Memory limit of the process',
@@ -124,14 +112,13 @@ export const memoryLimit = new Gauge({
   },
 });
 
-/** Characters a speech engine was asked to speak and counted as billed. */
 export const speechCharacters = new Counter({
   name: 'tidings_speech_characters_total',
   help: 'Characters billed by the speech engine',
   labelNames: ['engine'] as const,
 });
 
-/** Requests refused because too many had begun: `new` ones, or such that belong to something begun, which go last. */
+/** `kind` is `new`, or `begun` for the path of an existing file or audio, which has its own limit. */
 export const requestsShed = new Counter({
   name: 'tidings_requests_shed_total',
   help: 'Requests refused under overload',
@@ -153,15 +140,14 @@ export const codesBraked = new Counter({
   help: 'Mailed codes checked while too many wrong ones were entered in total',
 });
 
-/** Radio streams this process plays. */
 export const radioStreams = new Gauge({
   name: 'tidings_radio_streams',
   help: 'Radio streams playing in this process',
 });
 
 /**
- * Radios that got no stream: the process plays as many as it may (`full`), or none at all (`off`); the `network` or the
- * `account` has its share.
+ * `reason`: the process is at its limit (`full`) or plays no radio (`off`), or the `network` or `account` is at its
+ * limit.
  */
 export const radioRefused = new Counter({
   name: 'tidings_radio_refused_total',
@@ -169,38 +155,33 @@ export const radioRefused = new Counter({
   labelNames: ['reason'] as const,
 });
 
-/** Mornings that became ready at their hour with their audio, or without any once its time was over. */
+/** `audio` is `missing` if the audio was not complete in time. */
 export const morningsReady = new Counter({
   name: 'tidings_mornings_total',
   help: 'Mornings that became ready, with or without audio',
   labelNames: ['audio'] as const,
 });
-// From the first one on it is an increase.
+// Prometheus computes an increase from the first scrape on, so both labels start at 0.
 for (const audio of ['ready', 'missing']) morningsReady.inc({ audio }, 0);
 
-/** 1 while PostgreSQL answers searches in place of OpenSearch. */
 export const searchDegraded = new Gauge({
   name: 'tidings_search_degraded',
   help: '1 while PostgreSQL answers searches because OpenSearch does not',
 });
 
-/** What broke in pages, by slice and version. */
 export const sliceFailures = new Counter({
   name: 'tidings_slice_failures_total',
   help: 'Failures of slices in pages',
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
-/** Lines of `remotes.json` that are refused now, by slice and reason. */
+/** Lines of `remotes.json` that are currently rejected. */
 export const sliceLinesRefused = new Gauge({
   name: 'tidings_slice_lines_refused',
   help: 'Released lines of slices rejected because of their signature',
   labelNames: ['slice', 'reason'] as const,
 });
 
-/**
- * How quick pages were for visitors who agreed to be counted: LCP, INP and TTFB, by the slice and version they opened.
- */
 export const pageSeconds = new Histogram({
   name: 'tidings_page_seconds',
   help: 'Page speed for visitors who agreed to be counted: LCP, INP, TTFB',
@@ -208,21 +189,20 @@ export const pageSeconds = new Histogram({
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 });
 
-/** Work that is due, what somebody is at among it; of every queue of `libs/database/src/work-queue/all.ts`. */
+/** Queues: `libs/database/src/work-queue/all.ts`. */
 export const queueDepth = new Gauge({
   name: 'tidings_queue_depth',
   help: 'Due jobs, including those in progress',
   labelNames: ['queue'] as const,
 });
 
-/** How long the oldest work of a queue that nobody is at has been due; 0 when none waits. */
+/** 0 if no job is waiting. */
 export const queueAge = new Gauge({
   name: 'tidings_queue_age_seconds',
   help: 'Waiting time of the oldest due job that no worker has taken',
   labelNames: ['queue'] as const,
 });
 
-/** What is left of the disk of the data folder. */
 export const diskFree = new Gauge({
   name: 'tidings_disk_free_bytes',
   help: 'Free bytes on the disk of the data folder',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
+import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 
 /** About a dozen long articles. Word positions need about 20 bytes per character. */
@@ -13,7 +13,7 @@ const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: numb
 export function chunksFor(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
   const name = cacheKey(narration, engine);
   const cut = cache.get(name) ?? {
-    chunks: chunksOf(narration, chunkPlanOf(engine)),
+    chunks: splitIntoChunks(narration, getChunkPlan(engine)),
     characters: narration.characters,
   };
   cache.delete(name);

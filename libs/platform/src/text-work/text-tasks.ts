@@ -15,7 +15,7 @@ import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { narrationFrom } from '@tidings/narration/narration-from.ts';
 import { hasQuotations, narrationFor } from '@tidings/narration/reading.ts';
-import { timelineOf } from '@tidings/narration/timeline.ts';
+import { buildTimeline } from '@tidings/narration/timeline.ts';
 import type { RenderedChunk } from '@tidings/narration/timeline.ts';
 import { renditionNames } from '../renditions/rendition-keys.ts';
 import type { SpokenBy } from '../renditions/rendition-keys.ts';
@@ -51,7 +51,7 @@ export const textTasks = {
       parts: parts.map(({ units: _units, ...said }) => said),
     })),
   timeline: (narration: Narration, engine: PollyEngine, rendered: readonly (RenderedChunk | undefined)[]) =>
-    timelineOf(chunksFor(narration, engine), rendered),
+    buildTimeline(chunksFor(narration, engine), rendered),
   /** Returns sanitised Markdown and its blocks. */
   markdown: (given: string): { text: string; blocks: MarkedBlock[] } => {
     const text = sanitizeMarkdown(given).toWellFormed().trim();

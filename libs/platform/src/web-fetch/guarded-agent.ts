@@ -5,7 +5,7 @@ import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** Resolves all addresses of a host name. Rejects if there is none. */
+/** Resolves all addresses of a host name. Rejects if it has no address. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 type ConnectOptions = Parameters<buildConnector.connector>[0];
 type ConnectDone = Parameters<buildConnector.connector>[1];

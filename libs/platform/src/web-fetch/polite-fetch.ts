@@ -76,14 +76,14 @@ export class PoliteFetch {
   async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
     if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const asks = wanted.accept === 'page' && this.#namedPages === 'robots';
-    const host = URL.canParse(url) && wanted.accept === 'page' ? this.#hostOf(new URL(url).origin) : null;
+    const host = URL.canParse(url) && wanted.accept === 'page' ? this.#getHost(new URL(url).origin) : null;
     if (host && host.restUntil > Date.now()) return resting(host);
     const began = Date.now();
     const robots = asks ? await host?.robots : undefined;
     const deadlineMs = Math.max(NAMED_LEAST_MS, (wanted.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
     if (robots?.ok && !isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
     // Concurrent with the page, because a listener waits.
-    if (host) void this.#tdmrepOf(host);
+    if (host) void this.#getTdmrep(host);
     const result = await this.#web.fetchPage(url, {
       ...wanted,
       deadlineMs,
@@ -100,7 +100,7 @@ export class PoliteFetch {
     const origin = URL.parse(url)?.origin;
     if (!origin) return this.#web.fetchPage(url, wanted);
     if (await this.#isTaken(url, wanted)) return takedownRefusal;
-    const host = this.#hostOf(origin);
+    const host = this.#getHost(origin);
     if (host.restUntil > Date.now()) return resting(host);
     const robots = await host.robots;
     if (!robots.ok) return robots;
@@ -138,13 +138,13 @@ export class PoliteFetch {
   }
 
   async #mayFollow(url: URL, isNamed: boolean): Promise<void> {
-    const robots = await this.#hostOf(url.origin).robots;
+    const robots = await this.#getHost(url.origin).robots;
     if (!robots.ok && isNamed) return;
     if (!robots.ok) throw new FetchFailure(robots.code, robots.reason);
     if (!isAllowed(robots.text, USER_AGENT, url.href)) throw new FetchFailure(robotsRefusal.code, robotsRefusal.reason);
   }
 
-  #hostOf(origin: string): Host {
+  #getHost(origin: string): Host {
     const cached = this.#hosts.get(origin);
     if (cached && cached.robotsUntil > Date.now()) return cached;
     const host: Host = {
@@ -161,15 +161,15 @@ export class PoliteFetch {
     return host;
   }
 
-  /** Adds the site's reservation if the page has none. */
+  /** Adds the site's reservation to a page that declares none. */
   async #withReservation(result: FetchResult, { accept }: FetchOptions, begun: Host | null): Promise<FetchResult> {
     if (!result.ok || accept !== 'page' || typeof result.reserved === 'boolean') return result;
     const { origin } = new URL(result.url);
-    const file = await this.#tdmrepOf(begun?.origin === origin ? begun : this.#hostOf(origin));
+    const file = await this.#getTdmrep(begun?.origin === origin ? begun : this.#getHost(origin));
     return { ...result, reserved: nearest(result.reserved, fileReserves(file, result.url)) };
   }
 
-  #tdmrepOf(host: Host): Promise<string> {
+  #getTdmrep(host: Host): Promise<string> {
     return (host.tdmrep ??= this.#web
       .fetchPage(`${host.origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: TDMREP_DEADLINE_MS })
       .then(
@@ -178,7 +178,7 @@ export class PoliteFetch {
       ));
   }
 
-  /** Missing or forbidden robots.txt allows everything; a failing server is asked again soon. */
+  /** Missing or forbidden robots.txt allows everything; a failing server is retried soon. */
   async #readRobots(origin: string, host: Host): Promise<Rules> {
     const response = await this.#web.fetchPage(`${origin}/robots.txt`, {
       accept: 'feed',

@@ -25,7 +25,7 @@ const needsNetwork = (code: string) => code === 'UNREACHABLE' || code === 'AUDIO
  * Returns the error message in the language of the page. Without a translation for its code, the original message; null
  * `words` means English.
  */
-export function sentenceOf({ code, message }: PlayerError, words: ProblemWords | null): string {
+export function formatPlayerError({ code, message }: PlayerError, words: ProblemWords | null): string {
   if (needsNetwork(code) && !navigator.onLine) return words?.NOT_DOWNLOADED ?? NOT_DOWNLOADED;
   const translations: Readonly<Record<string, string>> = words ?? {};
   return translations[code] ?? message;

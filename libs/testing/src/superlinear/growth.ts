@@ -34,16 +34,16 @@ export function leastMs(work: () => unknown, enough: number, looks = LOOKS_MAX):
 }
 
 /** Measures the growth of the processor time of `read` with the text length. Steep results are measured again. */
-export function growthOf(
+export function measureGrowth(
   read: (text: string) => unknown,
   of: (length: number) => string,
   lengths: readonly number[] = LENGTHS,
 ): Growth {
   const texts = lengths.map(of);
   const last = texts.at(-1) ?? '';
-  const whole = timed(() => read(last));
-  if (whole <= FLOOR_MS) return { factor: 1, ms: [whole] };
-  const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), whole];
+  const longestMs = timed(() => read(last));
+  if (longestMs <= FLOOR_MS) return { factor: 1, ms: [longestMs] };
+  const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), longestMs];
   for (let look = 1; look < LOOKS_MAX && steepest(ms, lengths) > GROWTH_MAX; look += 1)
     texts.forEach((text, index) => {
       // The second of two consecutive runs does not pay for garbage of another length.

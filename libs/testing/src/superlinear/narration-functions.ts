@@ -1,18 +1,18 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { reading } from '@tidings/contracts/narration/reading.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
+import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { narrationFrom } from '@tidings/narration/narration-from.ts';
 import { hasQuotations, isSpoken, narrationFor } from '@tidings/narration/reading.ts';
 import { baseLanguage } from '@tidings/narration/sentences/language-tag.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { speechText } from '@tidings/narration/speech-text.ts';
-import { timelineOf } from '@tidings/narration/timeline.ts';
+import { buildTimeline } from '@tidings/narration/timeline.ts';
 import type { TextFunction } from './text-function.ts';
 
 const narrated = (text: string, language = 'en'): Narration =>
   narrate({ title: 'The council decides', language, blocks: [{ kind: 'para', text }] });
-const wanted = reading.parse({
+const readingOptions = reading.parse({
   pronunciations: [{ match: 'word', say: 'ward', language: 'en' }],
   sayCitations: true,
   sayCaptions: true,
@@ -75,10 +75,10 @@ export const narrationFunctions: readonly TextFunction[] = [
   ...(['standard', 'neural'] as const).map((engine): TextFunction => ({
     name: `chunks, ${engine}`,
     copies: 3,
-    covers: ['chunksOf', 'timelineOf'],
+    covers: ['splitIntoChunks', 'buildTimeline'],
     read: (text) => {
-      const chunks = chunksOf(narrated(text), chunkPlanOf(engine));
-      return timelineOf(
+      const chunks = splitIntoChunks(narrated(text), getChunkPlan(engine));
+      return buildTimeline(
         chunks,
         chunks.map(() => MARKS),
       );
@@ -87,13 +87,13 @@ export const narrationFunctions: readonly TextFunction[] = [
   {
     name: 'chunks with reading options',
     copies: 5,
-    covers: ['narrationFor', 'narrationFrom', 'isSpoken', 'hasQuotations', 'chunksOf'],
+    covers: ['narrationFor', 'narrationFrom', 'isSpoken', 'hasQuotations', 'splitIntoChunks'],
     read: (text) => {
-      const narration = narrationFor(narrated(text), wanted);
+      const narration = narrationFor(narrated(text), readingOptions);
       return [
         isSpoken(narration, 'quote'),
         hasQuotations(narration),
-        chunksOf(narration, chunkPlanOf('neural')),
+        splitIntoChunks(narration, getChunkPlan('neural')),
         narrationFrom(narration, Math.floor(narration.sentences.length / 2)),
       ];
     },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AT_ONCE_MS_MAX, TEXT_AT_ONCE_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { isEverything } from '../everything.ts';
-import { FEW_LENGTHS, GROWTH_MAX, LENGTHS, growthOf, leastMs } from './growth.ts';
+import { FEW_LENGTHS, GROWTH_MAX, LENGTHS, measureGrowth, leastMs } from './growth.ts';
 import { hostilePatterns } from './patterns.ts';
 import { textFunctions, withoutText } from './text-functions.ts';
 
@@ -41,14 +41,14 @@ it('every imported function of the libraries is tested or listed as taking no te
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type '));
-  const known = new Set([...textFunctions.flatMap(({ covers }) => covers), ...Object.keys(withoutText)]);
-  expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+  const coveredNames = new Set([...textFunctions.flatMap(({ covers }) => covers), ...Object.keys(withoutText)]);
+  expect([...new Set(used)].filter((name) => !coveredNames.has(name))).toEqual([]);
   expect(used.length).toBeGreaterThan(30);
 });
 
 it('detects a quadratic function', () => {
   const quadratic = (text: string) => /\d+%/.test(text);
-  expect(growthOf(quadratic, (length) => '7'.repeat(length), lengths).factor).toBeGreaterThan(GROWTH_MAX);
+  expect(measureGrowth(quadratic, (length) => '7'.repeat(length), lengths).factor).toBeGreaterThan(GROWTH_MAX);
 });
 
 describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
@@ -56,7 +56,7 @@ describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
   ({ read, place, isThreaded, copies = 1 }) => {
     it('takes time proportional to the text length', () => {
       const steep = patternsFor(place).flatMap(({ name, of }) => {
-        const { factor, ms } = growthOf(read, of, lengths);
+        const { factor, ms } = measureGrowth(read, of, lengths);
         return factor > GROWTH_MAX ? [`${name}: ${ms.map(Math.round).join(', ')} ms`] : [];
       });
       expect(steep).toEqual([]);

@@ -8,7 +8,7 @@ export const textFunctions: readonly TextFunction[] = [...pageFunctions, ...narr
 /** Imported library functions that get no outside text, with the reason. */
 export const withoutText: Readonly<Record<string, string>> = {
   lowerPriority: 'takes no text',
-  chunkPlanOf: 'takes the name of a quality',
+  getChunkPlan: 'takes the name of a quality',
   createThreadPool: 'takes whatever its threads do, and ends them at their limit of processor time',
   createExtractPool: 'is extractArticle in a thread, which ends at its limit of processor time',
   estimatedSpeechMs: 'asks a text for its length',

@@ -23,7 +23,7 @@ const NOT_PRESENT = 'This is not your present password.';
 type Said = { code: string; message: string; field: string | null; requestId: string };
 const call = async (visitor: Visitor, operation: string): Promise<Said> =>
   Object.values((await visitor.ask(`mutation { ${operation} }`)).data ?? {})[0] as unknown as Said;
-const refusalOf = async (visitor: Visitor, operation: string) => {
+const readRefusal = async (visitor: Visitor, operation: string) => {
   const { code, message, field } = await call(visitor, operation);
   return [code, message, field];
 };
@@ -83,7 +83,7 @@ it.each([
   [reset(NOBODY, '123456', PASSWORD), 'CODE_WRONG', CODE_WRONG, 'code'],
   [reset(NOBODY, '123456', 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
 ])('an anonymous caller gets the message: %s', async (operation, ...refusal) => {
-  expect(await refusalOf(new Visitor(api), operation)).toEqual(refusal);
+  expect(await readRefusal(new Visitor(api), operation)).toEqual(refusal);
 });
 
 it.each([
@@ -106,14 +106,14 @@ it.each([
     'password',
   ],
 ])('a signed-in caller gets the message: %s', async (operation, ...refusal) => {
-  expect(await refusalOf(person, operation)).toEqual(refusal);
+  expect(await readRefusal(person, operation)).toEqual(refusal);
 });
 
 it('whether an address is taken is revealed only by mail to that address', async () => {
   await newPerson(api, 'taken@example.org');
   const response = await call(new Visitor(api), signUp('taken@example.org', PASSWORD));
   expect(
-    await refusalOf(
+    await readRefusal(
       new Visitor(api),
       `confirmSignUp(requestId: "${response.requestId}", code: "${await mailedCode(api, response.requestId)}") { ` +
         `${SAYS} }`,
@@ -121,7 +121,7 @@ it('whether an address is taken is revealed only by mail to that address', async
   ).toEqual(['EMAIL_TAKEN', 'There is an account with this address already. Sign in, or set a new password.', 'code']);
   const moving = await call(person, move('taken@example.org', PASSWORD));
   expect(
-    await refusalOf(
+    await readRefusal(
       person,
       `confirmEmailChange(requestId: "${moving.requestId}", code: ` +
         `"${await mailedCode(api, moving.requestId)}") { ${SAYS} }`,
@@ -140,14 +140,14 @@ async function atOneMoment(times: number, work: () => Promise<unknown>): Promise
 it('too many attempts or requests are refused with the time to wait', async () => {
   const guess = `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`;
   await atOneMoment(10, () => call(new Visitor(api), guess));
-  expect(await refusalOf(new Visitor(api), guess)).toEqual([
+  expect(await readRefusal(new Visitor(api), guess)).toEqual([
     'TOO_MANY_TRIES',
     'Too many wrong passwords. Set a new password by mail, or try again in 15 minutes.',
     null,
   ]);
   const mail = `requestPasswordReset(email: "person@example.org") { ${SENT} }`;
   await atOneMoment(4, () => call(new Visitor(api), mail));
-  expect(await refusalOf(new Visitor(api), mail)).toEqual([
+  expect(await readRefusal(new Visitor(api), mail)).toEqual([
     'TOO_MANY_TRIES',
     'Too many codes were requested for this address. Use the newest code in its mailbox, a browser in which you ' +
       'signed in before, or ask again in 15 minutes.',
@@ -179,19 +179,22 @@ it('sign-ins beyond the password-check capacity are refused with a time to retry
 });
 
 it('an ended session and a missing one are refused with a hint', async () => {
-  const errorOf = async (visitor: Visitor, query: string) =>
+  const readError = async (visitor: Visitor, query: string) =>
     (await visitor.ask(query)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
-  expect(await errorOf(new Visitor(api), '{ sessions { id } }')).toEqual(['UNAUTHENTICATED', 'Please sign in first.']);
+  expect(await readError(new Visitor(api), '{ sessions { id } }')).toEqual([
+    'UNAUTHENTICATED',
+    'Please sign in first.',
+  ]);
   expect((await new Visitor(api).ask('mutation { refreshSession { ... on SessionEnded { message } } }')).data).toEqual({
     refreshSession: { message: 'You are signed out. Please sign in again.' },
   });
-  expect(await errorOf(person, `mutation { endSession(id: "${NOBODY}") }`)).toEqual([
+  expect(await readError(person, `mutation { endSession(id: "${NOBODY}") }`)).toEqual([
     'NOT_FOUND',
     'This browser is no longer signed in.',
   ]);
   const stale = await newPerson(api, 'stale@example.org');
   stale.jar.set('__Host-tidings_access', 'worn');
-  expect(await errorOf(stale, '{ sessions { id } }')).toEqual([
+  expect(await readError(stale, '{ sessions { id } }')).toEqual([
     'SESSION_STALE',
     'Renew the session with refreshSession, then ask again.',
   ]);

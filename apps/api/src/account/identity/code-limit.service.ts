@@ -68,7 +68,7 @@ export class CodeLimitService {
     if (shared.counts[0] === inAll.max)
       this.logger.warn(
         { count: inAll.max },
-        'very many wrong codes were entered: each code now stands one try, and each network two tries a day for each ' +
+        'very many wrong codes were entered: each code now allows one try, and each network two tries a day for each ' +
           'person. Where people enter as many by mistake, raise wrong-codes-in-all in TIDINGS_ACCOUNT_LIMITS',
       );
     if ((shared.counts[0] ?? 0) > inAll.max) codesBraked.inc();

@@ -7,7 +7,7 @@ import type { AccountRequest } from '@tidings/database/accounts/account-request.
 import { requestById, takeTry } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById, hasAccounts } from '@tidings/database/accounts/account.query.ts';
 import { invitationByHash } from '@tidings/database/accounts/invitation.query.ts';
-import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -106,7 +106,7 @@ export class CodesService {
 
   async #matches(request: AccountRequest, code: string): Promise<boolean> {
     const entered = Buffer.from(plainCode(code));
-    const expected = Buffer.from(plainCode(await codeOf(this.database, request)));
+    const expected = Buffer.from(plainCode(await deriveMailCode(this.database, request)));
     return entered.length === expected.length && timingSafeEqual(entered, expected);
   }
 }

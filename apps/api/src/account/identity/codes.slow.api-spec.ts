@@ -45,7 +45,7 @@ async function requestFor(email: string): Promise<string> {
   )) as [{ id: string }];
   return id;
 }
-const countOf = (answers: Said[], code: string): number => answers.filter((answer) => answer.code === code).length;
+const countAnswers = (answers: Said[], code: string): number => answers.filter((answer) => answer.code === code).length;
 
 it('using a code ends all other codes of the account and a pending address change', async () => {
   const owner = new Browser('203.0.113.3', (await newPerson(api, 'robbed@example.org')).jar);
@@ -158,8 +158,8 @@ describe('2,000 wrong codes in a day', () => {
     const [owner, neighbour] = [await newPerson(api, email), await newPerson(api, `by-${email}`)];
     await api.database.query('TRUNCATE attempt');
     const answers = await attack(target, address);
-    expect(countOf(answers, 'CODE_WRONG')).toBeLessThanOrEqual(comparedMax);
-    expect(countOf(answers, 'CODE_WRONG') + countOf(answers, 'TOO_MANY_TRIES')).toBe(2_000);
+    expect(countAnswers(answers, 'CODE_WRONG')).toBeLessThanOrEqual(comparedMax);
+    expect(countAnswers(answers, 'CODE_WRONG') + countAnswers(answers, 'TOO_MANY_TRIES')).toBe(2_000);
     expect(answers.at(-1)?.message).toBe(WAIT);
     const fresh = new Browser('203.0.113.9');
     for (const who of [email, `by-${email}`]) {
@@ -193,7 +193,7 @@ describe('2,000 wrong codes in a day', () => {
     const answers: Said[] = [];
     for (let turn = 0; turn < 200; turn += 1)
       answers.push(await ways[turn % 4]!(turn % 250).enter(await requestFor(`one${turn}@example.org`), WRONG));
-    expect(countOf(answers, 'CODE_WRONG')).toBe(ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network']);
+    expect(countAnswers(answers, 'CODE_WRONG')).toBe(ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network']);
     expect(await api.database.query('SELECT count(*)::int AS rows FROM attempt')).toEqual([
       { rows: 2 + 2 * ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network'] },
     ]);
@@ -205,7 +205,7 @@ it('a /48 counts as one wide network with four times the limit', async () => {
   const responses: Said[] = [];
   for (let turn = 0; turn < max + 40; turn += 1)
     responses.push(await new Browser(`2001:db8:5:${turn.toString(16)}::1`).resetOf(`somebody${turn}@example.org`));
-  expect(countOf(responses, 'TOO_MANY_TRIES')).toBe(40);
+  expect(countAnswers(responses, 'TOO_MANY_TRIES')).toBe(40);
   const rows = async () => (await api.database.query('SELECT count(*)::int AS n FROM attempt'))[0]?.n as number;
   const before = await rows();
   await new Browser('2001:db8:5:ffff::1').resetOf('somebody-else@example.org');
@@ -222,7 +222,7 @@ it('a network gets ten code mails a day for a mailbox, and the owner’s known b
     for (let turn = 0; turn < 4; turn += 1) answers.push(await new Browser('203.0.113.1').resetOf(email));
     await api.database.query("DELETE FROM attempt WHERE window_ends < now() + interval '1 hour'");
   }
-  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(10);
+  expect(countAnswers(answers, 'TOO_MANY_TRIES')).toBe(10);
   expect(answers.at(-1)?.message).toBe(
     'Too many codes were requested for this address. Use the newest code in its mailbox, a browser in which you ' +
       'signed in before, or ask again in 24 hours.',

@@ -1,11 +1,11 @@
-import { emailOf, lookAlikeProblem } from '@tidings/contracts/account/email.ts';
+import { parseEmail, lookAlikeProblem } from '@tidings/contracts/account/email.ts';
 import { refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 
 const INVALID = 'Enter a mail address, such as name@example.org.';
 
 export function readEmail(text: string): string | RefusedModel {
-  return emailOf(text) ?? refused('EMAIL_INVALID', INVALID, 'email');
+  return parseEmail(text) ?? refused('EMAIL_INVALID', INVALID, 'email');
 }
 
 /**

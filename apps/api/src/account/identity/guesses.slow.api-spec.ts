@@ -20,7 +20,8 @@ const RESET =
 type Answer = { __typename: string; code?: string; message?: string };
 const signIn = async (visitor: Visitor, email: string, password: string): Promise<Answer> =>
   (await visitor.ask(SIGN_IN, { email, password })).data?.['signIn'] as unknown as Answer;
-const countOf = (answers: Answer[], code: string): number => answers.filter((answer) => answer.code === code).length;
+const countAnswers = (answers: Answer[], code: string): number =>
+  answers.filter((answer) => answer.code === code).length;
 async function each<T>(count: number, atOnce: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let from = 0; from < count; from += atOnce) {
@@ -36,8 +37,8 @@ it('of 1,000 guesses at one account ten are checked, and the owner can still sig
   const answers = await each(1_000, 20, (index) =>
     signIn(new Visitor(api), 'target@example.org', `guess number ${index}`),
   );
-  expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(10);
-  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(990);
+  expect(countAnswers(answers, 'CREDENTIALS_WRONG')).toBe(10);
+  expect(countAnswers(answers, 'TOO_MANY_TRIES')).toBe(990);
   expect(answers.at(-1)?.message).toMatch(
     /^Too many wrong passwords\. Set a new password by mail, or try again in \d+ minutes\.$/,
   );
@@ -51,8 +52,8 @@ it('of one guess at each of 1,000 accounts a hundred are checked', async () => {
   const answers = await each(1_000, 20, (index) =>
     signIn(new Visitor(api), `many${index}@example.org`, 'the same guess'),
   );
-  expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(100);
-  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(900);
+  expect(countAnswers(answers, 'CREDENTIALS_WRONG')).toBe(100);
+  expect(countAnswers(answers, 'TOO_MANY_TRIES')).toBe(900);
 });
 
 it('a hundred guesses in one document count separately', async () => {
@@ -84,7 +85,7 @@ it('repeated code requests do not flood a mailbox', async () => {
         'requestPasswordReset'
       ] as unknown as Answer,
   );
-  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(46);
+  expect(countAnswers(answers, 'TOO_MANY_TRIES')).toBe(46);
 });
 
 it('sign-in takes as long for an unknown address as for a known one', async () => {

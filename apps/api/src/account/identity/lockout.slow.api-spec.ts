@@ -43,7 +43,7 @@ async function times(count: number, act: (turn: number) => Promise<RemoteAnswer>
   }
   return answers;
 }
-const countOf = (answers: string[], answer: string): number => answers.filter((item) => item === answer).length;
+const countAnswers = (answers: string[], answer: string): number => answers.filter((item) => item === answer).length;
 const windowEnds = (at = api) => at.database.query("DELETE FROM attempt WHERE window_ends < now() + interval '1 hour'");
 const wrongCode = (code: string) => code.replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
@@ -54,9 +54,9 @@ describe('wrong passwords and reset requests of attackers', () => {
   });
 
   it('do not keep the owner out of a new browser on another network, by password or by mail', async () => {
-    expect(countOf(await times(10, (turn) => from('198.51.100.66').signIn(`guess ${turn}`)), 'CREDENTIALS_WRONG')).toBe(
-      10,
-    );
+    expect(
+      countAnswers(await times(10, (turn) => from('198.51.100.66').signIn(`guess ${turn}`)), 'CREDENTIALS_WRONG'),
+    ).toBe(10);
     await times(3, () => from('198.51.100.67').reset());
     expect(await from('203.0.113.1').reset()).toMatchObject({ __typename: 'CodeSent' });
     expect(await from('203.0.113.1').signIn(PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
@@ -97,14 +97,14 @@ describe('wrong passwords and reset requests of attackers', () => {
   });
 
   it('get the same response for unknown and known addresses', async () => {
-    const [known, unknown] = await Promise.all(
+    const [existingAddressAnswers, unknownAddressAnswers] = await Promise.all(
       [OWNER, 'unknown@example.org'].map(async (email, index) => {
         const attacker = from(`198.51.100.${index}`);
         const answers = await times(12, (turn) => attacker.signIn(`guess ${turn}`, email));
         return [...answers, ...(await times(8, () => attacker.reset(email))), (await attacker.reset(email)).message];
       }),
     );
-    expect(known).toEqual(unknown);
+    expect(existingAddressAnswers).toEqual(unknownAddressAnswers);
   });
 
   it('cannot use up the counter of another network with a crafted address', async () => {
@@ -126,12 +126,12 @@ it('guesses of many networks at one person are limited, and a correct password i
   await newPerson(small, OWNER);
   const guess = async (turn: number) =>
     from(`198.51.${100 + (turn >> 7)}.${turn & 127}`, small).signIn(`guess ${turn}`);
-  const compared = [countOf(await times(20, guess), 'CREDENTIALS_WRONG')];
+  const compared = [countAnswers(await times(20, guess), 'CREDENTIALS_WRONG')];
   expect(compared).toEqual([20]);
   expect(await from('203.0.113.1', small).signIn(PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
-  compared.push(countOf(await times(60, (turn) => guess(200 + turn)), 'CREDENTIALS_WRONG'));
+  compared.push(countAnswers(await times(60, (turn) => guess(200 + turn)), 'CREDENTIALS_WRONG'));
   await windowEnds(small);
-  compared.push(countOf(await times(60, (turn) => guess(400 + turn)), 'CREDENTIALS_WRONG'));
+  compared.push(countAnswers(await times(60, (turn) => guess(400 + turn)), 'CREDENTIALS_WRONG'));
   expect(compared.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(10 + 20);
   expect(await from('203.0.113.2', small).reset()).toMatchObject({ __typename: 'CodeSent' });
   await small.close();
@@ -189,14 +189,14 @@ describe('mails to unverified addresses', () => {
   it('with plus tags count for one mailbox', async () => {
     const stranger = from('198.51.100.66');
     const answers = await times(12, (turn) => stranger.signUp(`bombed+${turn}@example.org`));
-    expect(countOf(answers, 'CodeSent')).toBe(ACCOUNT_LIMITS_DEFAULT['mails-per-person']);
+    expect(countAnswers(answers, 'CodeSent')).toBe(ACCOUNT_LIMITS_DEFAULT['mails-per-person']);
     expect(await from('203.0.113.1').signUp('bombed@example.org')).toMatchObject({ __typename: 'CodeSent' });
     expect(await stranger.signUp('other+0@example.org')).toMatchObject({ __typename: 'CodeSent' });
   });
 
   it('from many networks to one mailbox are limited', async () => {
     const answers = await times(60, (turn) => from(`198.51.100.${turn}`).signUp(`bombed+${turn}@example.org`));
-    expect(countOf(answers, 'CodeSent')).toBe(ACCOUNT_LIMITS_DEFAULT['braked-mails-per-mailbox']);
+    expect(countAnswers(answers, 'CodeSent')).toBe(ACCOUNT_LIMITS_DEFAULT['braked-mails-per-mailbox']);
   });
 
   it('from one network to one domain are limited, and resets are not', async () => {
@@ -207,7 +207,7 @@ describe('mails to unverified addresses', () => {
       if (turn % 25 === 0) await windowEnds();
       answers.push(...(await times(1, () => stranger.signUp(`catch-all${turn}@one.example`))));
     }
-    expect(countOf(answers, 'CodeSent')).toBe(max);
+    expect(countAnswers(answers, 'CodeSent')).toBe(max);
     expect(await stranger.signUp('somebody@other.example')).toMatchObject({ __typename: 'CodeSent' });
     expect(await stranger.reset('someone@one.example')).toMatchObject({ __typename: 'CodeSent' });
     expect(await from('203.0.113.1').signUp('newcomer@one.example')).toMatchObject({ __typename: 'CodeSent' });
@@ -229,14 +229,14 @@ describe('mails to unverified addresses', () => {
     await times(4, (turn) => from('198.51.100.66', small).signUp(email(turn)));
     await times(4, (turn) => from('198.51.100.67', small).signUp(email(4 + turn)));
     const stranger = await times(5, (turn) => from('198.51.100.66', small).signUp(email(10 + turn)));
-    expect(countOf(stranger, 'CodeSent')).toBe(0);
+    expect(countAnswers(stranger, 'CodeSent')).toBe(0);
     expect((await from('198.51.100.66', small).signUp(email(20))).message).toMatch(
       /^Too many codes were requested for addresses like this one\. Use another network, or ask again in \d+ hours\.$/,
     );
     const newcomers = await times(30, (turn) => from(`203.0.113.${turn}`, small).signUp(email(100 + turn)));
-    expect(countOf(newcomers, 'CodeSent')).toBe(30);
+    expect(countAnswers(newcomers, 'CodeSent')).toBe(30);
     const responses = await times(5, (turn) => from('203.0.113.200', small).signUp(email(200 + turn)));
-    expect(countOf(responses, 'CodeSent')).toBe(BRAKED_TRIES_PER_NETWORK);
+    expect(countAnswers(responses, 'CodeSent')).toBe(BRAKED_TRIES_PER_NETWORK);
     await small.close();
   });
 });

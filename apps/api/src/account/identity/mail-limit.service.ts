@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { domainOf, emailKeyOf, mailboxKeyOf } from '@tidings/contracts/account/email.ts';
+import { getEmailDomain, toEmailKey, toMailboxKey } from '@tidings/contracts/account/email.ts';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { DAY_MINUTES, TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
@@ -38,7 +38,7 @@ export class MailLimitService {
   ) {}
 
   async take({ request }: RequestContext, mail: Mail): Promise<RefusedModel | null> {
-    const emailKey = emailKeyOf(mail.email);
+    const emailKey = toEmailKey(mail.email);
     const owner = await accountByEmail(this.database, emailKey);
     const device = owner && (await this.devices.knownAs(readCookie(request, 'device'), owner));
     if (device !== null) {
@@ -55,17 +55,18 @@ export class MailLimitService {
         'Too many codes were requested from your network. Use another network, or ask again in ' +
           `${formatWait(networkWait)}.`,
       );
-    const taken: Limit[] = [];
-    const personWait = await this.#takeOfMailbox(request, mailboxKeyOf(emailKey), taken);
+    const countedLimits: Limit[] = [];
+    const personWait = await this.#takeOfMailbox(request, toMailboxKey(emailKey), countedLimits);
     if (personWait !== null) {
       if (mail.purpose === 'reset') return this.#sendLink(mail.email, emailKey, networks, personWait);
       await this.throttle.giveBack(...networks);
       return tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(personWait)}.`);
     }
     // Resets are mailed only to existing accounts, and must stay possible when attackers invent many addresses.
-    const wait = mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, domainOf(emailKey), taken);
+    const wait =
+      mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, getEmailDomain(emailKey), countedLimits);
     if (wait === null) return null;
-    await this.throttle.giveBack(...networks, ...taken);
+    await this.throttle.giveBack(...networks, ...countedLimits);
     return refused(
       'TOO_MANY_TRIES',
       `Too many codes were requested for addresses like this one. Use another network, or ask again in ` +
@@ -90,7 +91,7 @@ export class MailLimitService {
   }
 
   /** Counts per network first, so that one network's flood does not stop mails that others request. */
-  async #takeOfMailbox(request: Request, mailbox: string, taken: Limit[]): Promise<number | null> {
+  async #takeOfMailbox(request: Request, mailbox: string, countedLimits: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const source = fromOneNetwork(request, 'mails', mailbox, limits['mails-per-person-a-day']);
     const window: Limit = {
@@ -106,9 +107,9 @@ export class MailLimitService {
         shared: [perDay(`mails to ${mailbox}`, limits['mails-per-mailbox'])],
         cap: perDay(`braked mails to ${mailbox}`, limits['braked-mails-per-mailbox'] - limits['mails-per-mailbox']),
       },
-      taken,
+      countedLimits,
     );
-    if (outcome === null) taken.push(window);
+    if (outcome === null) countedLimits.push(window);
     else await this.throttle.giveBack(window);
     return outcome;
   }
@@ -117,14 +118,14 @@ export class MailLimitService {
    * Limits mails to unverified addresses per domain. Large mail providers share a domain, so beyond its limit each
    * network still has a few mails.
    */
-  async #takeOfNewAddress(request: Request, domain: string, taken: Limit[]): Promise<number | null> {
+  async #takeOfNewAddress(request: Request, domain: string, countedLimits: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const ofDomain = await this.#takeShared(
       {
         source: fromOneNetwork(request, 'new addresses', domain, limits['new-addresses-per-network-and-domain']),
         shared: [perDay(`new addresses of ${domain}`, limits['new-addresses-per-domain'])],
       },
-      taken,
+      countedLimits,
     );
     if (ofDomain !== null) return ofDomain;
     return this.#takeShared(
@@ -132,14 +133,14 @@ export class MailLimitService {
         source: fromOneNetwork(request, 'new addresses', 'any domain', limits['mails-per-network-a-day']),
         shared: [perDay('new addresses in all', limits['new-addresses-in-all'])],
       },
-      taken,
+      countedLimits,
     );
   }
 
-  async #takeShared(limit: SharedLimit, taken: Limit[]): Promise<number | null> {
+  async #takeShared(limit: SharedLimit, countedLimits: Limit[]): Promise<number | null> {
     const outcome = await this.throttle.takeShared(limit);
     if (typeof outcome === 'number') return outcome;
-    taken.push(...outcome.taken);
+    countedLimits.push(...outcome.taken);
     return null;
   }
 

@@ -99,17 +99,17 @@ it('limits count the size of a request: events of a batch, characters of a text'
     ...endpoints.analytics,
     variables: () => ({ input: { consent: true, session: 'abcdefghijkl', events: Array.from({ length: 40 }, event) } }),
   };
-  const countOf = async () => (await api.database.query('SELECT count FROM attempt'))[0]?.count as number;
+  const readAttemptCount = async () => (await api.database.query('SELECT count FROM attempt'))[0]?.count as number;
   await knock(batch);
-  expect(await countOf()).toBe(40);
+  expect(await readAttemptCount()).toBe(40);
   await knock({
     ...endpoints.analytics,
     variables: () => ({ input: { consent: true, session: 'abcdefghijkl', events: [] } }),
   });
-  expect(await countOf()).toBe(41);
+  expect(await readAttemptCount()).toBe(41);
   await api.database.query('TRUNCATE attempt');
   await knock({ ...endpoints.texts, variables: () => ({ input: { text: 'word '.repeat(1_000) } }) });
-  expect(await countOf()).toBe(5_000);
+  expect(await readAttemptCount()).toBe(5_000);
 });
 
 it('a page that is already stored does not count against the limit', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
-import { pendingDeletionOf, cancelDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { findPendingDeletion, cancelDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
@@ -58,7 +58,7 @@ export class AccountDeletionService {
   }
 
   async state(accountId: string): Promise<PendingDeletionModel | null> {
-    const leaving = await pendingDeletionOf(this.database, accountId);
+    const leaving = await findPendingDeletion(this.database, accountId);
     return leaving && Object.assign(new PendingDeletionModel(), leaving);
   }
 }

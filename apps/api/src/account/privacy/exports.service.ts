@@ -44,9 +44,9 @@ export class ExportsService {
 
 function exportState({ id, state, requestedAt, readyAt, expiresAt, bytes }: AccountExport): ExportStateModel {
   const isOver = expiresAt !== null && expiresAt <= new Date();
-  const said = {
+  const stateAndUrl = {
     state: isOver ? 'expired' : state,
     url: state === 'ready' && !isOver ? `/account/export/${id}` : null,
   };
-  return Object.assign(new ExportStateModel(), { id, requestedAt, readyAt, expiresAt, bytes, ...said });
+  return Object.assign(new ExportStateModel(), { id, requestedAt, readyAt, expiresAt, bytes, ...stateAndUrl });
 }

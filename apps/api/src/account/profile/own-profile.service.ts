@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
-import { creditOf, openCredit } from '@tidings/database/profile/credit.query.ts';
-import { createProfile, profileOf, renameProfile } from '@tidings/database/profile/profile.query.ts';
+import { findCredit, openCredit } from '@tidings/database/profile/credit.query.ts';
+import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.query.ts';
 import type { StoredProfile } from '@tidings/database/profile/profile.query.ts';
-import { createSubscription, subscriptionOf, tierOf } from '@tidings/database/profile/subscription.query.ts';
+import { createSubscription, findSubscription, getTier } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -61,15 +61,15 @@ export class OwnProfileService {
   }
 
   async read(accountId: string, database: Db = this.database): Promise<ProfileModel | null> {
-    const stored = await profileOf(database, accountId);
+    const stored = await findProfile(database, accountId);
     return stored && profileModel(stored);
   }
 
   async subscription(accountId: string, database: Db = this.database): Promise<PlayerSubscriptionModel | null> {
-    const [stored, credit] = [await subscriptionOf(database, accountId), await creditOf(database, accountId)];
+    const [stored, credit] = [await findSubscription(database, accountId), await findCredit(database, accountId)];
     if (!stored || !credit) return null;
     const { used: usage, lastReset, resetsAt } = credit;
-    const dailyLimit = this.config.dailyCredit[await tierOf(database, accountId)];
+    const dailyLimit = this.config.dailyCredit[await getTier(database, accountId)];
     const basicVoicesFree = !isPaidVoice(this.config, 'standard', false);
     const { tier, status, source, endsAt, renewsAt, trialStartedAt, trialEndsAt } = stored;
     return {

@@ -6,7 +6,7 @@ import { Access } from '../../server/graphql/access.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 
 @ObjectType('PaymentConfiguration', {
-  description: 'What a page needs to show the payment provider’s card form; all of it is public',
+  description: 'Settings with which a page shows the payment provider’s card form; all of them are public',
 })
 export class PaymentConfigurationModel {
   @Field(() => String, { description: 'The payment provider’s publishable key' }) publishableKey!: string;

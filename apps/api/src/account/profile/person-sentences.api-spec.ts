@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const errorOf = async (query: string, variables: object = {}) =>
+const readError = async (query: string, variables: object = {}) =>
   (await person.ask(query, variables)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id }
@@ -24,7 +24,7 @@ const many = (count: number): string[] => Array.from({ length: count }, (_, inde
 const NO_PROFILE = 'There is no profile yet. Sign in again to create it.';
 
 it('renaming before the first sign-in is complete gets its message', async () => {
-  expect(await errorOf(RENAME, { owner: 'Early' })).toEqual(['NOT_FOUND', NO_PROFILE]);
+  expect(await readError(RENAME, { owner: 'Early' })).toEqual(['NOT_FOUND', NO_PROFILE]);
   await person.ask('mutation { initializeAccount { created } }');
 });
 
@@ -36,7 +36,7 @@ it.each([
   const [former, newcomer] = [person, await newPerson(api, `${table}@example.org`)];
   await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
   person = newcomer;
-  expect(await errorOf('mutation { initializeAccount { created } }')).toEqual(refusal);
+  expect(await readError('mutation { initializeAccount { created } }')).toEqual(refusal);
   person = former;
   await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT out_of_order`);
 });
@@ -81,7 +81,7 @@ it.each([
   ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" must be between 1 and 100.'],
   ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', '"after" is not a valid cursor of this list.'],
 ])('saved articles: %s', async (_, query, variables, ...refusal) => {
-  expect(await errorOf(query, variables)).toEqual(refusal);
+  expect(await readError(query, variables)).toEqual(refusal);
 });
 
 it('the sixth saved article gets its message', async () => {
@@ -168,7 +168,7 @@ it.each([
   ],
   ['a topic without a name', PREFER, { input: { topics: [' '] } }, 'BAD_INPUT', 'A topic must not be empty.'],
 ])('profile and settings: %s', async (_, query, variables, ...refusal) => {
-  expect(await errorOf(query, variables)).toEqual(refusal);
+  expect(await readError(query, variables)).toEqual(refusal);
 });
 
 it('refused pictures get their messages', async () => {

@@ -25,9 +25,9 @@ type Initialized = {
 const initialize = async (visitor: Visitor) =>
   ((await visitor.ask(INITIALIZE)).data as unknown as { initializeAccount: Initialized }).initializeAccount;
 const RENAME = 'mutation R($owner: String!) { updateProfile(owner: $owner) { id owner } }';
-const countOf = async (table: string, id: string) =>
+const countRows = async (table: string, id: string) =>
   ((await api.database.query(`SELECT 1 FROM ${table} WHERE account_id = $1`, [id])) as unknown[]).length;
-const codeOf = async (visitor: Visitor, query: string, variables: object = {}) =>
+const readErrorCode = async (visitor: Visitor, query: string, variables: object = {}) =>
   (await visitor.ask(query, variables)).errors[0]?.extensions.code;
 
 it('a new person gets a profile, a subscription and preferences as specified', async () => {
@@ -77,7 +77,7 @@ it('initializing is idempotent, also under concurrency', async () => {
   expect(answers.filter(({ created }) => created)).toHaveLength(1);
   expect(new Set(answers.map(({ profile }) => JSON.stringify(profile))).size).toBe(1);
   for (const table of ['profile', 'player_subscription', 'preferences'])
-    expect([table, await countOf(table, person.id)]).toEqual([table, 1]);
+    expect([table, await countRows(table, person.id)]).toEqual([table, 1]);
   expect(
     await api.database.query("SELECT 1 FROM event WHERE type = 'profile.created.v1' AND data->>'accountId' = $1", [
       person.id,
@@ -116,7 +116,7 @@ it('a profile is shown to its own account only', async () => {
     'mutation { updatePreferences(input: {}) { id } }',
     'mutation { updateUserAttributes(input: {}) { sub } }',
   ]) {
-    expect([query, await codeOf(stranger, query)]).toEqual([query, 'UNAUTHENTICATED']);
+    expect([query, await readErrorCode(stranger, query)]).toEqual([query, 'UNAUTHENTICATED']);
   }
   const [owner, other] = [await newPerson(api, 'owner@example.org'), await newPerson(api, 'other@example.org')];
   await initialize(owner);
@@ -152,21 +152,25 @@ it.each([
   // A document is compiled when it is used for the third time; validation must not change then.
   for (let turn = 0; turn < 5; turn += 1) {
     expect(
-      await codeOf(person, 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }', {
+      await readErrorCode(person, 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }', {
         input: { speed: 2, [field]: value },
       }),
     ).toBe('QUERY_INVALID');
     expect(
-      await codeOf(person, 'mutation A($input: UserAttributesInput!) { updateUserAttributes(input: $input) { sub } }', {
-        input: { gender: 'x', [field]: value },
-      }),
+      await readErrorCode(
+        person,
+        'mutation A($input: UserAttributesInput!) { updateUserAttributes(input: $input) { sub } }',
+        {
+          input: { gender: 'x', [field]: value },
+        },
+      ),
     ).toBe('QUERY_INVALID');
   }
-  expect(await codeOf(person, `mutation { initializeAccount(${field}: "${value}") { created } }`)).toBe(
+  expect(await readErrorCode(person, `mutation { initializeAccount(${field}: "${value}") { created } }`)).toBe(
     'QUERY_INVALID',
   );
   if (field !== 'owner')
-    expect(await codeOf(person, `mutation { updateProfile(owner: "x", ${field}: "${value}") { id } }`)).toBe(
+    expect(await readErrorCode(person, `mutation { updateProfile(owner: "x", ${field}: "${value}") { id } }`)).toBe(
       'QUERY_INVALID',
     );
   expect(await initialize(person)).toEqual({ ...before, created: false });
@@ -187,10 +191,10 @@ it('a display name is stored as written', async () => {
 
 it('refuses an invalid name, and any name before the profile exists', async () => {
   const person = await newPerson(api, 'nameless@example.org');
-  expect(await codeOf(person, RENAME, { owner: 'Early' })).toBe('NOT_FOUND');
+  expect(await readErrorCode(person, RENAME, { owner: 'Early' })).toBe('NOT_FOUND');
   await initialize(person);
   for (const owner of ['', ' \u00a0\n', 'x'.repeat(101), 'a\u0000b', 'half \ud83d'])
-    expect([owner, await codeOf(person, RENAME, { owner })]).toEqual([owner, 'BAD_INPUT']);
+    expect([owner, await readErrorCode(person, RENAME, { owner })]).toEqual([owner, 'BAD_INPUT']);
   expect((await person.ask('{ profile { owner } }')).data).toEqual({ profile: { owner: 'nameless' } });
 });
 
@@ -200,6 +204,6 @@ it('deleting an account deletes profile, subscription and preferences', async ()
   await person.ask('mutation { updateUserAttributes(input: { gender: "x" }) { sub } }');
   await api.database.query('DELETE FROM account WHERE id = $1', [person.id]);
   for (const table of ['profile', 'player_subscription', 'preferences', 'user_attributes'])
-    expect([table, await countOf(table, person.id)]).toEqual([table, 0]);
-  expect(await codeOf(person, INITIALIZE)).toMatch(/UNAUTHENTICATED|SESSION_STALE/);
+    expect([table, await countRows(table, person.id)]).toEqual([table, 0]);
+  expect(await readErrorCode(person, INITIALIZE)).toMatch(/UNAUTHENTICATED|SESSION_STALE/);
 });

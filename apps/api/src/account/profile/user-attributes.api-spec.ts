@@ -28,7 +28,7 @@ const update = async (visitor: Visitor, input: object) =>
       updateUserAttributes: Record<string, string | null>;
     } | null
   )?.updateUserAttributes;
-const codeOf = async (visitor: Visitor, input: object) =>
+const readErrorCode = async (visitor: Visitor, input: object) =>
   (await visitor.ask(UPDATE, { input })).errors[0]?.extensions.code;
 
 const nothing = {
@@ -139,6 +139,6 @@ it('an invalid attribute is refused and nothing changes', async () => {
     { given_name: 'half \ud83d' },
   ];
   for (const input of invalidInputs)
-    expect([input, await codeOf(person, { gender: 'after', ...input })]).toEqual([input, 'BAD_INPUT']);
+    expect([input, await readErrorCode(person, { gender: 'after', ...input })]).toEqual([input, 'BAD_INPUT']);
   expect(await read(person)).toMatchObject({ gender: 'before', website: null, birthdate: null, given_name: null });
 });

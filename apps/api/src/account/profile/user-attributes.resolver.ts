@@ -1,7 +1,11 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
-import { attributeNames, attributesOf, changeAttributes } from '@tidings/database/profile/user-attributes.query.ts';
+import {
+  attributeNames,
+  findUserAttributes,
+  changeAttributes,
+} from '@tidings/database/profile/user-attributes.query.ts';
 import type { Attributes } from '@tidings/database/profile/user-attributes.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -49,6 +53,10 @@ export class UserAttributesResolver {
   async #read(database: DataSource | EntityManager, accountId: string): Promise<UserAttributesModel> {
     const account = await accountById(database, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-    return { ...((await attributesOf(database, accountId)) ?? noAttributes), sub: accountId, email: account.email };
+    return {
+      ...((await findUserAttributes(database, accountId)) ?? noAttributes),
+      sub: accountId,
+      email: account.email,
+    };
   }
 }

@@ -152,7 +152,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
     `A picture has up to ${IDENTIFIED_PICTURE_BYTES_MAX} bytes. Make it smaller.`,
   ],
   [
-    'celebrities nobody enabled',
+    'a request for celebrities without the setting',
     'pictures?find=celebrities',
     'a',
     'image/png',

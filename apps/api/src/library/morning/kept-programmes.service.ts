@@ -6,7 +6,7 @@ import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { textColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
-import { earlierProgramme, keepProgramme, lockProgrammesOf } from '@tidings/database/programme/programme.query.ts';
+import { earlierProgramme, keepProgramme, lockProgrammes } from '@tidings/database/programme/programme.query.ts';
 import type { NewProgramme } from '@tidings/database/programme/programme.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -26,7 +26,7 @@ export class KeptProgrammesService {
   keep(programme: Omit<NewProgramme, 'articleId'>, { blocks, narration }: SpokenProgramme): Promise<string> {
     const { owner, language, minutes } = programme;
     return this.database.transaction(async (tx) => {
-      await lockProgrammesOf(tx, owner);
+      await lockProgrammes(tx, owner);
       const before = await earlierProgramme(tx, programme);
       const sourceHash = createHash('sha256').update(JSON.stringify(narration)).digest('hex');
       const isSame = before?.sourceHash === sourceHash;

@@ -1,7 +1,7 @@
 import type { Candidate } from '@tidings/briefing/candidate.ts';
 import { compose } from '@tidings/briefing/compose.ts';
 import { Judge } from '@tidings/briefing/score.ts';
-import { scriptOf, spokenBetween } from '@tidings/briefing/script.ts';
+import { createScript, spokenBetween } from '@tidings/briefing/script.ts';
 import { checkTrace } from '@tidings/briefing/trace.ts';
 import { TOPICS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { PROGRAMME_CANDIDATES_MAX, PROGRAMME_TEXTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
@@ -44,7 +44,7 @@ it('composes the longest programme from the longest texts, with a source for eve
   const setting = { language: 'en', now: NOW, timeZone: 'Europe/Madrid', minutes: 40 } as const;
   const judge = new Judge(taste, NOW);
   const programme = compose({ candidates, judge, minutes: 40, speed: 4, spokenBetween: spokenBetween(setting) });
-  const lines = scriptOf(programme, setting).flatMap((section) => section.lines);
+  const lines = createScript(programme, setting).flatMap((section) => section.lines);
   expect(lines.length).toBeGreaterThan(2_000);
   const items = programme.items.map(({ candidate }) => candidate);
   expect(() => checkTrace(lines, items, setting)).not.toThrow();

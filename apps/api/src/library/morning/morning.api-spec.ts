@@ -87,24 +87,27 @@ it('the push key is a point of the curve and the same for all callers', async ()
 });
 
 it('a browser notifies the person who subscribed last, and the number of browsers is limited', async () => {
-  const [one, other] = [await newPerson(api, 'one@example.org'), await newPerson(api, 'two@example.org')];
+  const [firstPerson, secondPerson] = [
+    await newPerson(api, 'one@example.org'),
+    await newPerson(api, 'two@example.org'),
+  ];
   const owners = async () =>
     (
       (await api.database.query('SELECT account_id AS id FROM push_subscription ORDER BY created_at')) as {
         id: string;
       }[]
     ).map(({ id }) => id);
-  await ask(one, SUBSCRIBE, { input: push.subscription('shared') });
-  await ask(other, SUBSCRIBE, { input: push.subscription('shared') });
-  expect(await owners()).toEqual([other.id]);
+  await ask(firstPerson, SUBSCRIBE, { input: push.subscription('shared') });
+  await ask(secondPerson, SUBSCRIBE, { input: push.subscription('shared') });
+  expect(await owners()).toEqual([secondPerson.id]);
   const UNSUBSCRIBE = 'mutation U($endpoint: String!) { unsubscribePush(endpoint: $endpoint) }';
   const { endpoint } = push.subscription('shared');
-  expect([await ask(one, UNSUBSCRIBE, { endpoint }), await ask(other, UNSUBSCRIBE, { endpoint })]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    await ask(firstPerson, UNSUBSCRIBE, { endpoint }),
+    await ask(secondPerson, UNSUBSCRIBE, { endpoint }),
+  ]).toEqual([false, true]);
   for (let at = 0; at <= PUSH_SUBSCRIPTIONS_MAX; at += 1)
-    await ask(one, SUBSCRIBE, { input: push.subscription(`browser-${at}`) });
+    await ask(firstPerson, SUBSCRIBE, { input: push.subscription(`browser-${at}`) });
   expect(await owners()).toHaveLength(PUSH_SUBSCRIPTIONS_MAX);
 });
 

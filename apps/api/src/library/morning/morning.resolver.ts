@@ -3,7 +3,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { nextDue } from '@tidings/briefing/due-time.ts';
 import { MorningScheduled, NotificationsChanged } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
-import { putSchedule, removeSchedule, scheduleOf } from '@tidings/database/morning/morning-schedule.query.ts';
+import { putSchedule, removeSchedule, findSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { CurrentSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import {
   addPushSubscription,
@@ -33,7 +33,7 @@ export class MorningResolver {
   @Query(() => MorningScheduleModel, { nullable: true })
   @Access('listener')
   async morningSchedule(@Context() context: RequestContext): Promise<MorningScheduleModel | null> {
-    const schedule = await scheduleOf(this.database, context.signedIn().accountId);
+    const schedule = await findSchedule(this.database, context.signedIn().accountId);
     return schedule && toModel(schedule);
   }
 

@@ -17,8 +17,8 @@ import {
   noteMorningReady,
 } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
-import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
-import { latestPlanOf, programmeOf } from '@tidings/database/programme/programme.query.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { findLatestPlan, findProgramme } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
 import { chunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
 import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
@@ -94,7 +94,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
   async step(morning: LeasedMorning, now = Date.now()): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
-    const programme = await latestPlanOf(this.database, accountId, articleId);
+    const programme = await findLatestPlan(this.database, accountId, articleId);
     // The owner changed or deleted the programme: continue with the current one.
     if (programme?.articleId !== articleId)
       return void (await mornings.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
@@ -109,7 +109,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
 
   async #plan(morning: LeasedMorning, now: number): Promise<void> {
     const { key: accountId, dueAt, minutes, language, speed, timeZone } = morning;
-    const preferences = await preferencesOf(this.database, accountId);
+    const preferences = await findPreferences(this.database, accountId);
     const { programme } = await this.planner.plan({
       owner: accountId,
       accountId,
@@ -128,7 +128,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
       else await this.#ready(morning, now, null);
       return;
     }
-    const plan = await programmeOf(this.database, accountId, programme);
+    const plan = await findProgramme(this.database, accountId, programme);
     if (plan) await this.#askForAudio(accountId, plan);
     crashPoint('a morning has its audio asked for, not noted');
     await mornings.postpone(this.database, morning, 0, { articleId: programme });
@@ -139,7 +139,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
   ): Promise<RenditionView | null> {
-    const chosenVoice = voiceFor(await preferencesOf(this.database, accountId), language);
+    const chosenVoice = voiceFor(await findPreferences(this.database, accountId), language);
     // Fall back to the default voice if the chosen voice is unavailable.
     for (const voice of chosenVoice === null ? [null] : [chosenVoice, null])
       try {
@@ -200,7 +200,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
         expectedAt: null,
       });
       if (!isMine) return false;
-      const programme = articleId === null ? null : await programmeOf(tx, accountId, articleId);
+      const programme = articleId === null ? null : await findProgramme(tx, accountId, articleId);
       if (programme) await noteMorningReady(tx, { accountId, articleId: programme.articleId, renditionId });
       if (await this.#mayNotify(tx, `mornings notified to ${accountId}`, accountId))
         await this.events.add(tx, MorningReady, {

@@ -8,7 +8,7 @@ import type { Programme } from '@tidings/briefing/compose.ts';
 import { phrase } from '@tidings/briefing/phrases/phrases.ts';
 import { Judge, OLDEST_HOURS, SOURCES_THAT_MATTER } from '@tidings/briefing/score.ts';
 import type { Exclusion } from '@tidings/briefing/score.ts';
-import { scriptOf, spokenBetween } from '@tidings/briefing/script.ts';
+import { createScript, spokenBetween } from '@tidings/briefing/script.ts';
 import { checkTrace } from '@tidings/briefing/trace.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -21,7 +21,7 @@ import {
   freshArticles,
   hasFreshArticles,
   lateListening,
-  narrationsOf,
+  findNarrations,
   playedProgrammes,
 } from '@tidings/database/programme/candidate.query.ts';
 import type { ProgrammeItem } from '@tidings/database/programme/programme.entity.ts';
@@ -63,20 +63,20 @@ export class ProgrammePlannerService {
   }
 
   async plan(request: WantedProgramme): Promise<Planned> {
-    const wanted = { ...request, language: await this.languageFor(request.accountId, request.language) };
-    const { owner, minutes, language, speed, changes, now } = wanted;
-    const setting: Setting = { language, minutes, now, timeZone: wanted.timeZone };
+    const resolvedRequest = { ...request, language: await this.languageFor(request.accountId, request.language) };
+    const { owner, minutes, language, speed, changes, now } = resolvedRequest;
+    const setting: Setting = { language, minutes, now, timeZone: resolvedRequest.timeZone };
     const clock = new Clock(setting);
     const slot = { owner, day: clock.date, minutes };
-    const taste = await readTaste(this.database, wanted);
+    const taste = await readTaste(this.database, resolvedRequest);
     const before = await earlierProgramme(this.database, slot);
     const judge = new Judge(taste, now);
-    const { stories, numbers } = await this.#material(wanted, taste, judge, before?.items ?? []);
+    const { stories, numbers } = await this.#material(resolvedRequest, taste, judge, before?.items ?? []);
     const candidates = stories.map(({ candidate }) => candidate);
     const between = spokenBetween(setting);
     const programme = compose({ candidates, judge, minutes, speed, changes, spokenBetween: between });
     if (programme.items.length === 0) return { programme: null, nothing: mainExclusion(candidates, programme, judge) };
-    const script = scriptOf(programme, setting);
+    const script = createScript(programme, setting);
     checkTrace(
       script.flatMap(({ lines }) => lines),
       programme.items.map(({ candidate }) => candidate),
@@ -84,7 +84,15 @@ export class ProgrammePlannerService {
     );
     const title = phrase(language, 'title', { date: clock.today });
     const spoken = await textWork('spokenProgramme', title, script, language);
-    const row = programmeRow({ wanted, day: slot.day, made: programme, script, spoken, stories, numbers });
+    const row = programmeRow({
+      request: resolvedRequest,
+      day: slot.day,
+      made: programme,
+      script,
+      spoken,
+      stories,
+      numbers,
+    });
     return { programme: await this.programmes.keep(row, spoken), nothing: null };
   }
 
@@ -93,12 +101,12 @@ export class ProgrammePlannerService {
    * it.
    */
   async #material(
-    wanted: WantedProgramme,
+    request: WantedProgramme,
     taste: Taste,
     judge: Judge,
     before: readonly ProgrammeItem[],
   ): Promise<Material> {
-    const { owner, accountId, language, changes } = wanted;
+    const { owner, accountId, language, changes } = request;
     const [articles, listening, programmes] = await Promise.all([
       freshArticles(this.database, { accountId, language, hours: OLDEST_HOURS, limit: PROGRAMME_CANDIDATES_MAX }),
       lateListening(this.database, owner, { days: PROGRAMME_PLAYED_DAYS, limit: PROGRAMME_CANDIDATES_MAX }),
@@ -114,19 +122,19 @@ export class ProgrammePlannerService {
     const weight = (candidate: Candidate): number =>
       (requestedIds.has(candidate.storyId) ? 2_000 : candidate.sources >= SOURCES_THAT_MATTER ? 1_000 : 0) +
       judge.score(candidate).score;
-    const [admitted, excluded] = [[] as { one: StoryArticle; weight: number }[], [] as StoryArticle[]];
-    for (const [place, one] of stories.entries()) {
-      const { candidate } = one;
+    const [admitted, excluded] = [[] as { story: StoryArticle; weight: number }[], [] as StoryArticle[]];
+    for (const [index, story] of stories.entries()) {
+      const { candidate } = story;
       if (requestedIds.has(candidate.storyId) || judge.exclusion(candidate) === null)
-        admitted.push({ one, weight: weight(candidate) });
-      else excluded.push(one);
-      if (place % STORIES_AT_ONCE === 0) await turn();
+        admitted.push({ story, weight: weight(candidate) });
+      else excluded.push(story);
+      if (index % STORIES_AT_ONCE === 0) await turn();
     }
     const read = admitted
       .toSorted((one, other) => other.weight - one.weight)
       .slice(0, PROGRAMME_TEXTS_MAX)
-      .map(({ one }) => one);
-    const narrations = await narrationsOf(
+      .map(({ story }) => story);
+    const narrations = await findNarrations(
       this.database,
       read.map(({ article }) => article.id),
     );

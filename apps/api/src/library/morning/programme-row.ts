@@ -8,7 +8,7 @@ import type { StoryArticle } from './programme-candidates.ts';
 import type { WantedProgramme } from './wanted-programme.ts';
 
 type Made = {
-  wanted: WantedProgramme;
+  request: WantedProgramme;
   day: string;
   made: Composed;
   script: readonly Section[];
@@ -18,7 +18,7 @@ type Made = {
 };
 
 export function programmeRow({
-  wanted,
+  request,
   day,
   made,
   script,
@@ -26,7 +26,7 @@ export function programmeRow({
   stories,
   numbers,
 }: Made): Omit<NewProgramme, 'articleId'> {
-  const { owner, minutes, language, speed, timeZone, changes } = wanted;
+  const { owner, minutes, language, speed, timeZone, changes } = request;
   const byStory = new Map(stories.map((story) => [story.candidate.storyId, story]));
   const sections = spoken.sentences.map(({ section }) => script[section]?.storyId ?? null);
   return {

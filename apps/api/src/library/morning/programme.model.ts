@@ -42,7 +42,7 @@ registerEnumType(ProgrammeExclusionEnum, {
 const NothingEnum = toEnum([...Object.values(exclusions), 'none'] as const);
 registerEnumType(NothingEnum, {
   name: 'NothingToTell',
-  description: 'Why most of the news cannot be narrated; `none`: there is no news',
+  description: 'Why most of the news cannot be narrated; `none`: no news was found',
 });
 export const exclusionName = (why: Exclusion): WhyName => exclusions[why];
 export const nothingName = (why: Nothing): WhyName | 'none' => (why === 'none' ? why : exclusions[why]);

@@ -1,7 +1,7 @@
 import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isChanged } from '@tidings/briefing/compose.ts';
-import { plannedAhead } from '@tidings/database/morning/morning-schedule.query.ts';
-import { currentProgramme, earlierForms, programmeOf } from '@tidings/database/programme/programme.query.ts';
+import { findPlannedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
+import { currentProgramme, earlierForms, findProgramme } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
 import { DataSource } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
@@ -45,11 +45,11 @@ export class ProgrammeResolver {
     const owner = context.listener();
     const accountId = context.bearer?.accountId ?? null;
     // If the next programme is already planned, even before midnight, change that one.
-    const ahead = accountId === null ? null : await plannedAhead(this.database, accountId);
+    const ahead = accountId === null ? null : await findPlannedMorning(this.database, accountId);
     const now = ahead?.getTime() ?? Date.now();
     const { programme, nothing } = await this.planner.plan({ ...request, owner, accountId, now });
     if (programme === null) return { programme: null, nothing: nothingName(nothing) };
-    const stored = await programmeOf(this.database, owner, programme);
+    const stored = await findProgramme(this.database, owner, programme);
     return { programme: stored && toModel(stored), nothing: null };
   }
 
@@ -60,7 +60,7 @@ export class ProgrammeResolver {
     @Context() context: RequestContext,
   ): Promise<ProgrammeModel | null> {
     const listener = context.knownListener();
-    const stored = listener !== null && isUuid(id) ? await programmeOf(this.database, listener, id) : null;
+    const stored = listener !== null && isUuid(id) ? await findProgramme(this.database, listener, id) : null;
     return stored && toModel(stored);
   }
 

@@ -1,7 +1,7 @@
 import type { Taste } from '@tidings/briefing/candidate.ts';
-import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
-import { mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
-import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
+import { listSources } from '@tidings/database/sources/subscription.query.ts';
 import type { DataSource } from 'typeorm';
 
 export async function readTaste(
@@ -18,9 +18,9 @@ export async function readTaste(
       mutedWords: [],
     };
   const [preferences, sources, words] = await Promise.all([
-    preferencesOf(database, accountId),
-    sourcesOf(database, accountId),
-    mutedWordsOf(database, accountId),
+    findPreferences(database, accountId),
+    listSources(database, accountId),
+    listMutedWords(database, accountId),
   ]);
   return {
     languages: [language],

@@ -137,7 +137,7 @@ it('every character that XML allows is kept', () => {
   ).toBe('Untitled');
 });
 
-it('an episode links to a web URL, or to its own page if it has none', () => {
+it('an episode without a web URL links to its own page', () => {
   const readLink = (url: string | null) =>
     strictly(buildFeed([episode('t', { url })]))
       .texts.get('link')

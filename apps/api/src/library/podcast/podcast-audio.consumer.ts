@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ArticleSaved } from '@tidings/contracts/events/library.events.ts';
 import { PodcastFeedMade, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
@@ -15,22 +15,22 @@ export class PodcastAudioConsumer {
   constructor(private readonly audio: PodcastAudioService) {}
 
   @Consumes(ArticleSaved)
-  onArticleSaved({ accountId }: PayloadOf<typeof ArticleSaved>): void {
+  onArticleSaved({ accountId }: EventPayload<typeof ArticleSaved>): void {
     this.audio.prepareSoon(accountId);
   }
 
   @Consumes(PodcastFeedMade)
-  onFeedMade({ accountId }: PayloadOf<typeof PodcastFeedMade>): void {
+  onFeedMade({ accountId }: EventPayload<typeof PodcastFeedMade>): void {
     this.audio.prepareSoon(accountId);
   }
 
   @Consumes(PodcastQueuePut)
-  onQueuePut({ accountId }: PayloadOf<typeof PodcastQueuePut>): void {
+  onQueuePut({ accountId }: EventPayload<typeof PodcastQueuePut>): void {
     this.audio.prepareSoon(accountId);
   }
 
   @Consumes(PreferencesChanged)
-  onPreferencesChanged({ accountId }: PayloadOf<typeof PreferencesChanged>): void {
+  onPreferencesChanged({ accountId }: EventPayload<typeof PreferencesChanged>): void {
     this.audio.prepareSoon(accountId);
   }
 }

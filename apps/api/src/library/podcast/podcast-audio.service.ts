@@ -3,7 +3,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { PODCAST_AHEAD_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { listEpisodeRequests, noteEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { feedOfAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
-import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -54,7 +54,7 @@ export class PodcastAudioService implements OnModuleDestroy {
     if (!(await feedOfAccount(this.database, accountId))) return;
     const [requests, preferences] = await Promise.all([
       listEpisodeRequests(this.database, accountId),
-      preferencesOf(this.database, accountId),
+      findPreferences(this.database, accountId),
     ]);
     let room = PODCAST_AHEAD_MAX - requests.filter(({ underway }) => underway).length;
     for (const { articleId, language, wantedVoice, upToDate } of requests) {

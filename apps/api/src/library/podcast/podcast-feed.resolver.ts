@@ -15,7 +15,7 @@ export class PodcastFeedResolver {
 
   @Query(() => PodcastFeedModel, {
     nullable: true,
-    description: 'The private podcast feed of this person; null if there is none',
+    description: 'The private podcast feed of this person; null without one',
   })
   @Access('listener')
   async podcastFeed(@Context() context: RequestContext): Promise<PodcastFeedModel | null> {

@@ -14,7 +14,7 @@ import {
   removeFeed,
 } from '@tidings/database/podcast/podcast-feed.query.ts';
 import type { StoredFeed } from '@tidings/database/podcast/podcast-feed.query.ts';
-import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { FeedKeysService } from '../../listening/audio/feed-keys.service.ts';
@@ -85,7 +85,7 @@ export class PodcastFeedsService {
   async readContents({ accountId, seed }: StoredFeed): Promise<Omit<WrittenFeed, 'origin'>> {
     const [episodes, preferences, token] = await Promise.all([
       feedEpisodes(this.database, accountId),
-      preferencesOf(this.database, accountId),
+      findPreferences(this.database, accountId),
       this.tokens.createToken(accountId, seed),
     ]);
     const words = feedWords(preferences?.language ?? null);

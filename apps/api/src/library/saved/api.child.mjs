@@ -1,5 +1,4 @@
-// The API in a process of its own, for tests of what holds between processes: `api.child.mjs DATABASE`. Prints where it
-// listens.
+// Starts the API in a child process, for tests with several processes: `api.child.mjs DATABASE`. Prints its address.
 import '@nestjs/common';
 import '../../../../../tools/docs/typescript-hooks.mjs';
 

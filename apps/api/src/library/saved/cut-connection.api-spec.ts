@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function cutOff(query: string, variables: object): Promise<void> {
-  const eventsBefore = await countEvents();
+  const initialEventCount = await countEvents();
   await proxy.set({ type: 'unanswered' });
   const response = fetch(`http://127.0.0.1:${proxy.port}/graphql`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function cutOff(query: string, variables: object): Promise<void> {
     () => 'answered',
     () => 'cut',
   );
-  await until('the server has committed', async () => (await countEvents()) > eventsBefore);
+  await until('the server has committed', async () => (await countEvents()) > initialEventCount);
   await proxy.set({ type: 'reset_peer' });
   expect(await response).toBe('cut');
   await proxy.heal();

@@ -16,7 +16,7 @@ import {
   writeNotes,
 } from '@tidings/database/library/saved-article.query.ts';
 import type { SavedRow } from '@tidings/database/library/saved-article.query.ts';
-import { tierOf } from '@tidings/database/profile/subscription.query.ts';
+import { getTier } from '@tidings/database/profile/subscription.query.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -50,7 +50,7 @@ export class SavedArticlesService {
   /** Returns the maximum number of saved articles; null if unlimited. */
   async readLimit(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
     if (!this.config.plans) return null;
-    return (await tierOf(database, accountId)) === 'free' ? this.config.savedFree : null;
+    return (await getTier(database, accountId)) === 'free' ? this.config.savedFree : null;
   }
 
   /** Saves an article. Idempotent. Throws `NOT_FOUND`. */

@@ -56,11 +56,11 @@ it('a page without a date gets the time it was stored, which is not shown as its
 });
 
 it('two concurrent requests for a page fetch it once', async () => {
-  const [one, two] = await Promise.all([
+  const [first, second] = await Promise.all([
     extract('https://paper.example/twice'),
     extract('https://paper.example/twice'),
   ]);
-  expect(one.article?.['id']).toBe(two.article?.['id']);
+  expect(first.article?.['id']).toBe(second.article?.['id']);
 });
 
 it('a failure has the specified message and its code, and the next request tries again', async () => {

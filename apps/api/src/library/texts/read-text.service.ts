@@ -42,13 +42,13 @@ export class ReadTextService {
     }
     const paragraphs = toParagraphs(pasted);
     if (paragraphs.length === 0) throw nothingToRead();
-    const { own, blocks } = titled(
+    const { spokenTitle, blocks } = titled(
       paragraphs,
       wantedTitle?.trim().slice(0, PASTED_TITLE_MAX).replace(HALF_A_LETTER, '') || null,
     );
-    const title = own ?? UNTITLED;
+    const title = spokenTitle ?? UNTITLED;
     const language = parseLanguage(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
-    const spoken = await textWork('narrate', { title, language, blocks, silentTitle: own === null });
+    const spoken = await textWork('narrate', { title, language, blocks, silentTitle: spokenTitle === null });
     if (spoken.sentences.length === 0) throw nothingToRead();
     const id = await this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [
@@ -91,11 +91,12 @@ function toParagraphs(text: string): ArticleBlock[] {
 function titled(
   paragraphs: ArticleBlock[],
   requestedTitle: string | null,
-): { own: string | null; blocks: ArticleBlock[] } {
+): { spokenTitle: string | null; blocks: ArticleBlock[] } {
   const [first, ...rest] = paragraphs;
-  if (requestedTitle) return { own: requestedTitle, blocks: paragraphs };
-  if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX) return { own: first.text, blocks: rest };
-  return { own: null, blocks: paragraphs };
+  if (requestedTitle) return { spokenTitle: requestedTitle, blocks: paragraphs };
+  if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX)
+    return { spokenTitle: first.text, blocks: rest };
+  return { spokenTitle: null, blocks: paragraphs };
 }
 
 function parseAddress(url: string): string {

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 
@@ -14,11 +14,11 @@ export function voiceFor(
   language: string | null,
 ): string | null {
   if (preferences === null) return null;
-  const primary = primaryOf(language ?? 'en');
-  const chosenVoice = Object.entries(preferences.voices).find(([tag]) => primaryOf(tag) === primary)?.[1];
+  const primary = getPrimaryLanguage(language ?? 'en');
+  const chosenVoice = Object.entries(preferences.voices).find(([tag]) => getPrimaryLanguage(tag) === primary)?.[1];
   const premium = voiceNamed(preferences.premiumVoice);
   return (
     (chosenVoice === undefined ? null : voiceNamed(chosenVoice)?.id) ??
-    (premium && primaryOf(premium.locale) === primary ? premium.id : null)
+    (premium && getPrimaryLanguage(premium.locale) === primary ? premium.id : null)
   );
 }

@@ -14,7 +14,7 @@ type Subscription = {
 
 export const ask = (visitor: Visitor, article: string, voice: string | null = null) =>
   visitor.ask(ASK, { article, voice });
-export const codeOf = async (response: ReturnType<typeof ask>) =>
+export const readErrorCode = async (response: ReturnType<typeof ask>) =>
   (await response).errors[0]?.extensions.code ?? 'taken';
 export const subscription = async (visitor: Visitor) =>
   ((await visitor.ask(SUBSCRIPTION)).data as unknown as { subscription: Subscription }).subscription;

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
-import { chargeRendition, creditOf } from '@tidings/database/profile/credit.query.ts';
-import { tierOf } from '@tidings/database/profile/subscription.query.ts';
+import { chargeRendition, findCredit } from '@tidings/database/profile/credit.query.ts';
+import { getTier } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hasPaidVoices, isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -15,7 +15,7 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import type { Charge } from './rendition.service.ts';
 
 const MANY_BEGAN =
-  'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
+  'Many listeners began their daily credit from your network today. Sign in to get your own credit. Your ' +
   'browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 
@@ -48,7 +48,7 @@ export class CreditService {
   ): Charge {
     return async (tx, { renditionId, characters, engine, voice }) => {
       if (!isPaidVoice(this.config, engine, customVoiceOrigin(voice) === 'remote')) return;
-      const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
+      const limit = this.config.dailyCredit[await getTier(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);
       if (outcome === 'begun' && mayBegin && !(await mayBegin(tx))) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
@@ -57,7 +57,7 @@ export class CreditService {
   }
 
   async #refusal(tx: EntityManager, listener: string, characters: number, limit: number): Promise<ApiError> {
-    const { used, resetsAt } = (await creditOf(tx, listener)) ?? { used: 0, resetsAt: null };
+    const { used, resetsAt } = (await findCredit(tx, listener)) ?? { used: 0, resetsAt: null };
     const remaining = counted.format(Math.max(0, limit - used));
     const resetText = resetsAt ? `It resets at ${clockTime(resetsAt)}.` : `It resets every ${CREDIT_HOURS} hours.`;
     return new ApiError(

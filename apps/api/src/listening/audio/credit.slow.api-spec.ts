@@ -7,7 +7,7 @@ import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
-import { ask, codeOf, subscription } from './credit.fixture.ts';
+import { ask, readErrorCode, subscription } from './credit.fixture.ts';
 
 let speech: PollyProtocolServer;
 const open: TestApi[] = [];
@@ -53,7 +53,7 @@ const listCharacters = async (at = api): Promise<number[]> =>
 it('a rendition is charged once per listener', async () => {
   const [person, otherPerson] = [await createListener('once@example.org'), await createListener('other@example.org')];
   const [article = ''] = await articles(1, 700);
-  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await readErrorCode(ask(person, article))).toBe('taken');
   expect(await listCharacters()).toEqual([700]);
   expect(await subscription(person)).toMatchObject({
     tier: 'free',
@@ -61,12 +61,12 @@ it('a rendition is charged once per listener', async () => {
     dailyLimit: 2_000,
     basicVoicesFree: false,
   });
-  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await readErrorCode(ask(person, article))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 700 });
   expect(await subscription(otherPerson)).toMatchObject({ usage: 0 });
-  expect(await codeOf(ask(otherPerson, article))).toBe('taken');
+  expect(await readErrorCode(ask(otherPerson, article))).toBe('taken');
   expect(await subscription(otherPerson)).toMatchObject({ usage: 700 });
-  expect(await codeOf(ask(person, article, 'Amy'))).toBe('taken');
+  expect(await readErrorCode(ask(person, article, 'Amy'))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 1_400 });
   const events: unknown[] = await api.database.query(
     "SELECT 1 FROM event WHERE type = 'profile.credit-charged.v1' AND data->>'listener' = $1",
@@ -113,18 +113,18 @@ it('reports remaining credit and reset time, and requests no unpaid audio', asyn
       [short],
     ),
   ).toEqual([]);
-  expect(await codeOf(ask(person, long))).toBe('taken');
+  expect(await readErrorCode(ask(person, long))).toBe('taken');
 });
 
 it('concurrent requests never charge more than the daily credit', async () => {
   const person = await createListener('fifty@example.org');
   const many = await articles(50, 130);
-  const codes = await Promise.all(many.map((article) => codeOf(ask(person, article))));
+  const codes = await Promise.all(many.map((article) => readErrorCode(ask(person, article))));
   expect(codes.filter((code) => code === 'taken')).toHaveLength(15);
   expect(codes.filter((code) => code === 'CREDIT_USED_UP')).toHaveLength(35);
   expect(await subscription(person)).toMatchObject({ usage: 1_950 });
   const same = await createListener('same@example.org');
-  expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(ask(same, many[0] ?? ''))))).toEqual(
+  expect(await Promise.all(Array.from({ length: 50 }, () => readErrorCode(ask(same, many[0] ?? ''))))).toEqual(
     Array.from({ length: 50 }, () => 'taken'),
   );
   expect(await subscription(same)).toMatchObject({ usage: 130 });
@@ -153,7 +153,7 @@ it('a charge made while the rendition fails is refunded', async () => {
   });
   await Promise.all(meanwhile);
   expect([(await subscription(person)).usage, (await subscription(latePerson)).usage]).toEqual([0, 0]);
-  expect(await codeOf(ask(latePerson, article))).toBe('taken');
+  expect(await readErrorCode(ask(latePerson, article))).toBe('taken');
   expect((await subscription(latePerson)).usage).toBe(400);
 });
 
@@ -168,33 +168,33 @@ it('resets 24 hours after the last reset, by the database’s clock', async () =
       interval,
     ]);
   await back('23:59:00');
-  expect(await codeOf(ask(person, two))).toBe('CREDIT_USED_UP');
+  expect(await readErrorCode(ask(person, two))).toBe('CREDIT_USED_UP');
   await back('00:01:00');
   expect(await subscription(person)).toMatchObject({
     usage: 0,
     lastReset: new Date(began).toISOString(),
     resetsAt: new Date(began + 86_400_000).toISOString(),
   });
-  expect(await codeOf(ask(person, two))).toBe('taken');
+  expect(await readErrorCode(ask(person, two))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 1_900, lastReset: new Date(began).toISOString() });
   await back('80:00:00');
   expect(await subscription(person)).toMatchObject({
     usage: 0,
     lastReset: new Date(began - 8 * 3_600_000).toISOString(),
   });
-  expect(await codeOf(ask(person, one))).toBe('taken');
+  expect(await readErrorCode(ask(person, one))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 0 });
-  expect(await codeOf(ask(person, three))).toBe('taken');
+  expect(await readErrorCode(ask(person, three))).toBe('taken');
 });
 
 it('each anonymous browser has its own credit', async () => {
   const [firstBrowser, secondBrowser] = [new Visitor(api), new Visitor(api)];
   const [one = '', two = ''] = await articles(2, 1_200);
   expect([
-    await codeOf(ask(firstBrowser, one)),
-    await codeOf(ask(firstBrowser, one)),
-    await codeOf(ask(firstBrowser, two)),
-    await codeOf(ask(secondBrowser, two)),
+    await readErrorCode(ask(firstBrowser, one)),
+    await readErrorCode(ask(firstBrowser, one)),
+    await readErrorCode(ask(firstBrowser, two)),
+    await readErrorCode(ask(secondBrowser, two)),
   ]).toEqual(['taken', 'taken', 'CREDIT_USED_UP', 'taken']);
 });
 
@@ -202,7 +202,7 @@ it('the credit follows tier and configuration while the subscription is active',
   const generous = await start({ TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=50,pro=3000' });
   const person = await createListener('pro@example.org', generous);
   const [article = ''] = await articles(1, 2_500, generous);
-  expect(await codeOf(ask(person, article))).toBe('CREDIT_USED_UP');
+  expect(await readErrorCode(ask(person, article))).toBe('CREDIT_USED_UP');
   const set = (status: string) =>
     generous.database.query("UPDATE player_subscription SET tier = 'pro', status = $2 WHERE account_id = $1", [
       person.id,
@@ -210,14 +210,14 @@ it('the credit follows tier and configuration while the subscription is active',
     ]);
   for (const status of ['past_due', 'canceled', 'inactive']) {
     await set(status);
-    expect([status, (await subscription(person)).dailyLimit, await codeOf(ask(person, article))]).toEqual([
+    expect([status, (await subscription(person)).dailyLimit, await readErrorCode(ask(person, article))]).toEqual([
       status,
       50,
       'CREDIT_USED_UP',
     ]);
   }
   await set('active');
-  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await readErrorCode(ask(person, article))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
 });
 
@@ -229,18 +229,18 @@ it('basic voices are free with the own speech server and charged with Amazon Pol
   ] as const) {
     const person = await createListener('where@example.org', at);
     const [article = ''] = await articles(1, 900, at);
-    expect(await codeOf(ask(person, article))).toBe('taken');
+    expect(await readErrorCode(ask(person, article))).toBe('taken');
     expect(await subscription(person)).toMatchObject({ usage, basicVoicesFree: at === selfHosted });
   }
   const stranger = new Visitor(selfHosted);
   const [article = ''] = await articles(1, 5_000, selfHosted);
-  expect(await codeOf(ask(stranger, article))).toBe('taken');
+  expect(await readErrorCode(ask(stranger, article))).toBe('taken');
   expect(String(stranger.jar)).not.toContain('tidings_listener');
 });
 
 describe('without an account', () => {
   const MANY =
-    'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
+    'Many listeners began their daily credit from your network today. Sign in to get your own credit. Your ' +
     'browser’s own voices are free.';
   const setListenerCount = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 
@@ -248,7 +248,7 @@ describe('without an account', () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', long = ''] = [...(await articles(2, 200)), ...(await articles(1, 2_001))];
     const early = new Visitor(api);
-    expect(await codeOf(ask(early, first))).toBe('taken');
+    expect(await readErrorCode(ask(early, first))).toBe('taken');
     await setListenerCount(VISITOR_LIMITS_DEFAULT.credits - 5);
     const responses = await Promise.all(Array.from({ length: 20 }, () => ask(new Visitor(api), first)));
     const refused = responses.flatMap(({ errors }) => errors);
@@ -262,7 +262,7 @@ describe('without an account', () => {
       ),
     ).toHaveLength(6);
     // An existing listener keeps the rest of the day's credit, and a signed-in person has a separate credit.
-    expect(await codeOf(ask(early, second))).toBe('taken');
+    expect(await readErrorCode(ask(early, second))).toBe('taken');
     expect((await ask(early, long)).errors[0]?.message).toMatch(
       /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It resets at /,
     );
@@ -273,25 +273,26 @@ describe('without an account', () => {
     const person = await createListener('signed-in@example.org');
     await ask(new Visitor(api), first);
     await setListenerCount(VISITOR_LIMITS_DEFAULT.credits);
-    expect(await codeOf(ask(person, first))).toBe('taken');
-    expect(await codeOf(ask(new Visitor(api), first))).toBe('CREDIT_USED_UP');
+    expect(await readErrorCode(ask(person, first))).toBe('taken');
+    expect(await readErrorCode(ask(new Visitor(api), first))).toBe('CREDIT_USED_UP');
     await api.database.query('UPDATE attempt SET window_ends = now()');
-    expect(await codeOf(ask(new Visitor(api), first))).toBe('taken');
+    expect(await readErrorCode(ask(new Visitor(api), first))).toBe('taken');
   });
 
   it('the next day of a listener counts against the network, the rest of a day does not', async () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', third = ''] = await articles(3, 200);
     const listener = new Visitor(api);
-    const countOf = async () => ((await api.database.query('SELECT count FROM attempt'))[0] as { count: number }).count;
+    const readAttemptCount = async () =>
+      ((await api.database.query('SELECT count FROM attempt'))[0] as { count: number }).count;
     await ask(listener, first);
     await ask(listener, second);
-    expect(await countOf()).toBe(1);
+    expect(await readAttemptCount()).toBe(1);
     await api.database.query(
       "UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1",
       [listener.jar.get('tidings_listener')],
     );
     await ask(listener, third);
-    expect(await countOf()).toBe(2);
+    expect(await readAttemptCount()).toBe(2);
   });
 });

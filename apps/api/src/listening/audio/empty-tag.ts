@@ -13,6 +13,6 @@ export function paddingTag(bytes: number): Uint8Array {
   if (padding <= 0) return new Uint8Array(0);
   const tag = Buffer.alloc(bytes);
   tag.write('ID3\u0004', 'latin1');
-  for (const [place, shift] of [21, 14, 7, 0].entries()) tag[6 + place] = (padding >> shift) & SEVEN_BITS;
+  for (const [index, shift] of [21, 14, 7, 0].entries()) tag[6 + index] = (padding >> shift) & SEVEN_BITS;
   return tag;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
@@ -27,7 +27,11 @@ export class OfferedVoicesService {
 
   async forQuotes(voiceId: string, voice: CatalogueVoice): Promise<string | null> {
     const quoteVoice = voiceById(voiceId);
-    if (!quoteVoice || quoteVoice.id === voice.id || primaryOf(quoteVoice.locale) !== primaryOf(voice.locale))
+    if (
+      !quoteVoice ||
+      quoteVoice.id === voice.id ||
+      getPrimaryLanguage(quoteVoice.locale) !== getPrimaryLanguage(voice.locale)
+    )
       return null;
     const offered = await speaking(() => this.speech.voices());
     // Both must have the same engine, or the quality would change audibly.
@@ -43,9 +47,10 @@ export class OfferedVoicesService {
     const exactMatch = offered.find(({ id }) => id === preferred.id);
     if (exactMatch) return exactMatch;
     if (await this.#canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
-    const language = primaryOf(preferred.locale);
+    const language = getPrimaryLanguage(preferred.locale);
     const alternative =
-      offered.find(({ locale }) => primaryOf(locale) === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
+      offered.find(({ locale }) => getPrimaryLanguage(locale) === language) ??
+      offered.find(({ id }) => id === DEFAULT_VOICE);
     if (isDefault && alternative) return alternative;
     throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
   }

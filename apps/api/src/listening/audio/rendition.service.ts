@@ -8,7 +8,7 @@ import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { surestEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
-import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
+import { findReadingOptions } from '@tidings/database/lexicon/lexicon.query.ts';
 import { readArticleText } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import { stopAwaitingOtherAudio, addRenditionRequester } from '@tidings/database/speech/rendition-requester.query.ts';
@@ -242,7 +242,7 @@ export class RenditionService {
 
   /** Applies the reading preferences and pronunciations of the listener, then the pronunciations of the operator. */
   async #applyPreferences(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
-    const preferences = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
+    const preferences = listener === null ? reading.parse({}) : await findReadingOptions(this.database, listener);
     const isQuoted =
       isSpoken(narration, 'quote') || (preferences.quotesInside && (await textWork('hasQuotations', narration)));
     const quoteVoice =

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import {
   PRONUNCIATION_MATCH_MAX,
   PRONUNCIATION_SAY_MAX,
@@ -15,7 +15,7 @@ const refused = (code: string, message: string, field: string | null): LexiconRe
 const reasons: Readonly<Record<string, readonly [code: string, message: string]>> = {
   match: [
     'MATCH_INVALID',
-    'Write the name as it stands in texts: it begins with a letter or a figure and has at most ' +
+    'Write the name as it appears in texts: it begins with a letter or a figure and has at most ' +
       `${PRONUNCIATION_MATCH_MAX} characters.`,
   ],
   say: ['SAY_INVALID', `Write how the name is read, in at most ${PRONUNCIATION_SAY_MAX} characters.`],
@@ -30,7 +30,7 @@ export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRef
     match: storable(match),
     say: storable(say ?? ''),
     kind: kind ?? 'word',
-    language: language ? primaryOf(language) : null,
+    language: language ? getPrimaryLanguage(language) : null,
     caseSensitive: caseSensitive ?? true,
   });
   const field = [match, say ?? ''].findIndex((text) => text.includes('\u0000') || !text.isWellFormed());

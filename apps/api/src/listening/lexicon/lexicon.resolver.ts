@@ -1,7 +1,7 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { LexiconChanged } from '@tidings/contracts/events/profile.events.ts';
 import { PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
-import { addLexiconEntry, lexiconOf, removeLexiconEntry } from '@tidings/database/lexicon/lexicon.query.ts';
+import { addLexiconEntry, listLexiconEntries, removeLexiconEntry } from '@tidings/database/lexicon/lexicon.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
@@ -22,7 +22,7 @@ export class LexiconResolver {
   @Query(() => [LexiconEntryModel], { description: 'In alphabetical order' })
   @Access('listener')
   lexicon(@Context() context: RequestContext): Promise<LexiconEntryModel[]> {
-    return lexiconOf(this.database, context.signedIn().accountId);
+    return listLexiconEntries(this.database, context.signedIn().accountId);
   }
 
   @Mutation(() => LexiconResult, { description: 'Replaces an entry with the same name and language' })

@@ -108,9 +108,9 @@ export class HistoryResolver {
     const merged = toMergedListens(entries, sentAt ?? null);
     if (merged.length === 0) return 0;
     return this.database.transaction(async (tx) => {
-      const { added, kept } = await mergeListens(tx, accountId, BEFORE_SIGN_IN, merged);
-      if (added > 0) await this.events.add(tx, HistoryMerged, { accountId, listens: added });
-      return kept;
+      const { addedCount, storedCount } = await mergeListens(tx, accountId, BEFORE_SIGN_IN, merged);
+      if (addedCount > 0) await this.events.add(tx, HistoryMerged, { accountId, listens: addedCount });
+      return storedCount;
     });
   }
 }

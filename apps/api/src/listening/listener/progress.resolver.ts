@@ -3,7 +3,7 @@ import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
-import type { ListenReport, ReachedBefore } from '@tidings/database/listening/listen.query.ts';
+import type { ListenReport, ReachedTime } from '@tidings/database/listening/listen.query.ts';
 import { makeRoomForPlace, readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -120,7 +120,7 @@ export class ProgressResolver {
 }
 
 type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
-  ReachedBefore &
+  ReachedTime &
   Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
 
 function checkReport(input: SaveProgressInput): void {

@@ -36,7 +36,7 @@ it('the queue and its current article are the same on every device', async () =>
   expect(await keep(person, [], -1, 1)).toMatchObject({ version: 2, kept: true, current: -1, articles: [] });
 });
 
-it('a device that sends an outdated queue gets the newer one, and nothing is overwritten', async () => {
+it('returns the newer queue to a device that sends an outdated one, and overwrites nothing', async () => {
   const person = await newPerson(api, 'two-devices@example.org');
   await keep(person, [first()], 0, 0);
   await keep(person, [first(), second()], 0, 1);

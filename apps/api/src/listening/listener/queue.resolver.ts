@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { QueueKept } from '@tidings/contracts/events/library.events.ts';
 import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { keepQueue, queueOf } from '@tidings/database/listening/queue.query.ts';
+import { keepQueue, findQueue } from '@tidings/database/listening/queue.query.ts';
 import type { QueueRow } from '@tidings/database/listening/queue.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -25,7 +25,7 @@ export class QueueResolver {
   @Access('listener')
   async listeningQueue(@Context() context: RequestContext): Promise<ListeningQueueModel> {
     const { accountId } = context.signedIn();
-    return this.#toModel((await queueOf(this.database, accountId)) ?? NOTHING, accountId, true);
+    return this.#toModel((await findQueue(this.database, accountId)) ?? NOTHING, accountId, true);
   }
 
   @Mutation(() => ListeningQueueModel, {
@@ -49,7 +49,7 @@ export class QueueResolver {
         await this.events.add(tx, QueueKept, { accountId, stories: row.articleIds.length, version: row.version });
       return row;
     });
-    return this.#toModel(stored ?? (await queueOf(this.database, accountId)) ?? NOTHING, accountId, stored !== null);
+    return this.#toModel(stored ?? (await findQueue(this.database, accountId)) ?? NOTHING, accountId, stored !== null);
   }
 
   /** Omits articles that no longer exist; if the current one is missing, the next becomes current. */

@@ -7,8 +7,8 @@ import {
   chooseBreaking,
   putRadioAddress,
   radioAddressByHash,
-  radioAddressOf,
-  radioAddressesOf,
+  findRadioAddress,
+  listRadioAddresses,
   removeRadioAddress,
 } from '@tidings/database/radio/radio-address.query.ts';
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
@@ -29,14 +29,14 @@ export class RadioAddresses {
   ) {}
 
   async list(accountId: string): Promise<AddressView[]> {
-    return Promise.all((await radioAddressesOf(this.database, accountId)).map((address) => this.#view(address)));
+    return Promise.all((await listRadioAddresses(this.database, accountId)).map((address) => this.#view(address)));
   }
 
   /** Creates the URL of a topic if needed. `renew` replaces it, and the old one stops working. */
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-      const existing = await radioAddressOf(tx, accountId, topic);
+      const existing = await findRadioAddress(tx, accountId, topic);
       if (existing && !renew) return existing;
       const seed = randomUUID();
       const tokenHash = privateTokenHash(await this.#createToken({ accountId, topic, seed }));

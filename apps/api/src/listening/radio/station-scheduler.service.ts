@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
-import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
+import { findMutes } from '@tidings/database/sources/mutes.query.ts';
 import { DataSource } from 'typeorm';
 import { languageAnswered } from '../../news/feed/feed.rows.ts';
 import {
@@ -62,12 +62,15 @@ export class StationScheduler {
   }
 
   readPreferences({ accountId }: StationSession): Promise<StoredPreferences | null> {
-    return preferencesOf(this.database, accountId);
+    return findPreferences(this.database, accountId);
   }
 
   async #criteria(session: StationSession): Promise<StoryCriteria> {
     const { accountId, topic, played, sound } = session;
-    const [preferences, mutes] = await Promise.all([this.readPreferences(session), mutesOf(this.database, accountId)]);
+    const [preferences, mutes] = await Promise.all([
+      this.readPreferences(session),
+      findMutes(this.database, accountId),
+    ]);
     const edition = {
       country: preferences?.country || null,
       language: preferences?.language || null,

@@ -1,5 +1,5 @@
 import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
-import { columnsOf, readList } from '@tidings/database/entity-columns.ts';
+import { getEntityColumns, readList } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
 import { NOBODY, answers } from '@tidings/database/own-text/text-owner.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
@@ -32,7 +32,7 @@ const NOT_AS_STORED: readonly (keyof Article)[] = [
   'listed',
   'reservedAt',
 ];
-const AS_STORED = columnsOf(Article)
+const AS_STORED = getEntityColumns(Article)
   .map(({ property }) => property)
   .filter((property) => !NOT_AS_STORED.includes(property));
 

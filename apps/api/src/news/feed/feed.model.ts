@@ -22,7 +22,7 @@ export class FeedPageModel {
   @Field(() => String, {
     nullable: true,
     description:
-      'Language of these stories, which differs from the requested one if that has none; null: none was requested',
+      'Language of these stories; another one if the requested language has no stories; null if none was requested',
   })
   language!: string | null;
 }

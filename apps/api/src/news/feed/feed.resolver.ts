@@ -1,8 +1,8 @@
 import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
-import { baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
+import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
+import { findMutes } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
@@ -40,7 +40,7 @@ export class FeedResolver {
   })
   @Access('anyone')
   async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
-    return this.page(args, bearer && (await mutesOf(this.database, bearer.accountId)));
+    return this.page(args, bearer && (await findMutes(this.database, bearer.accountId)));
   }
 
   /** As the cached feed, for a caller with mutes. */
@@ -93,5 +93,5 @@ function toEdition(args: { country?: string | null; language?: string | null }):
     ['A language', args.language],
   ] as const)
     checkStorable(field, code ?? '', CODE_CHARS_MAX);
-  return { country: args.country?.toLowerCase() || null, language: baseLanguageOf(args.language ?? '') || null };
+  return { country: args.country?.toLowerCase() || null, language: toBaseLanguage(args.language ?? '') || null };
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
+import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -40,7 +40,7 @@ export class LanguagesResolver {
   async #voices(): Promise<Map<string, number> | null> {
     try {
       const voices = await this.speech.voices();
-      const byLanguage = Map.groupBy(voices, ({ locale }) => baseLanguageOf(locale));
+      const byLanguage = Map.groupBy(voices, ({ locale }) => toBaseLanguage(locale));
       return new Map([...byLanguage].map(([language, those]) => [language, those.length]));
     } catch (error) {
       if (!(error instanceof SpeechError)) throw error;

@@ -149,7 +149,7 @@ it('lists stored articles of a country: its own of every tab first', async () =>
   );
 });
 
-it('lists a country’s articles in one language, or in English if that has none', async () => {
+it('lists a country’s articles in one language, or in English if no article is in that language', async () => {
   await api.publish(
     { title: 'Der Hafen', language: 'de', tab: 'health', country: null },
     { title: 'The port', language: 'en', tab: 'health', country: null },

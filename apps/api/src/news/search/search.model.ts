@@ -1,5 +1,9 @@
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { type SearchFilterArguments, argumentOf, namedFilters } from '@tidings/contracts/search/search-filters.ts';
+import {
+  type SearchFilterArguments,
+  getFilterArgument,
+  namedFilters,
+} from '@tidings/contracts/search/search-filters.ts';
 import { PageArgs } from '../../server/graphql/page-args.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { typeOfValue } from './searched-text.ts';
@@ -69,4 +73,4 @@ for (const [name, filter] of namedFilters)
   Field(() => typeOfValue(filter.value), {
     nullable: true,
     ...(filter.description === undefined ? {} : { description: filter.description }),
-  })(SearchPageArgs.prototype, argumentOf(name, filter));
+  })(SearchPageArgs.prototype, getFilterArgument(name, filter));

@@ -12,10 +12,10 @@ import {
 } from '@tidings/contracts/limits/search-limits.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import { savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
 import { listPlayedArticleIds } from '@tidings/database/listening/played-articles.query.ts';
-import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
+import { findMutes } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
@@ -164,7 +164,7 @@ export class SearchResolver {
     @Args('language', {
       type: () => String,
       nullable: true,
-      description: 'Only stories in this language; English if it has none',
+      description: 'Only stories in this language; English stories if it has no stories',
     })
     language: string | null,
     @Context() context: RequestContext,
@@ -191,7 +191,7 @@ export class SearchResolver {
   }
 
   async #readMutes({ bearer }: RequestContext): Promise<Mutes | null> {
-    return bearer && mutesOf(this.database, bearer.accountId);
+    return bearer && findMutes(this.database, bearer.accountId);
   }
 
   // Returns the article IDs of the caller's history or saved articles; null if the search is not restricted to them.
@@ -221,6 +221,6 @@ function toTab(category: string | null | undefined): FeedCategory | null {
 }
 
 function toSubject(category: string | null | undefined): string | null {
-  const topic = topicOf(category);
+  const topic = findTopic(category);
   return topic === null || topic.id === 'general' ? null : topic.id;
 }

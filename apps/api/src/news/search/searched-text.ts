@@ -1,5 +1,5 @@
 import { GraphQLISODateTime } from '@nestjs/graphql';
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type SearchFilterArguments,
   type SearchFilterName,
   type SearchFilterValues,
-  argumentOf,
+  getFilterArgument,
   namedFilters,
 } from '@tidings/contracts/search/search-filters.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
@@ -40,7 +40,7 @@ export function parseLanguage(language: string | null | undefined): string | nul
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
     throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
-  return primaryOf(language);
+  return getPrimaryLanguage(language);
 }
 
 /** Throws BAD_INPUT for an invalid date or a year outside 1 to 9999, which the search engines cannot store. */
@@ -71,7 +71,7 @@ export const parseFilters = (args: SearchFilterArguments): SearchFilterValues =>
     namedFilters.map(([name, filter]) => [
       name,
       (valueKinds[filter.value].read as (input: unknown) => SearchFilterValues[SearchFilterName])(
-        args[argumentOf(name, filter)],
+        args[getFilterArgument(name, filter)],
       ),
     ]),
   );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { OwnSourcesChanged } from '@tidings/contracts/events/profile.events.ts';
 import {
   FOLDER_CHARS_MAX,
@@ -13,8 +13,8 @@ import {
   changeSubscription,
   resetFailures,
   knownFeed,
-  sourceOf,
-  sourcesOf,
+  findSource,
+  listSources,
   subscribeTo,
   unsubscribe,
 } from '@tidings/database/sources/subscription.query.ts';
@@ -32,7 +32,7 @@ import { refusalOfSearch, refused } from './source-refusal.ts';
 import type { SourceRefusedModel } from './source.model.ts';
 
 const NAME_CHARS_MAX = 200;
-type What = PayloadOf<typeof OwnSourcesChanged>['what'];
+type What = EventPayload<typeof OwnSourcesChanged>['what'];
 export type Imported = { added: number; already: number; unusable: number; leftOut: number };
 
 @Injectable()
@@ -56,7 +56,7 @@ export class OwnSourcesService {
     const [address, folder] = [parseAddress(typed), parseFolder(inFolder)];
     if (address === null) return refused('ADDRESS_INVALID');
     if (folder === null) return refused('FOLDER_INVALID');
-    const mine = await sourcesOf(this.database, accountId);
+    const mine = await listSources(this.database, accountId);
     if (mine.some((source) => source.address === address)) return refused('ALREADY_SUBSCRIBED');
     if (mine.length >= OWN_SOURCES_MAX) return refused('SOURCES_FULL');
     let feed = await knownFeed(this.database, address);
@@ -75,7 +75,7 @@ export class OwnSourcesService {
       if (id === undefined) return refused(already > 0 ? 'ALREADY_SUBSCRIBED' : 'SOURCES_FULL');
       await resetFailures(tx, id);
       await this.#publish(tx, accountId, 'added', [id]);
-      return (await sourceOf(tx, accountId, id)) ?? refused('NO_FEED_FOUND');
+      return (await findSource(tx, accountId, id)) ?? refused('NO_FEED_FOUND');
     });
   }
 
@@ -109,7 +109,7 @@ export class OwnSourcesService {
   }
 
   async export(accountId: string): Promise<string> {
-    const sources = await sourcesOf(this.database, accountId);
+    const sources = await listSources(this.database, accountId);
     return writeOpml(
       'Tidings',
       sources.map(({ address, name, folder }) => ({ url: address, name, folder })),
@@ -126,7 +126,7 @@ export class OwnSourcesService {
     const folder = parseFolder(inFolder);
     if (folder === null) return refused('FOLDER_INVALID');
     await this.#change(accountId, 'moved', id, (tx) => changeSubscription(tx, accountId, id, { folder }));
-    return (await sourceOf(this.database, accountId, id)) ?? sourceNotFound();
+    return (await findSource(this.database, accountId, id)) ?? sourceNotFound();
   }
 
   /** Throws `NOT_FOUND`. */
@@ -134,7 +134,7 @@ export class OwnSourcesService {
     await this.#change(accountId, muted ? 'muted' : 'unmuted', id, (tx) =>
       changeSubscription(tx, accountId, id, { muted }),
     );
-    return (await sourceOf(this.database, accountId, id)) ?? sourceNotFound();
+    return (await findSource(this.database, accountId, id)) ?? sourceNotFound();
   }
 
   async muteWord(accountId: string, typed: string): Promise<OwnMutedWord | SourceRefusedModel> {

@@ -1,4 +1,4 @@
-import { mutedPattern, mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
+import { mutedPattern, listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
 import { holdsNone } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
@@ -19,7 +19,7 @@ export async function listSourceArticles(
   { source, folder }: SourceChoice,
   page: Keyset,
 ): Promise<ArticleModel[]> {
-  const words = await mutedWordsOf(database, accountId);
+  const words = await listMutedWords(database, accountId);
   const values: unknown[] = [accountId, page.first + 1];
   const mine =
     source !== null

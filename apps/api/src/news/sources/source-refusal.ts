@@ -9,7 +9,7 @@ import type { SourceRefusal } from '@tidings/contracts/news/source-health.ts';
 import { SourceRefusedModel } from './source.model.ts';
 
 const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, message: string]>> = {
-  ADDRESS_INVALID: ['address', 'This is no address of the web. Write it as in the browser: https://example.org.'],
+  ADDRESS_INVALID: ['address', 'This is not a web address. Write it as in the browser: https://example.org.'],
   ADDRESS_NOT_ALLOWED: [
     'address',
     'This address leads into a private network, so it is not fetched. Use a public address.',
@@ -23,7 +23,7 @@ const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, 
   ALREADY_SUBSCRIBED: ['address', 'You subscribe to this feed already.'],
   SOURCES_FULL: [null, `You have ${OWN_SOURCES_MAX} sources already. Remove one to add another.`],
   FOLDER_INVALID: ['folder', `The name of a folder has at most ${FOLDER_CHARS_MAX} characters, all on one line.`],
-  NOT_OPML: ['opml', 'This is no OPML file with feeds. Export one from the reader you used before.'],
+  NOT_OPML: ['opml', 'This file is not an OPML file with feeds. Export one from the reader you used before.'],
   OPML_TOO_LARGE: ['opml', 'This file is too large to be read at once. Split it into smaller ones.'],
   WORD_INVALID: ['word', `Write a word or a name, of at most ${MUTED_WORD_CHARS_MAX} characters.`],
   MUTED_WORDS_FULL: [null, `You muted ${MUTED_WORDS_MAX} words already. Unmute one to add another.`],
@@ -48,7 +48,8 @@ export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofF
 
 /** Describes a failed fetch; `wasRead`: the source was read successfully before. */
 export function describeProblem(code: string, wasRead: boolean): string {
-  if (code === 'NOT_A_FEED' && !wasRead) return 'What is at this address is no feed.';
+  if (code === 'NOT_A_FEED' && !wasRead)
+    return 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.';
   if (code === 'OTHER_OWNER')
     return (
       'Something else is at this address now, under another name. Remove the source and add it again to follow it ' +
@@ -57,15 +58,18 @@ export function describeProblem(code: string, wasRead: boolean): string {
   const extractCode = extractCodes.find((candidate) => candidate === code);
   return extractCode
     ? (ofSource[extractCode] ?? extractCodeExplanations[extractCode])
-    : 'Its answer could not be worked on. It is tried again later.';
+    : 'Its response could not be processed. Tidings will try again later.';
 }
 
+const NO_LONGER_A_FEED =
+  'This address no longer leads to a feed; perhaps it has another owner. Look on the site for its new feed, or ' +
+  'remove this source.';
 const ofSource: Partial<Record<(typeof extractCodes)[number], string>> = {
   TIMEOUT: 'The site took too long to answer.',
   UNREACHABLE: 'The site could not be reached.',
   NOT_FOUND: 'There is no feed at this address any more. Perhaps the site has a new one.',
-  NOT_A_FEED: 'What is at this address now is no feed. Perhaps the site has a new one, or another owner.',
-  UNSUPPORTED_CONTENT: 'What is at this address now is no feed. Perhaps the site has a new one, or another owner.',
+  NOT_A_FEED: NO_LONGER_A_FEED,
+  UNSUPPORTED_CONTENT: NO_LONGER_A_FEED,
   PAGE_TOO_LARGE: 'The feed is too large to be read.',
   SOURCE_REFUSED: 'The site does not let us read this feed.',
   SOURCE_ERROR: 'The site answered with an error.',

@@ -1,7 +1,7 @@
 import { Args, ArgsType, Context, Field, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FOLDER_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
-import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
+import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
+import { listSources } from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
 import { DataSource } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
@@ -45,7 +45,7 @@ export class SourceResolver {
   })
   @Access('listener')
   async sources(@Context() context: RequestContext): Promise<OwnSourceModel[]> {
-    return (await sourcesOf(this.database, context.signedIn().accountId)).map(toModel);
+    return (await listSources(this.database, context.signedIn().accountId)).map(toModel);
   }
 
   @Query(() => FeedPageModel, { description: 'Articles of the person’s sources, newest first, without muted ones' })
@@ -81,7 +81,7 @@ export class SourceResolver {
   @Query(() => [MutedWordModel], { description: 'In alphabetical order' })
   @Access('listener')
   mutedWords(@Context() context: RequestContext): Promise<MutedWordModel[]> {
-    return mutedWordsOf(this.database, context.signedIn().accountId);
+    return listMutedWords(this.database, context.signedIn().accountId);
   }
 
   @Mutation(() => SourceResult, { description: 'Subscribes to a feed by its URL or its site’s URL' })

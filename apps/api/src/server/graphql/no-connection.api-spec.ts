@@ -40,11 +40,11 @@ type Held = {
 /** Retries, because the server may take longer to create a connection than the pool waits. */
 async function connection(): Promise<Held> {
   let held: Held | undefined;
-  await until('there is a connection', async () => {
+  await until('a connection is free', async () => {
     held = await pool().connect();
     return true;
   });
-  if (!held) throw new Error('there is no connection');
+  if (!held) throw new Error('no connection is free');
   return held;
 }
 const pool = () => (api.database.driver as unknown as { master: { connect(): Promise<Held> } }).master;

@@ -1,27 +1,29 @@
 import { createQueryGuard } from './query-guard.ts';
 
 const guard = createQueryGuard({ introspection: false });
-const codeOf = (source: unknown, operation?: string): string | null => guard(source, operation)?.code ?? null;
+const findErrorCode = (source: unknown, operation?: string): string | null => guard(source, operation)?.code ?? null;
 const nested = (levels: number): string => '{a'.repeat(levels) + '}'.repeat(levels);
 
 describe('query guard', () => {
   it('accepts the documents of the product', () => {
-    expect(codeOf('{ feed(first: 100) { articles { id title } endCursor } }')).toBeNull();
-    expect(codeOf('query A($id: ID!) { article(id: $id) { id narration { blocks { text } } } }', 'A')).toBeNull();
+    expect(findErrorCode('{ feed(first: 100) { articles { id title } endCursor } }')).toBeNull();
+    expect(
+      findErrorCode('query A($id: ID!) { article(id: $id) { id narration { blocks { text } } } }', 'A'),
+    ).toBeNull();
   });
 
   it('refuses anything but a single operation', () => {
     for (const source of [undefined, 7, '', 'no query', 'query A { a } query B { b }', 'fragment F on Query { a }'])
-      expect(codeOf(source)).toBe('QUERY_INVALID');
-    expect(codeOf('query A { a }', 'B')).toBe('QUERY_INVALID');
+      expect(findErrorCode(source)).toBe('QUERY_INVALID');
+    expect(findErrorCode('query A { a }', 'B')).toBe('QUERY_INVALID');
   });
 
   it('counts depth through fields, inline fragments and named fragments', () => {
-    expect(codeOf(nested(8))).toBeNull();
-    expect(codeOf(nested(9))).toBe('QUERY_TOO_DEEP');
-    expect(codeOf(`${'{... on Query'.repeat(9)}{a}${'}'.repeat(9)}`)).toBe('QUERY_TOO_DEEP');
+    expect(findErrorCode(nested(8))).toBeNull();
+    expect(findErrorCode(nested(9))).toBe('QUERY_TOO_DEEP');
+    expect(findErrorCode(`${'{... on Query'.repeat(9)}{a}${'}'.repeat(9)}`)).toBe('QUERY_TOO_DEEP');
     const chain = Array.from({ length: 9 }, (_, index) => `fragment F${index} on Query { ...F${index + 1} }`).join(' ');
-    expect(codeOf(`{ ...F0 } ${chain} fragment F9 on Query { a }`)).toBe('QUERY_TOO_DEEP');
+    expect(findErrorCode(`{ ...F0 } ${chain} fragment F9 on Query { a }`)).toBe('QUERY_TOO_DEEP');
   });
 
   it('counts expanded fragments without expanding them', () => {
@@ -29,17 +31,17 @@ describe('query guard', () => {
       { length: 6 },
       (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} ...F${index + 1} }`,
     ).join(' ');
-    expect(codeOf(`{ ...F0 } ${doubling} fragment F6 on Query { a }`)).toBe('QUERY_TOO_COSTLY');
-    expect(codeOf('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toBe('QUERY_INVALID');
+    expect(findErrorCode(`{ ...F0 } ${doubling} fragment F6 on Query { a }`)).toBe('QUERY_TOO_COSTLY');
+    expect(findErrorCode('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toBe('QUERY_INVALID');
   });
 
   it('refuses aliases, directives and lists beyond their limits', () => {
-    expect(codeOf(`{ x { ${Array.from({ length: 16 }, (_, index) => `a${index}: a`).join(' ')} } }`)).toBe(
+    expect(findErrorCode(`{ x { ${Array.from({ length: 16 }, (_, index) => `a${index}: a`).join(' ')} } }`)).toBe(
       'QUERY_TOO_COSTLY',
     );
-    expect(codeOf(`{ a ${'@include(if: true) '.repeat(21)} }`)).toBe('QUERY_TOO_COSTLY');
-    expect(codeOf('{ feed(first: 2147483647) { articles { id } } }')).toBe('QUERY_TOO_COSTLY');
-    expect(codeOf('{ feed(first: 100) { articles { narration { characters } } } }')).toBe('QUERY_TOO_COSTLY');
+    expect(findErrorCode(`{ a ${'@include(if: true) '.repeat(21)} }`)).toBe('QUERY_TOO_COSTLY');
+    expect(findErrorCode('{ feed(first: 2147483647) { articles { id } } }')).toBe('QUERY_TOO_COSTLY');
+    expect(findErrorCode('{ feed(first: 100) { articles { narration { characters } } } }')).toBe('QUERY_TOO_COSTLY');
   });
 
   it('refuses an operation that requests the audio of more than three articles', () => {
@@ -47,14 +49,14 @@ describe('query guard', () => {
       const fields = Array.from({ length: count }, (_, at) => `r${at}: requestRendition(article: "${at}") { id }`);
       return `mutation { ${fields.join(' ')} }`;
     };
-    expect([codeOf(requests(3)), codeOf(requests(4))]).toEqual([null, 'QUERY_TOO_COSTLY']);
+    expect([findErrorCode(requests(3)), findErrorCode(requests(4))]).toEqual([null, 'QUERY_TOO_COSTLY']);
   });
 
   it('refuses introspection unless it is on', () => {
     const standard = `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType {
         name } } } } } } } } } } }`;
-    expect(codeOf(standard)).toBe('INTROSPECTION_OFF');
-    expect(codeOf('{ __type(name: "User") { name } }')).toBe('INTROSPECTION_OFF');
+    expect(findErrorCode(standard)).toBe('INTROSPECTION_OFF');
+    expect(findErrorCode('{ __type(name: "User") { name } }')).toBe('INTROSPECTION_OFF');
     expect(createQueryGuard({ introspection: true })(standard)).toBeNull();
   });
 

@@ -33,7 +33,7 @@ export class RequestContext {
     return (this.#texts ??= new DataLoader((ids) => readArticleTexts(this.#database, ids)));
   }
 
-  /** The listener: the account ID, else the browser's anonymous ID; null if it has none yet. */
+  /** The listener: the account ID, else the browser's anonymous ID; null before either exists. */
   knownListener(): string | null {
     return this.bearer?.accountId ?? this.anonymousListener();
   }

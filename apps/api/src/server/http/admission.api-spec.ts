@@ -70,17 +70,17 @@ async function begin(
   cookieFor = (index: number): string => `listener=${index % 2}`,
 ): Promise<{ finish(): Promise<(number | undefined)[]>; leave(): void }> {
   const before = seen;
-  const requests: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from(
+  const requests: { clientRequest: ClientRequest; status: Promise<number | undefined> }[] = Array.from(
     { length: count },
     (_, index) => {
-      const asked = request(`${url}/graphql`, {
+      const clientRequest = request(`${url}/graphql`, {
         method: 'POST',
         headers: { ...headers, 'content-length': QUESTION.length, cookie: cookieFor(index) },
       });
-      asked.flushHeaders();
+      clientRequest.flushHeaders();
       return {
-        asked,
-        status: once(asked, 'response').then(
+        clientRequest,
+        status: once(clientRequest, 'response').then(
           ([response]: IncomingMessage[]) => {
             response?.resume();
             return response?.statusCode;
@@ -94,13 +94,13 @@ async function begin(
   return {
     finish: () =>
       Promise.all(
-        requests.map(({ asked, status }) => {
-          asked.end(QUESTION);
+        requests.map(({ clientRequest, status }) => {
+          clientRequest.end(QUESTION);
           return status;
         }),
       ),
     leave: () => {
-      for (const { asked } of requests) asked.destroy();
+      for (const { clientRequest } of requests) clientRequest.destroy();
     },
   };
 }
@@ -136,18 +136,18 @@ it('one browser uses neither the capacity nor the turns of another in its networ
   const flood = () => 'listener=flood';
   const askAs = (cookie: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
-  const [first, rest] = [await begin(1, flood), await begin(TURNS_OF_NETWORK - 1, flood)];
+  const [first, others] = [await begin(1, flood), await begin(TURNS_OF_NETWORK - 1, flood)];
   const waiting = await begin(NEW_REQUESTS_PER_BROWSER - TURNS_OF_NETWORK, flood);
   expect((await askAs(flood())).status).toBe(503);
   const neighbour = await sendAndAwaitArrival(() => askAs('listener=neighbour'));
   // One turn becomes free: the neighbour takes it, although requests of the flood have waited longer.
   expect(await first.finish()).toEqual([200]);
   expect((await neighbour.answer).status).toBe(200);
-  expect(new Set([...(await rest.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
+  expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
 });
 
 it('requests run a few at a time; those that continue started work go first', async () => {
-  const [first, rest] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
+  const [first, others] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
   const waiting = await begin(TURNS_OF_NETWORK);
   const answerOrder: string[] = [];
   const page = await sendAndAwaitArrival(() => ask().finally(() => answerOrder.push('page')));
@@ -157,7 +157,7 @@ it('requests run a few at a time; those that continue started work go first', as
   expect(await first.finish()).toEqual([200]);
   expect((await continued.answer).status).toBe(200);
   expect(answerOrder).toEqual(['file']);
-  expect([...(await rest.finish()), ...(await waiting.finish())]).toEqual(
+  expect([...(await others.finish()), ...(await waiting.finish())]).toEqual(
     Array.from({ length: TURNS_OF_NETWORK * 2 - 1 }, () => 200),
   );
   expect((await page.answer).status).toBe(200);

@@ -56,7 +56,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export type AdmissionTimes = { turnMs: number; begunMs: number };
 export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
 
-type Asked = { kind: Kind; client: Client; url: string };
+type Arrival = { kind: Kind; client: Client; url: string };
 
 /** Prepared once, because a refusal must be as cheap as possible. */
 const answers = {
@@ -112,23 +112,23 @@ export class Admission {
       }
       const kind = PICTURE.test(url) ? 'picture' : this.#existing.has(url) ? 'begun' : 'new';
       const client = { network, browser: `${network} ${request.headers.cookie ?? ''}` };
-      const asked = { kind, client, url } as const;
+      const arrival = { kind, client, url } as const;
       const wait = kind === 'begun' ? 0 : this.#pace.delayFor(client.browser);
-      if (wait === 0) return this.#admit(asked, request, response, answer);
-      const waiting = setTimeout(() => this.#admit(asked, request, response, answer), wait).unref();
+      if (wait === 0) return this.#admit(arrival, request, response, answer);
+      const waiting = setTimeout(() => this.#admit(arrival, request, response, answer), wait).unref();
       response.once('close', () => clearTimeout(waiting));
     });
   }
 
-  #admit(asked: Asked, request: IncomingMessage, response: ServerResponse, answer: () => void): void {
-    if (this.#hasRoom(asked)) return this.#inTurn(asked, response, answer);
-    requestsShed.labels({ kind: asked.kind }).inc();
+  #admit(arrival: Arrival, request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    if (this.#hasRoom(arrival)) return this.#inTurn(arrival, response, answer);
+    requestsShed.labels({ kind: arrival.kind }).inc();
     this.#seconds.observe(0);
-    this.#pace.count(asked.client.browser);
+    this.#pace.count(arrival.client.browser);
     refuse(request, response);
   }
 
-  #hasRoom({ kind, client: { network, browser } }: Asked): boolean {
+  #hasRoom({ kind, client: { network, browser } }: Arrival): boolean {
     const { inAll, perNetwork, perBrowser } = LIMITS[kind];
     const counts = this.#begunByClient[kind];
     return this.#begunInAll[kind] < inAll && counts.get(network) < perNetwork && counts.get(browser) < perBrowser;
@@ -140,7 +140,7 @@ export class Admission {
     this.#begunByClient[kind].add(browser, by);
   }
 
-  #inTurn({ kind, client, url }: Asked, response: ServerResponse, answer: () => void): void {
+  #inTurn({ kind, client, url }: Arrival, response: ServerResponse, answer: () => void): void {
     this.#count(kind, client, 1);
     const forget = once(() => this.#count(kind, client, -1));
     const settle = () => {

@@ -147,7 +147,7 @@ it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed'
   },
 );
 
-it('refuses other hosts inside the path, and answers probes at the root of its own port', async () => {
+it('refuses other hosts inside the path, and answers probes at the root of the port', async () => {
   const otherHost = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
   expect([otherHost.status, otherHost.body]).toEqual([
     421,

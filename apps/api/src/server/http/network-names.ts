@@ -19,7 +19,7 @@ export function networkKeys(address: string): [string, ...string[]] {
 }
 
 /**
- * Returns the address without port and zone, IPv4 in IPv6 as IPv4; null for text that is no address, which a client can
+ * Returns the address without port and zone, IPv4 in IPv6 as IPv4; null for other text, which a client can
  * put into `X-Forwarded-For` before a trusted proxy.
  */
 export function plainAddress(address: string): string | null {

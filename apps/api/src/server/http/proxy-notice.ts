@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFromLoopback, isLoopbackName, findProxyHeaders } from './this-machine.ts';
 
 export const unnamedProxy = (signs: string): string =>
-  `a proxy stands in front of Tidings (${signs}), and TIDINGS_TRUSTED_PROXIES does not name it: all visitors count ` +
+  `a proxy is in front of Tidings (${signs}), and TIDINGS_TRUSTED_PROXIES does not name it: all visitors count ` +
   'as one network, so that one of them can use up the limits of all. Name its address there, and let it send ' +
-  'X-Forwarded-For, X-Forwarded-Proto and the Host that was asked for (docs/operations/configure.md, ' +
+  'X-Forwarded-For, X-Forwarded-Proto and the requested Host (docs/operations/configure.md, ' +
   '“Behind a proxy”).';
 
 /** Calls `onProxy` with the signs of a proxy the first time a request came through one. */

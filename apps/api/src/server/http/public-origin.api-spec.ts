@@ -63,7 +63,7 @@ it.each(['127.0.0.1:4200', 'localhost', 'evil.example', 'news.example.org:8443',
       for (const claimed of [{}, SPOOFED]) {
         const refused = await get(path, { host, ...claimed });
         expect([refused.statusCode, refused.headers['strict-transport-security']]).toEqual([421, 'max-age=31536000']);
-        expect(refused.body).toMatch(/^This is https:\/\/news\.example\.org, .* let it pass on the name/s);
+        expect(refused.body).toMatch(/^This is https:\/\/news\.example\.org, .* pass on the requested host name/s);
       }
     }
     const response = await api.app.inject({

@@ -14,7 +14,7 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
   const isSecure = protocol === 'https:';
   const wrongHostMessage =
     `This is ${publicAddress}, but the request names another host: open ${publicAddress}\n` +
-    'If a proxy stands in front of Tidings, let it pass on the name that was asked for, with the Host header; or ' +
+    'If a proxy is in front of Tidings, let it pass on the requested host name, with the Host header; or ' +
     'correct TIDINGS_ORIGIN.\n';
   const publicRequest = {
     host: { value: host },

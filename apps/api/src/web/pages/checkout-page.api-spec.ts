@@ -47,7 +47,7 @@ const otherPages = [
   '/profile',
 ];
 
-it('without a key, no provider is named and no page allows its origin', async () => {
+it('without a key, the API returns no provider and no page allows its origin', async () => {
   await start({ TIDINGS_PAYMENT_SCRIPT: 'https://cards.example/v1.js' });
   expect((await api.graphql(QUESTION)).data).toEqual({ paymentConfiguration: null });
   for (const path of [...otherPages, '/upgrade/checkout'])

@@ -12,7 +12,7 @@ import { createCursor } from '../../server/graphql/page-args.ts';
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
 type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
 export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
-/** Returns the data `/feed` requests first; null if there is none or it is late. */
+/** Returns the data that `/feed` requests first; null if it is missing or late. */
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
 /** Uses the API's own resolver, so that page and API cannot disagree. */

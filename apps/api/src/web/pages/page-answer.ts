@@ -30,7 +30,7 @@ export type PageOptions = {
   readPageHead?: ReadPageHead;
   /** Whether only members may read. The API refuses the content itself. */
   isForMembers?: boolean;
-  /** The sign-in page to which a signed-out visitor is redirected; null if there is no redirect. */
+  /** The sign-in page to which a signed-out visitor is redirected; null for no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
   paymentScript?: string | undefined;
   /** Whether everything is free, so that no page shows prices. */

@@ -28,7 +28,7 @@ export const describedPaths = ({ remotes }: RemoteList): string[] =>
 const ofRoute = ({ pages }: ListedRemote, path: string) =>
   Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
 
-/** Returns the route of the page at a path, such as `/blogs/*`; undefined if there is no page. */
+/** Returns the route of the page at a path, such as `/blogs/*`, or undefined. */
 export function pageRoute(list: RemoteList, path: string, shellPages: ShellPages): string | undefined {
   if (path === FRONT) return FRONT;
   const routes = [...list.remotes.flatMap((remote) => remote.routes), ...Object.keys(shellPages)];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
-import { writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import Fastify from 'fastify';
 import { card, later, servedInstallation, listVersions } from './served-installation.fixture.ts';
 import type { Listed } from './served-installation.fixture.ts';
@@ -50,7 +50,7 @@ describe('released remotes', () => {
 
   it('do not serve their source maps', async () => {
     const folder = writeRemoteVersion(join(site.root, 'builds'), { version: 'r1' });
-    writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
+    writeSourceMap(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
     await publishVersion(site.place, folder);
     put('mf-feed/dist/maps/2-new/routes.1.js.map', 'the source');
     put('mf-feed/dist/2-new/routes.1.js.map', 'the source');

@@ -37,19 +37,19 @@ const logged = async (
 
 it('stores a batch as one event, without anything that identifies the visitor', async () => {
   const sessionId = session();
-  const [one, two] = [
+  const [firstEvent, secondEvent] = [
     event(),
     event({ name: 'ArticleListened', attributes: { articleId: 'a-1', title: 'Rain', listener: 'me' } }),
   ];
   const answer = await record(
-    { session: sessionId, events: [one, two, one] },
+    { session: sessionId, events: [firstEvent, secondEvent, firstEvent] },
     { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'A browser', cookie: 'tidings_listener=AAAAAAAAAAAAAAAAAAAAAA' },
   );
   expect(answer.data).toEqual({ recordEvents: { __typename: 'EventsRecorded', recorded: 2, refused: 0 } });
   expect(answer.headers['set-cookie']).toBeUndefined();
   const rows = await logged(sessionId);
   expect(rows.map(({ data }) => data)).toEqual([
-    { session: sessionId, events: [one, { ...two, attributes: { articleId: 'a-1', title: 'Rain' } }] },
+    { session: sessionId, events: [firstEvent, { ...secondEvent, attributes: { articleId: 'a-1', title: 'Rain' } }] },
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|A browser|AAAAAAAA/);
 });

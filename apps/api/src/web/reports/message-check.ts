@@ -1,4 +1,4 @@
-import { emailOf } from '@tidings/contracts/account/email.ts';
+import { parseEmail } from '@tidings/contracts/account/email.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import {
   MESSAGE_NAME_MAX,
@@ -48,7 +48,7 @@ export function messageProblem(written: WrittenMessage): SupportRefusal | null {
       return { field, message: `${label} is one line of plain text.` };
   }
   const { email, message } = written;
-  if (email !== '' && emailOf(email) === null)
+  if (email !== '' && parseEmail(email) === null)
     return { field: 'email', message: 'Enter a mail address, such as name@example.org, or leave it empty.' };
   if (message === '') return { field: 'message', message: 'Write a message first.' };
   if (message.length > MESSAGE_TEXT_MAX)

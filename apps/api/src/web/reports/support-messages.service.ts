@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
-import { messageKindOf } from '@tidings/contracts/support/early-access.ts';
+import { getMessageKind } from '@tidings/contracts/support/early-access.ts';
 import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
 import { createMessage } from '@tidings/database/support/support-message.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -40,7 +40,7 @@ export class SupportMessagesService {
         ...cleanUp,
         id,
         accountId: context.bearer?.accountId ?? null,
-        kind: messageKindOf(cleanUp.subject),
+        kind: getMessageKind(cleanUp.subject),
       });
       await this.events.add(tx, MessageReceived, { messageId: id });
     });

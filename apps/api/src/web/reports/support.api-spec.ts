@@ -6,7 +6,7 @@ import {
   MESSAGE_TEXT_MAX,
 } from '@tidings/contracts/limits/message-limits.ts';
 import { earlyAccessSubject } from '@tidings/contracts/support/early-access.ts';
-import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts';
+import { parseRefusal, wasSent } from '@tidings/contracts/support/support-answer.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
@@ -99,7 +99,7 @@ it.each<[string, Partial<Letter>, string]>([
   const answer = await send(written);
   expect(wasSent(answer)).toBe(false);
   expect(JSON.parse(answer)).toMatchObject({ statusCode: 400, field });
-  expect(refusalOf(answer).message).toMatch(/\.$/);
+  expect(parseRefusal(answer).message).toMatch(/\.$/);
   expect(await listStored()).toEqual([]);
 });
 

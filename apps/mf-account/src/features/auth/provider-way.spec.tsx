@@ -9,7 +9,7 @@ it('signing in with the provider is offered and keeps the page to return to', as
   );
 });
 
-it('does not offer a provider if there is none', async () => {
+it('does not offer a provider if none is configured', async () => {
   await harness(<AuthPage />, '/auth');
   expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
 });

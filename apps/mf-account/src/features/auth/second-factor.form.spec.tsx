@@ -129,7 +129,7 @@ it('finds the second step again after a reload, while its challenge counts', asy
   expect(screen.getByRole('heading', { name: 'One more step.' })).toBeTruthy();
 });
 
-it('asks for another browser when the only second factor is a passkey and this browser has none', async () => {
+it('asks for another browser when the only second factor is a passkey and this browser supports none', async () => {
   await open({ SignIn: { signIn: { ...REQUIRED, methods: ['PASSKEY'] } } });
   await enterPassword();
   expect(screen.getByText(/^This browser cannot use passkeys\./)).toBeTruthy();

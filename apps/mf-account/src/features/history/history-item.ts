@@ -1,6 +1,6 @@
 import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';
@@ -33,7 +33,7 @@ export const accountHistoryItem = ({
 }: HistoryEntry): HistoryItem => ({
   key: id,
   sessionStartedAt,
-  item: queueItemOf(article),
+  item: createQueueItem(article),
   category: article.category,
   at: Date.parse(lastHeardAt),
   sentence,

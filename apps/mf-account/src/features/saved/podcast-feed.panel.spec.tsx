@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
@@ -75,7 +75,7 @@ it('revoking a URL needs confirmation and can be cancelled', async () => {
 });
 
 it('adds this browser’s queue, and removes it', async () => {
-  for (const id of ['a', 'b']) harness.player.enqueue(queueItemOf(cardOf(id)));
+  for (const id of ['a', 'b']) harness.player.enqueue(createQueueItem(createArticleCard(id)));
   await harness.show(<SavedPage />);
   await press('Podcast feed');
   await press('Make a private address');

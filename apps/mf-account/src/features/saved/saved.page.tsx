@@ -1,7 +1,7 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
-import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PinAll } from '@tidings/shell-api/pin-tool.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
@@ -199,7 +199,7 @@ function PlayAll({ items }: { items: readonly SavedArticleFields[] }) {
       state={{ kind: 'new', totalMs: ms > 0 ? ms : null }}
       label={words.playAll}
       title={words.stories(items.length)}
-      onPress={() => player.playAll(items.map(({ article }) => queueItemOf(article)))}
+      onPress={() => player.playAll(items.map(({ article }) => createQueueItem(article)))}
     />
   );
 }

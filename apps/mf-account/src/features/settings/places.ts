@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo br bs bt bw by bz ca cd cf cg ch
   ci cl cm cn co cr cu cv cy cz de dj dk dm do dz ec ee eg er es et fi fj fm fr ga gb gd ge gh gm gn gq gr gt gw gy
   hk hn hr ht hu id ie il in iq ir is it jm jo jp ke kg kh ki km kn kp kr kw kz la lb lc li lk lr ls lt lu lv ly ma
@@ -9,7 +9,7 @@ const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo
 /** Countries, named and sorted in a language. */
 export function listCountries(locale: string): readonly { code: string; name: string }[] {
   // Names of the language without a region, so that English ones are not British.
-  const language = primaryOf(locale);
+  const language = getPrimaryLanguage(locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return codes
     .map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code }))
@@ -19,7 +19,7 @@ export function listCountries(locale: string): readonly { code: string; name: st
 /** Name of a language in `locale`; `otherwise` for tags unknown to browsers, such as `en-GB-WLS`. */
 export function formatLanguageName(locale: string, tag: string, otherwise: string): string {
   try {
-    return new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? otherwise;
+    return new Intl.DisplayNames(getPrimaryLanguage(locale), { type: 'language' }).of(tag) ?? otherwise;
   } catch {
     return otherwise;
   }

@@ -1,5 +1,5 @@
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
+import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
@@ -124,7 +124,7 @@ function LanguageSetting({ value, onChoose }: { value: string; onChoose: (code: 
       id="language"
       name={words.language}
       hint={words.languageHint}
-      value={baseLanguageOf(value)}
+      value={toBaseLanguage(value)}
       options={readingLanguages.map(({ code, name }) => ({ value: code, label: offered(code, name) }))}
       onChoose={onChoose}
     />

@@ -1,5 +1,5 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Select } from '@tidings/ui/select.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
@@ -38,10 +38,10 @@ export function PremiumVoices({ stored, choose, voices }: Props) {
 function useVoiceLanguage(): (voice: Voice) => string {
   const { locale } = usePageWords();
   return ({ language, languageName }) =>
-    primaryOf(locale) === 'en' ? languageName : formatLanguageName(locale, language, languageName);
+    getPrimaryLanguage(locale) === 'en' ? languageName : formatLanguageName(locale, language, languageName);
 }
 
-/** When chosen, it replaces the voice of its own language. */
+/** Lists the premium voices. A selected voice replaces the chosen voice of its language. */
 function PremiumVoice({ stored, apply, voices }: PartProps) {
   const words = useSettingsWords();
   const nameLanguage = useVoiceLanguage();
@@ -50,8 +50,12 @@ function PremiumVoice({ stored, apply, voices }: PartProps) {
   const use = (voice: Voice) =>
     apply({
       premiumVoice: voice.id,
-      ...(stored.voices.some(({ language }) => primaryOf(language) === primaryOf(voice.language))
-        ? { voices: stored.voices.filter(({ language }) => primaryOf(language) !== primaryOf(voice.language)) }
+      ...(stored.voices.some(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(voice.language))
+        ? {
+            voices: stored.voices.filter(
+              ({ language }) => getPrimaryLanguage(language) !== getPrimaryLanguage(voice.language),
+            ),
+          }
         : {}),
     });
   const formatLabel = (voice: Voice) =>
@@ -86,20 +90,21 @@ function VoicesByLanguage({ stored, apply, voices }: PartProps) {
   const give = (language: string, voice: string) =>
     apply({
       voices: [
-        ...stored.voices.filter((one) => primaryOf(one.language) !== language),
+        ...stored.voices.filter((one) => getPrimaryLanguage(one.language) !== language),
         ...(voice === '' ? [] : [{ language, voice }]),
       ],
     });
-  const spoken = [...new Set(voices.map(({ language }) => primaryOf(language)))].toSorted((a, b) =>
+  const spoken = [...new Set(voices.map(({ language }) => getPrimaryLanguage(language)))].toSorted((a, b) =>
     formatLanguage(a).localeCompare(formatLanguage(b), locale),
   );
   const listOptions = (language: string) => [
     {
       value: '',
-      label: premium && primaryOf(premium.language) === language ? words.premium(premium.name) : words.standard,
+      label:
+        premium && getPrimaryLanguage(premium.language) === language ? words.premium(premium.name) : words.standard,
     },
     ...voices
-      .filter((voice) => primaryOf(voice.language) === language)
+      .filter((voice) => getPrimaryLanguage(voice.language) === language)
       .map((voice) => ({ value: voice.id, label: words.list(voice.name, nameLanguage(voice)) })),
   ];
   return (
@@ -110,7 +115,7 @@ function VoicesByLanguage({ stored, apply, voices }: PartProps) {
           <label key={language}>
             <span>{formatLanguage(language)}</span>
             <Select
-              value={stored.voices.find((one) => primaryOf(one.language) === language)?.voice ?? ''}
+              value={stored.voices.find((one) => getPrimaryLanguage(one.language) === language)?.voice ?? ''}
               options={listOptions(language)}
               onChoose={(voice) => give(language, voice)}
             />

@@ -68,7 +68,7 @@ it('reports missing fields, and requires no pronunciation for a spelled name', a
   expect(screen.getByText('Write the name.')).toBeTruthy();
   write('Name', 'SQL');
   await add();
-  expect(screen.getByText('Write how it is said.')).toBeTruthy();
+  expect(screen.getByText('Write how to pronounce the name.')).toBeTruthy();
   expect(harness.server.count('AddLexiconEntry')).toBe(0);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Letter by letter' }));
   await add();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { FakeSpeech, voiceOf } from '@tidings/player-core/browser-speech.fixture.ts';
+import { FakeSpeech, createVoice } from '@tidings/player-core/browser-speech.fixture.ts';
 import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
@@ -67,7 +67,7 @@ it('stores country, language, and voices by language; shows no notifications, as
 
 it('offers the browser voices that the player uses, and stores the index among them', async () => {
   const speech = new FakeSpeech();
-  speech.voices = ['English', 'English+f1', 'German'].map((name) => voiceOf(name, { name }));
+  speech.voices = ['English', 'English+f1', 'German'].map((name) => createVoice(name, { name }));
   Object.assign(window, { speechSynthesis: speech });
   await harness.show(<SettingsPage />, '/settings?tab=player');
   const select = screen.getByRole('combobox', { name: 'Browser voice' });

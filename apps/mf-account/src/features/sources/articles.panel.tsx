@@ -1,4 +1,4 @@
-import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -64,7 +64,7 @@ export function ArticlesPanel({
           state={{ kind: 'new', totalMs: ms > 0 ? ms : null }}
           label={words.playAll}
           title={words.stories(stories.length)}
-          onPress={() => player.playAll(stories.map(queueItemOf))}
+          onPress={() => player.playAll(stories.map(createQueueItem))}
         />
       </div>
       <ul className={css.stories}>

@@ -6,7 +6,7 @@ export const sourcesWords = {
   safe: 'They are safe on the server. Check your connection and try again.',
   notKept: 'That could not be kept. Please try again.',
   none: 'No sources yet',
-  noneHint: 'Follow any site that has a feed: its stories are listed here, for you alone.',
+  noneHint: 'Follow any site that has a feed: its stories are listed here, and only you see them.',
   addFirst: 'Add a source',
   noStories: 'No stories yet',
   noStoriesHint: 'They are listed here as soon as your sources have been read.',
@@ -39,8 +39,9 @@ export const sourcesWords = {
     TIMEOUT: 'The site took too long to answer.',
     UNREACHABLE: 'The site could not be reached.',
     NOT_FOUND: 'There is no feed at this address any more.',
-    NEVER_A_FEED: 'What is at this address is no feed.',
-    NOT_A_FEED: 'What is at this address now is no feed. Perhaps it has another owner.',
+    NEVER_A_FEED: 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.',
+    NOT_A_FEED:
+      'This address no longer leads to a feed; perhaps it has another owner. Look on the site for its new feed, or remove this source.',
     OTHER_OWNER:
       'Something else is at this address now, under another name. Remove it and add it again to follow it all the same.',
     REFUSED: 'The site does not let us read this feed.',
@@ -60,7 +61,7 @@ export const sourcesWords = {
   unusable: (count: number) => `${count} without a usable address.`,
   leftOut: (count: number) => `${count} left out: there is no place for more.`,
   refusals: {
-    ADDRESS_INVALID: 'This is no address of the web. Write it as in the browser: https://example.org.',
+    ADDRESS_INVALID: 'This is not a web address. Write it as in the browser: https://example.org.',
     ADDRESS_NOT_ALLOWED: 'This address leads into a private network, so it is not fetched. Use a public address.',
     NO_FEED_FOUND: 'No feed was found there. Look on the site for the address of its RSS or Atom feed.',
     NOT_REACHED: 'The site could not be reached, or took too long. Check the address, or try again later.',
@@ -68,7 +69,7 @@ export const sourcesWords = {
     ALREADY_SUBSCRIBED: 'You subscribe to this feed already.',
     SOURCES_FULL: 'You have as many sources as there is place for. Remove one to add another.',
     FOLDER_INVALID: 'The name of a folder is short, and on one line.',
-    NOT_OPML: 'This is no OPML file with feeds. Export one from the reader you used before.',
+    NOT_OPML: 'This file is not an OPML file with feeds. Export one from the reader you used before.',
     OPML_TOO_LARGE: 'This file is too large to be read at once. Split it into smaller ones.',
     WORD_INVALID: 'Write a word or a name.',
     MUTED_WORDS_FULL: 'You muted as many words as there is place for. Unmute one to add another.',

@@ -83,7 +83,7 @@ it('shows the price of Pro, that nothing is charged yet, and the provider’s re
   });
   fireEvent.click(check());
   await screen.findByText(
-    'The provider takes this card: visa ending in 4242. Nothing was charged, and your plan stays as it is, since ' +
+    'The provider takes this card: visa ending in 4242. Nothing was charged, and your plan does not change, since ' +
       'Pro is not sold here.',
   );
   type('4000000000000002');
@@ -135,7 +135,7 @@ it('reports that the payment configuration could not be loaded', async () => {
   harness.server.signedOut = true;
   await open();
   await screen.findByText(
-    'Tidings could not be asked whether payments are set up. Look at your connection, then try again.',
+    'Tidings could not find out whether payments are set up. Look at your connection, then try again.',
   );
   harness.server.signedOut = false;
   await act(async () => {
@@ -184,7 +184,7 @@ describe('where Pro is sold', () => {
   });
 });
 
-it('if everything is free, there is no checkout', async () => {
+it('renders no checkout if everything is free', async () => {
   harness.server.plans = { offered: false, sold: false, voicesCost: false };
   await open();
   expect(document.querySelectorAll('h1, iframe')).toHaveLength(0);

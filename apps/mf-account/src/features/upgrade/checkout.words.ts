@@ -2,7 +2,7 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const checkoutWords = {
   notSetUp: 'Payments are not set up on this installation.',
-  notAsked: 'Tidings could not be asked whether payments are set up. Look at your connection, then try again.',
+  notAsked: 'Tidings could not find out whether payments are set up. Look at your connection, then try again.',
   back: 'Back to Upgrade',
   plan: 'Pro',
   price: '$9.99 per month',
@@ -15,11 +15,11 @@ export const checkoutWords = {
   notLoaded: (host: string) =>
     `The card form of ${host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`,
   openForm: 'Open the card form',
-  openFormWhy: 'The card form needs a page of its own.',
+  openFormWhy: 'The card form needs a separate page.',
   check: 'Check the card',
   checking: 'Checking…',
   accepted: (brand: string, last4: string) =>
-    `The provider takes this card: ${brand} ending in ${last4}. Nothing was charged, and your plan stays as it is, since Pro is not sold here.`,
+    `The provider takes this card: ${brand} ending in ${last4}. Nothing was charged, and your plan does not change, since Pro is not sold here.`,
   refused: 'The provider does not take this card.',
   noAnswer: 'The provider did not answer. Look at your connection, then try again.',
   withoutCard: 'You can try Pro without a card.',

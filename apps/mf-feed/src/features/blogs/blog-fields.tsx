@@ -8,12 +8,12 @@ import type { BlogForm } from './use-blog-form.ts';
 /** The fields of a blog with their errors. */
 export function BlogFields({ form }: { form: BlogForm }) {
   const { form: formWords } = useBlogsWords();
-  const { values, errorOf, change } = form;
+  const { values, getError, change } = form;
   const line = (field: 'title' | 'author' | 'category' | 'subcategory' | 'featuredImage', hint?: string) => (
     <TextField
       label={formWords.fields[field]}
       value={values[field]}
-      error={errorOf(field)}
+      error={getError(field)}
       {...(hint === undefined ? {} : { hint })}
       dir={field === 'featuredImage' ? 'ltr' : 'auto'}
       {...(field === 'featuredImage' ? { type: 'url', inputMode: 'url' as const, placeholder: 'https://' } : {})}
@@ -25,7 +25,7 @@ export function BlogFields({ form }: { form: BlogForm }) {
       {line('title')}
       <ContentField
         content={values.content}
-        error={errorOf('content')}
+        error={getError('content')}
         onChange={(content) => change('content', content)}
       />
       {line('author', formWords.hints.author)}
@@ -40,22 +40,22 @@ export function BlogFields({ form }: { form: BlogForm }) {
         value={values.seoDescription}
         dir="auto"
         hint={formWords.hints.seoDescription}
-        error={errorOf('seoDescription')}
+        error={getError('seoDescription')}
         onChange={(event) => change('seoDescription', event.target.value)}
       />
       <KeywordField
         label={formWords.fields.tags}
         keywords={values.tags}
-        error={errorOf('tags')}
+        error={getError('tags')}
         onChange={(tags) => change('tags', tags)}
       />
       <KeywordField
         label={formWords.fields.seoKeywords}
         keywords={values.seoKeywords}
-        error={errorOf('seoKeywords')}
+        error={getError('seoKeywords')}
         onChange={(keywords) => change('seoKeywords', keywords)}
       />
-      <Published on={values.published} error={errorOf('published')} onChange={(on) => change('published', on)} />
+      <Published on={values.published} error={getError('published')} onChange={(on) => change('published', on)} />
     </>
   );
 }

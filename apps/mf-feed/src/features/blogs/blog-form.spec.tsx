@@ -114,13 +114,13 @@ it('trims keywords, ignores empty ones, rejects duplicates, and removes each', a
 });
 
 it('shows the server’s errors at their fields, and keeps the text', async () => {
-  harness.problems = [{ field: 'featuredImage', code: 'NOT_AN_ADDRESS', message: 'That is no picture.' }];
+  harness.problems = [{ field: 'featuredImage', code: 'NOT_AN_ADDRESS', message: 'This is not a picture.' }];
   await harness.show('/blogs/create');
   writeAll();
   publish();
   await press('Publish');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['One field needs your attention.', 'That is no picture.']),
+    expect.arrayContaining(['One field needs your attention.', 'This is not a picture.']),
   );
   expect([field('Title').value, harness.where()]).toEqual(['My Title', '/blogs/create']);
   harness.broken = 'CreateBlog';
@@ -201,7 +201,7 @@ it('edits an own blog, and deletes it only after confirmation', async () => {
   await press('Keep it');
   expect(harness.count('DeleteBlog')).toBe(0);
   await press('Delete this blog');
-  await press('Delete for good');
+  await press('Delete permanently');
   expect([harness.count('DeleteBlog'), harness.where()]).toEqual([1, '/blogs']);
 });
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { FakeAudio, FakeServer, narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
@@ -51,11 +51,11 @@ export function createTestBlog(id: string, title: string, parts: Partial<Readabl
     own: false,
     body: [paragraph('The tide came early.')],
     article: {
-      ...cardOf(`article-${id}`, title),
+      ...createArticleCard(`article-${id}`, title),
       sourceName: 'Ann',
       url: '',
       category: 'Travel',
-      narration: narrationOf([title, 'The tide came early.']),
+      narration: createNarration([title, 'The tide came early.']),
     },
     ...parts,
   };

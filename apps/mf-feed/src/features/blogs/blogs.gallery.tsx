@@ -1,4 +1,4 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
 import { BlogCard } from './blog-card.tsx';
@@ -24,7 +24,7 @@ const BLOG: Blog = {
   likes: 3,
   liked: true,
   own: false,
-  article: cardOf('article-tide', 'The tide came early'),
+  article: createArticleCard('article-tide', 'The tide came early'),
 };
 const card = (lead: boolean) => (
   <Still session={ANN}>

@@ -69,7 +69,7 @@ export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions
     /** Number of rejected submissions. */
     tries,
     marked: Object.keys(problems).length,
-    errorOf: (field: BlogField) => problems[field] ?? null,
+    getError: (field: BlogField) => problems[field] ?? null,
     change(field: BlogField, value: string | string[] | boolean) {
       draft.change({ [field]: value });
       if (problems[field] !== undefined) setProblems(({ [field]: _gone, ...others }) => others);

@@ -3,7 +3,7 @@ import { catalogue } from '../../words/catalogue.ts';
 export const feedEmptyWords = {
   askAgain: 'Ask again',
   none: 'No articles found for populated news.',
-  noneYet: 'The sources were asked and had nothing yet. Look again in a few minutes.',
+  noneYet: 'The sources have no articles yet. Look again in a few minutes.',
   noneHere: 'This section is empty today. The others are above.',
   offline: 'You are offline.',
   playable: (count: number) =>

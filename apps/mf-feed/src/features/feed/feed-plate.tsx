@@ -1,6 +1,6 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedSection, FeedStatus } from '@tidings/api-client/operations/feed.query.ts';
-import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
+import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.ts';
@@ -57,7 +57,7 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
           <LanguageChoice />
           <SearchField />
         </div>
-        {shown && shown !== baseLanguageOf(language) && (
+        {shown && shown !== toBaseLanguage(language) && (
           <Suspense>
             <OtherLanguage
               asked={language}
@@ -125,7 +125,7 @@ function SearchField() {
 function LanguageChoice() {
   const words = useFeedWords();
   const { preferences, track } = useShell();
-  const language = baseLanguageOf(usePreferences().language);
+  const language = toBaseLanguage(usePreferences().language);
   const isListed = readingLanguages.some(({ code }) => code === language);
   const choose = (search: string) => {
     preferences.set({ language: search });

@@ -1,4 +1,4 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
@@ -17,7 +17,7 @@ const TITLES = [
 ];
 const PICTURES = ['said-out-loud'];
 const today = TITLES.map((title, index) => ({
-  ...cardOf(`story-${index}`, title),
+  ...createArticleCard(`story-${index}`, title),
   description: 'It is there in the morning, with the mail, the milk and whoever could not sleep.',
   picture: PICTURES[index] ? `/edition/art/${PICTURES[index]}.svg` : null,
 }));

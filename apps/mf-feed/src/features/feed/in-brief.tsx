@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
@@ -50,7 +50,7 @@ function Brief({ article }: { article: ArticleCardFields }) {
         <SaveTool id={article.id} title={article.title} />
       </span>
       <p className={css.meta}>
-        <b dir="auto">{shown(article.sourceName)}</b>
+        <b dir="auto">{removePlaceholder(article.sourceName)}</b>
         {article.listenMs !== null && <span>{formatMinutes(article.listenMs)}</span>}
       </p>
       {listening.problem && <p className={css.why}>{listening.problem}</p>}

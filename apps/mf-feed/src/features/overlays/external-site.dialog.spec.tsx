@@ -131,6 +131,6 @@ it.each(['javascript:alert(1)', '//ledger.example', 'data:text/html,x', '/feed']
   (url) => {
     show(url);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('This is no web address, so it cannot be opened from here.')).toBeDefined();
+    expect(screen.getByText('This is not a web address, so it cannot be opened from here.')).toBeDefined();
   },
 );

@@ -2,8 +2,8 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const externalWords = {
   title: 'Going to External Site',
-  stand: 'You are leaving Tidings. Opened in a new tab, it leaves what is playing alone.',
-  refused: 'This is no web address, so it cannot be opened from here.',
+  stand: 'You are leaving Tidings. If you open the site in a new tab, playback continues.',
+  refused: 'This is not a web address, so it cannot be opened from here.',
   copy: 'Copy',
   copied: 'URL copied to clipboard!',
   yes: 'Yes',

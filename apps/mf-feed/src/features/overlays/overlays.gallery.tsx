@@ -1,5 +1,5 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
+import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
 import { ContentReaderDialog } from './content-reader.dialog.tsx';
@@ -24,8 +24,8 @@ const reader = (
   </Still>
 );
 const article = {
-  ...cardOf('ferry', TITLE),
-  narration: narrationOf([TITLE, 'It leaves at nine.', 'It is there in the morning.']),
+  ...createArticleCard('ferry', TITLE),
+  narration: createNarration([TITLE, 'It leaves at nine.', 'It is there in the morning.']),
 };
 
 const gallery: Gallery = {

@@ -1,4 +1,4 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
 import { EpisodeRow } from './episode-row.tsx';
@@ -14,7 +14,7 @@ const EPISODE: Episode = {
   duration: null,
   publishedDate: '2025-09-02T00:00:00Z',
   voice: 'Joanna',
-  article: cardOf('first', 'Why we read aloud'),
+  article: createArticleCard('first', 'Why we read aloud'),
 };
 const podcast = {
   id: 'out-loud',
@@ -25,7 +25,7 @@ const podcast = {
   audioUrl: null,
   duration: null,
   publishedDate: '2025-09-02T00:00:00Z',
-  episodes: [EPISODE, { ...EPISODE, id: 'second', title: 'The second voice', article: cardOf('second') }],
+  episodes: [EPISODE, { ...EPISODE, id: 'second', title: 'The second voice', article: createArticleCard('second') }],
 };
 const row = (episode: Episode, played: Record<string, number> = {}) => (
   <Still player={{ heard: played }}>

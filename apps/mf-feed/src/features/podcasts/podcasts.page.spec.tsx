@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
@@ -14,7 +14,7 @@ import type { Episode, Podcast } from './podcasts.query.ts';
 
 // For failing requests, which are retried first.
 const episodeCard = (id: string, title: string): ArticleCardFields => ({
-  ...cardOf(`article-${id}`, title),
+  ...createArticleCard(`article-${id}`, title),
   sourceName: 'Said Out Loud',
   url: '',
   picture: '/c.svg',

@@ -9,9 +9,9 @@ const SCREENS = 1;
 /** Shown after one screen of scrolling; moves the focus to the heading too. */
 export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
   const words = useSearchWords();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const look = () => setShown(scrollY > innerHeight * SCREENS);
+    const look = () => setVisible(scrollY > innerHeight * SCREENS);
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
@@ -22,7 +22,7 @@ export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
     heading()?.focus({ preventScroll: true });
   };
   return (
-    <div className={css.top} hidden={!shown}>
+    <div className={css.top} hidden={!isVisible}>
       <Button onClick={go}>
         <Icon name="up" size={18} />
         {words.top}

@@ -14,7 +14,7 @@ type Filters = {
   options?: (say: Say) => Readonly<Record<string, string>>;
   common?: { facet: keyof SearchFacets; any: (say: Say) => string; named?: 'region' | 'language' };
   /** Labels of an active filter, if they differ from the options. */
-  chosen?: (say: Say) => Readonly<Record<string, string>>;
+  selectedLabels?: (say: Say) => Readonly<Record<string, string>>;
   /** API variables at `now`, in milliseconds. */
   asks: (value: string, now: number) => SearchFilterVariables;
   /** Only for signed-in viewers. */
@@ -60,14 +60,14 @@ export const narrowings = {
     shape: /^(yes|no)$/,
     label: (say) => say.heard,
     options: ({ heards }) => ({ '': heards.any, yes: heards.yes, no: heards.no }),
-    chosen: (say) => say.said,
+    selectedLabels: (say) => say.said,
     asks: (played) => ({ heard: played === 'yes' }),
   },
   saved: {
     shape: /^yes$/,
     label: (say) => say.saved,
     options: ({ saveds }) => ({ '': saveds.any, yes: saveds.yes }),
-    chosen: (say) => ({ yes: say.savedOnly }),
+    selectedLabels: (say) => ({ yes: say.savedOnly }),
     asks: () => ({ saved: true }),
     isOwn: true,
   },

@@ -29,9 +29,9 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
     onNarrow(value === '' ? others : { ...others, [name]: value });
   };
   const getLabel = (name: NarrowingName, value: string): string => {
-    const { common, chosen, options }: (typeof available)[number][1] = narrowings[name];
+    const { common, selectedLabels, options }: (typeof available)[number][1] = narrowings[name];
     if (common) return common.named ? nameIn(locale, common.named)(value) : value;
-    return (chosen ?? options)?.(narrowWords)[value] ?? value;
+    return (selectedLabels ?? options)?.(narrowWords)[value] ?? value;
   };
   const getOptions = ([name, { common, options }]: (typeof available)[number]): SelectOption<string>[] => {
     if (!common) return Object.entries(options?.(narrowWords) ?? {}).map(([value, label]) => ({ value, label }));

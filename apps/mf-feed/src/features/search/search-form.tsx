@@ -1,4 +1,4 @@
-import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
@@ -28,7 +28,7 @@ export function SearchForm({ asked, query, topic, onSearch }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.trim(), topicOf(category));
+    onSearch(typed.trim(), findTopic(category));
   };
   return (
     <form role="search" className={css.form} onSubmit={submit} noValidate>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
@@ -43,7 +43,7 @@ const beginning = (): Harness => ({
 export const harness = beginning();
 
 const createTestStory = (title: string) => ({
-  ...cardOf(title, title),
+  ...createArticleCard(title, title),
   description: `About ${title}`,
   url: 'https://ledger.example/1',
 });

@@ -1,4 +1,4 @@
-import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
 import { namedNarrowings } from './narrowings.ts';
 import { filterVariables, pickPreset, searchPath, readSearchParams } from './search-params.ts';
 import type { Filters } from './search-params.ts';
@@ -18,7 +18,7 @@ it.each([
   ['ü‮é 日本', 'arts'],
   ['#?/\\', null],
 ])('%s round-trips through the URL', (query, category) => {
-  expect(inAddress(searchPath(query, category))).toEqual({ query, topic: topicOf(category), filters: {} });
+  expect(inAddress(searchPath(query, category))).toEqual({ query, topic: findTopic(category), filters: {} });
 });
 
 it.each([
@@ -36,11 +36,11 @@ it('ignores unknown topics', () =>
   ]).toEqual([null, 'space']));
 
 it('returns one of five queries at random, of General without a topic, but not the current one', () => {
-  const space = topicOf('space');
+  const space = findTopic('space');
   expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => pickPreset(space, '', () => number))).toEqual(
     [0, 1, 2, 3, 4, 4].map((place) => space?.queries[place]),
   );
-  expect(topicOf('general')?.queries).toContain(pickPreset(null));
+  expect(findTopic('general')?.queries).toContain(pickPreset(null));
   expect([0, 0.25, 0.5, 0.75].map((number) => pickPreset(space, space?.queries[1], () => number))).toEqual(
     [0, 2, 3, 4].map((place) => space?.queries[place]),
   );

@@ -1,5 +1,5 @@
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
-import { topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
 import { type NarrowingName, namedNarrowings, getParam } from './narrowings.ts';
@@ -21,7 +21,7 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
       return value !== null && narrowing.shape.test(value) ? [[name, value]] : [];
     }),
   );
-  return { query, topic: topicOf(params.get('category')), filters };
+  return { query, topic: findTopic(params.get('category')), filters };
 }
 
 /** Returns the URL of a search. */
@@ -47,6 +47,6 @@ export const filterVariables = (filters: Filters, now = Date.now()): SearchFilte
 
 /** Returns a random query of the topic, or of General, and avoids `last`. */
 export function pickPreset(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
-  const queries = (topic ?? topicOf('general'))?.queries.filter((query) => query !== last) ?? [];
+  const queries = (topic ?? findTopic('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';
 }

@@ -1,10 +1,10 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
 import { SearchPage } from './search.page.tsx';
 
 const results = ['The night ferry', 'Ferry at noon', 'A ferry for the island'].map((title, index) => ({
-  article: { ...cardOf(`found-${index}`, title), description: 'It leaves at nine.' },
+  article: { ...createArticleCard(`found-${index}`, title), description: 'It leaves at nine.' },
   titleHtml: title.replace(/ferry/i, (word) => `<mark>${word}</mark>`),
   snippetHtml: 'It is the only <mark>ferry</mark> that sails at night.',
 }));

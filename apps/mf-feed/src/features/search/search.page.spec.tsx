@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
 import {
   choose,
   resetHarness,
@@ -43,7 +43,7 @@ it.each(['', '   '])(
     type(typed);
     choose('food');
     await submit();
-    expect(topicOf('food')?.queries).toContain(params()['q']);
+    expect(findTopic('food')?.queries).toContain(params()['q']);
     expect(params()['category']).toBe('food');
     expect(sessionStorage.getItem('tidings.searches')).toBeNull();
   },
@@ -60,10 +60,10 @@ it('has a button for each topic, a few of them visible initially', async () => {
   expect(topics()).toEqual(searchTopics.map(({ name }) => name));
   await press('Nature');
   expect(params()['category']).toBe('nature');
-  expect(topicOf('nature')?.queries).toContain(params()['q']);
+  expect(findTopic('nature')?.queries).toContain(params()['q']);
   expect(screen.getByRole('button', { name: 'Nature' }).getAttribute('aria-pressed')).toBe('true');
   const presets = within(screen.getByRole('region', { name: 'Topics' })).getAllByRole('link');
-  expect(presets.map(({ textContent }) => textContent)).toEqual(topicOf('nature')?.queries);
+  expect(presets.map(({ textContent }) => textContent)).toEqual(findTopic('nature')?.queries);
   await press('Show fewer topics');
   expect(screen.getByRole('button', { name: 'Nature' })).toBeDefined();
   const before = params()['q'];
@@ -131,7 +131,7 @@ it('shows that another query was used, that a service is being queried, and the 
     'No story says exactly that. These come close.',
     'Nothing was found as typed. These are for “night ferry”.',
     "You're all caught up!",
-    /^A news service is being asked/,
+    /^A news service is being searched/,
     /^Search is limited right now/,
   ])
     expect(screen.getByText(sentence)).toBeDefined();
@@ -271,7 +271,7 @@ it.each([
   expect(screen.getByText(shown)).toBeDefined();
 });
 
-it('reports that there is no news', async () => {
+it('shows a heading for an empty news list', async () => {
   harness.news = [];
   await show('/search');
   expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();

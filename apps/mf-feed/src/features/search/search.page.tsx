@@ -1,4 +1,4 @@
-import { topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useNavigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
@@ -44,7 +44,7 @@ export function SearchPage() {
   };
   const choose = (newTopic: SearchTopic) => {
     track({ name: 'CategorySelected', attributes: { category: newTopic.id } });
-    void go(searchPath(pickPreset(topicOf(newTopic.id), query), newTopic.id));
+    void go(searchPath(pickPreset(findTopic(newTopic.id), query), newTopic.id));
   };
   return (
     <div className="wrap">

@@ -52,7 +52,7 @@ export const searchWords = {
     close: 'No story says exactly that. These come close.',
     corrected: (text: string) => `Nothing was found as typed. These are for “${text}”.`,
     degraded: 'Search is limited right now; these results may be in another order.',
-    asked: 'A news service is being asked for more. What it has appears here by itself.',
+    asked: 'A news service is being searched for more stories. They appear here when they arrive.',
     none: 'No articles found for your search.',
     noneHint: 'Try fewer words, another spelling, or one of the topics above.',
     failed: 'Failed to search articles. Please try again later.',

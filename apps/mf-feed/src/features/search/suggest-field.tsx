@@ -18,7 +18,7 @@ export function SuggestField({ typed, onType }: Props) {
   const { openOverlay } = useShell();
   const [prefix, setPrefix] = useState('');
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
+  const [selectedIndex, setSelectedIndex] = useState(-1);
   /** Bottom edge of the field: its label may have two lines. */
   const [below, setBelow] = useState(0);
   const list = useId();
@@ -38,9 +38,10 @@ export function SuggestField({ typed, onType }: Props) {
     if (visible.length === 0 || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // The field itself is one position of the cycle.
-    if (step !== undefined) setChosen((place) => ((place + 1 + step + visible.length + 1) % (visible.length + 1)) - 1);
+    if (step !== undefined)
+      setSelectedIndex((place) => ((place + 1 + step + visible.length + 1) % (visible.length + 1)) - 1);
     else if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Enter' && chosen >= 0) choose(chosen);
+    else if (event.key === 'Enter' && selectedIndex >= 0) choose(selectedIndex);
     else return;
     event.preventDefault();
   };
@@ -58,10 +59,10 @@ export function SuggestField({ typed, onType }: Props) {
         aria-autocomplete="list"
         aria-expanded={visible.length > 0}
         aria-controls={list}
-        aria-activedescendant={visible[chosen] ? `${list}-${chosen}` : undefined}
+        aria-activedescendant={visible[selectedIndex] ? `${list}-${selectedIndex}` : undefined}
         onChange={({ target }) => {
           onType(target.value);
-          setChosen(-1);
+          setSelectedIndex(-1);
           setOpen(true);
           setBelow(target.offsetTop + target.offsetHeight);
         }}
@@ -80,7 +81,7 @@ export function SuggestField({ typed, onType }: Props) {
           <Suggestion
             key={articleId}
             id={`${list}-${place}`}
-            isChosen={place === chosen}
+            isChosen={place === selectedIndex}
             title={story}
             onChoose={() => choose(place)}
           />

@@ -19,7 +19,7 @@ export const morningWords = {
   playing: 'Playing',
   toFeed: 'To the news feed',
   short: (asked: string, found: string) => `There is no more news for ${asked} today: these are ${found}.`,
-  list: 'What is in it',
+  list: 'Contents',
   up: (title: string) => `Earlier: ${title}`,
   down: (title: string) => `Later: ${title}`,
   keep: (title: string) => `Keep in the programme: ${title}`,
@@ -32,7 +32,7 @@ export const morningWords = {
   said: 'Script',
   opening: 'Opening',
   close: 'Closing',
-  saidHint: 'Press a sentence to see where it stands. What is grey is ours.',
+  saidHint: 'Press a sentence to see its source. Grey sentences are ours.',
   reading: 'The text is being fetched.',
   notRead: 'The text could not be fetched. Check your connection, close this and open it again.',
   reasons: {

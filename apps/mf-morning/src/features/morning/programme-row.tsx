@@ -1,4 +1,4 @@
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
@@ -44,7 +44,7 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
       </p>
       <div className={css.story}>
         <p className={css.meta}>
-          <b>{shown(item.sourceName)}</b>
+          <b>{removePlaceholder(item.sourceName)}</b>
           <time dateTime={item.publishedAt}>{formatAgo(item.publishedAt)}</time>
           <span className="num">{formatMinutes(seconds * 1000)}</span>
           {isWhole && <span>{words.wholeStory}</span>}
@@ -153,7 +153,7 @@ function ItemPicture({ item: { picture, title, category, sourceName } }: { item:
           onError={() => setFailed(true)}
         />
       ) : (
-        <Cover title={title} category={category} source={shown(sourceName)} />
+        <Cover title={title} category={category} source={removePlaceholder(sourceName)} />
       )}
     </span>
   );

@@ -26,6 +26,6 @@ const planDocument = operation<PlanProgrammeMutation>(
 export const fetchMorning = async (language: string): Promise<Programme | null> =>
   (await graphqlFetch(morningDocument, { language })).morning;
 
-/** Plans a programme. `nothing` is the reason if there is none. */
+/** Plans a programme. `nothing` is the reason if no programme was planned. */
 export const planProgramme = async (input: ProgrammeRequest): Promise<PlannedProgramme> =>
   (await graphqlFetch(planDocument, { input })).planProgramme;

@@ -17,7 +17,7 @@ export type Listener = {
 
 /** Default length of a programme. */
 export const FIRST_MINUTES = 20;
-/** Refetch interval while there is no news. */
+/** Refetch interval while no news is available. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** Today in the browser's time zone: 2026-11-26. */

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
+import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -37,7 +37,7 @@ export function Dock() {
   if (pathname === '/player') return <Announcement title={item.title} />;
   // The remaining time comes first, because the end of the line may be cut off.
   const line = [
-    preparing === null ? (leftMs === null ? null : now.left(formatClock(leftMs))) : words.preparing(preparing),
+    preparing === null ? (leftMs === null ? null : now.timeLeft(formatClock(leftMs))) : words.preparing(preparing),
     item.source,
   ]
     .filter(Boolean)
@@ -59,7 +59,7 @@ export function Dock() {
               {item.title}
             </Link>
             {problem ? (
-              <span role="alert">{sentenceOf(problem, now.problems)}</span>
+              <span role="alert">{formatPlayerError(problem, now.problems)}</span>
             ) : (
               <span key="line" className="num">
                 {line}

@@ -22,7 +22,7 @@ export const keysWords = {
   next: 'then',
   space: 'Space',
   on: 'Single keys do these things',
-  onHint: 'Switch them off if you dictate, or use keys of your own. Kept on this device.',
+  onHint: 'Switch them off if you dictate, or choose your own keys. Kept on this device.',
 };
 
 export const useKeysWords = () => catalogue.use('keys', keysWords);

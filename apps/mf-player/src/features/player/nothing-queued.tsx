@@ -1,6 +1,6 @@
 import { useFeed } from '@tidings/api-client/operations/feed.query.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
@@ -20,7 +20,7 @@ export function NothingQueued() {
   const { language } = usePreferences();
   const feed = useFeed('general', language);
   const stories = feed.data?.pages[0]?.articles ?? [];
-  const items = stories.map(queueItemOf);
+  const items = stories.map(createQueueItem);
   usePlayAtOnce(() => player.playAll(items), items.length > 0);
   if (feed.isPending) return <HeadlinesSkeleton label={words.loading} />;
   if (feed.isError) {

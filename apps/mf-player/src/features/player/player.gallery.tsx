@@ -1,4 +1,4 @@
-import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
@@ -15,7 +15,7 @@ const fetch = answering({
   SavedIds: { savedIds: [] },
   Feed: {
     feed: {
-      articles: [cardOf('bell', 'The last bell maker'), cardOf('rain', 'Rain at last')],
+      articles: [createArticleCard('bell', 'The last bell maker'), createArticleCard('rain', 'Rain at last')],
       endCursor: null,
       hasNextPage: false,
       language: 'en',

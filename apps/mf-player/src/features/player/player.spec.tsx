@@ -224,7 +224,7 @@ it('leads to the upgrade when the daily credit is used up', async () => {
   expect(alert.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade');
 });
 
-it('saves the current article after a login, or reports that there is none', async () => {
+it('asks visitors to sign in before saving, and reports an empty player', async () => {
   await press(screen.getByRole('button', { name: 'Save: Title a' }));
   expect(toasts).toEqual(['Please login to save articles.']);
   await act(async () => {

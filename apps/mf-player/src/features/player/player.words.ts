@@ -12,7 +12,7 @@ export const playerWords = {
     failed: 'An unknown error occurred for populated news.',
     retry: 'Try again',
     none: 'No articles found for populated news.',
-    noneHint: 'There is nothing to queue yet. You can listen to a text of your own right away.',
+    noneHint: 'There is nothing to queue yet. You can listen to your own text right away.',
     paste: 'Paste a text',
     nothing: 'Nothing is queued.',
     ready: (count: number) =>

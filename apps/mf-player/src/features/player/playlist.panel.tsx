@@ -28,12 +28,12 @@ export function PlaylistPanel() {
     ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
     : 0;
   const clear = () => {
-    const others = queue.map((item, place) => ({ item, place })).filter(({ place }) => place !== current);
+    const others = queue.map((item, index) => ({ item, index })).filter(({ index }) => index !== current);
     for (const { item } of others) player.remove(item.id);
     const undo = () => {
-      for (const { item, place } of others) {
+      for (const { item, index } of others) {
         player.enqueue(item);
-        player.move(item.id, place);
+        player.move(item.id, index);
       }
     };
     notify('success', words.cleared(stories(others.length)), { label: words.undo, run: undo });
@@ -149,7 +149,7 @@ function NowLamp() {
 }
 
 function Left() {
-  const { left } = useNowWords();
+  const { timeLeft } = useNowWords();
   const { leftMs } = useNow();
-  return leftMs === null ? null : <span>{left(formatClock(leftMs))}</span>;
+  return leftMs === null ? null : <span>{timeLeft(formatClock(leftMs))}</span>;
 }

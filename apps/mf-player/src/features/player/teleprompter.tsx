@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { offsetAtPoint } from '@tidings/player-core/highlight.ts';
 import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -34,7 +34,7 @@ export function Teleprompter() {
   const { player } = useShell();
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => player.showText(), [player]);
-  const description = shown(useDescription(item?.articleId ?? null).data ?? '');
+  const description = removePlaceholder(useDescription(item?.articleId ?? null).data ?? '');
   const at = Math.max(0, sentence);
   const count = narration?.sentences.length ?? 0;
   return (
@@ -88,7 +88,7 @@ export function Teleprompter() {
         <p className={css.time}>
           <span>{formatClock(positionMs)}</span>
           <span>{count > 0 ? now.sentence(at + 1, count) : ''}</span>
-          <span>{leftMs === null ? '' : now.left(formatClock(leftMs))}</span>
+          <span>{leftMs === null ? '' : now.timeLeft(formatClock(leftMs))}</span>
         </p>
         <Transport big />
         <SpeedChoice />

@@ -1,5 +1,5 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 
@@ -11,5 +11,7 @@ export function useNarratingVoice(): string | null {
     engine === 'server' ? (narration?.language ?? queue[current]?.language ?? null) : null,
   );
   if (name !== null || language === null) return name;
-  return voices.data?.find((voice) => primaryOf(voice.language) === primaryOf(language))?.name ?? null;
+  return (
+    voices.data?.find((voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language))?.name ?? null
+  );
 }

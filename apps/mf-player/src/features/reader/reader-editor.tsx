@@ -18,18 +18,18 @@ import { type ReaderEditor as Desk, useReaderEditor } from './use-reader-editor.
 export function ReaderEditor({ viewer }: { viewer: string | null }) {
   const words = useReaderWords();
   const editor = useReaderEditor(viewer);
-  const { drafts, own } = editor;
+  const { drafts, ownText } = editor;
   return (
     <div className={css.desk}>
       <div className={css.paper}>
         <TextForm desk={editor} />
-        {own.article && (
+        {ownText.article && (
           <div className={css.kept}>
             {viewer === null ? words.keptHere(TEXT_KEPT_DAYS) : words.kept}
             <DeleteText onDelete={editor.remove} />
           </div>
         )}
-        {own.article && <ReadAlong article={own.article} />}
+        {ownText.article && <ReadAlong article={ownText.article} />}
       </div>
       <div className={css.aside}>
         <ReaderFigures text={drafts.draft.text} viewer={viewer} />
@@ -91,13 +91,13 @@ function TextForm({ desk: editor }: { desk: Desk }) {
 /** Actions for the text. */
 function TextWays({ desk: editor, onPaste }: { desk: Desk; onPaste: (copied: string) => void }) {
   const words = useReaderWords();
-  const { drafts, own } = editor;
+  const { drafts, ownText } = editor;
   const { draft } = drafts;
   return (
     <div className={css.ways}>
       <ReaderBrief text={draft.text} />
       <OwnTextPill
-        article={own.article}
+        article={ownText.article}
         source={words.yours}
         heard={words.heard}
         onListen={() => void editor.listen()}
@@ -108,7 +108,7 @@ function TextWays({ desk: editor, onPaste }: { desk: Desk; onPaste: (copied: str
       <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={onPaste} />
       {!isBlank(draft) && <QuietButton icon={<Icon name="plus" />} label={words.drafts.start} onClick={editor.start} />}
       {!isBlank(draft) && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={editor.clear} />}
-      {own.preparing && <output className="soft">{words.preparing}</output>}
+      {ownText.preparing && <output className="soft">{words.preparing}</output>}
     </div>
   );
 }

@@ -149,7 +149,7 @@ describe('listening', () => {
     await harness.show(<ReaderPage />);
     write('Dear council.');
     press(/^Listen/);
-    await screen.findByText('This server keeps the text for this browser alone, for 30 days.');
+    await screen.findByText('This server keeps the text for this browser only, for 30 days.');
     press('Delete text');
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
     expect(harness.asked.some(({ name }) => name === 'DeleteText')).toBe(false);

@@ -5,7 +5,7 @@ export const readerWords = {
   title: 'Text reader',
   heading: 'Hear your own text',
   stand:
-    'Paste a letter, a chapter or a draft. Nobody else sees it. When you press Listen, this server stores it for 30 days, or until you delete it.',
+    'Paste a letter, a chapter or a draft. Only you see it. When you press Listen, this server stores it for 30 days, or until you delete it.',
   text: 'Text',
   titleField: 'Title',
   clear: 'Clear',
@@ -20,8 +20,8 @@ export const readerWords = {
   copiedFrom: (host: string) => `For the text of a page of ${host}: copy it there, and paste it here.`,
   openPage: 'Open that page',
   /** Where the played text is stored. */
-  kept: 'This server keeps the text for you alone.',
-  keptHere: (days: number) => `This server keeps the text for this browser alone, for ${days} days.`,
+  kept: 'This server keeps the text for you only.',
+  keptHere: (days: number) => `This server keeps the text for this browser only, for ${days} days.`,
   /** Title, after "Listen: ". */
   heard: 'your text',
   yours: 'Your text',

@@ -51,7 +51,7 @@ export function useReaderEditor(viewer: string | null) {
 
   return {
     drafts,
-    own: playback,
+    ownText: playback,
     page,
     problem: isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem,
     write(part: { text?: string; title?: string }) {

@@ -10,7 +10,7 @@ export const speechWords = {
   rate: 'Rate',
   pitch: 'Pitch',
   volume: 'Volume',
-  pitchHint: 'Pitch is heard with the browser’s own voices.',
+  pitchHint: 'Pitch applies only to the browser’s own voices.',
   voice: 'Voice',
   fitting: 'The voice of the article’s language',
   hold: 'Stop the moving text',

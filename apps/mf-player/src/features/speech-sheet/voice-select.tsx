@@ -1,5 +1,5 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -23,7 +23,7 @@ export function VoiceSelect() {
   const engine = usePlayer((state) => state.engine);
   const reading = useReadingVoice();
   const language = usePlayer((state) => state.narration?.language ?? null);
-  const fits = (tag: string) => language === null || primaryOf(tag) === primaryOf(language);
+  const fits = (tag: string) => language === null || getPrimaryLanguage(tag) === getPrimaryLanguage(language);
   const listed = (voices.data ?? []).toSorted((a, b) => Number(fits(b.language)) - Number(fits(a.language)));
   const choose = (value: string) => {
     if (value.startsWith(SERVER)) {

@@ -19,7 +19,7 @@ export type Recognition = {
 };
 type Maker = new () => Recognition;
 
-/** Creates a recognition, or returns null if the browser has none. */
+/** Creates a recognition, or returns null if the browser does not support it. */
 export function createRecognition(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -20,7 +20,7 @@ export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onCho
   const language = usePlayer((state) => state.narration?.language ?? null);
   const current = usePlayer((state) => (state.engine === 'browser' ? state.browserVoice : null));
   if (voices.length === 0) return <p>{words.noneHere}</p>;
-  const fits = (tag: string) => language === null || primaryOf(tag) === primaryOf(language);
+  const fits = (tag: string) => language === null || getPrimaryLanguage(tag) === getPrimaryLanguage(language);
   const use = (uri: string) => {
     player.setEngine('browser');
     player.setBrowserVoice(uri);

@@ -1,7 +1,7 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { voiceNotes } from '@tidings/api-client/voice-notes.ts';
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
@@ -22,12 +22,15 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
   const voices = useVoices(null);
   const language = usePlayer((state) => state.narration?.language ?? null);
   const used = usePlayer((state) =>
-    state.engine === 'browser' ? '' : (state.timeline?.voice ?? state.voice ?? state.voices[primaryOf(language)]),
+    state.engine === 'browser'
+      ? ''
+      : (state.timeline?.voice ?? state.voice ?? state.voices[getPrimaryLanguage(language)]),
   );
   const sample = useSample();
   if (voices.isPending) return <output>{loading}</output>;
   if (voices.isError || voices.data.length === 0) return <p>{words.noneThere}</p>;
-  const fits = (voice: Voice) => language === null || primaryOf(voice.language) === primaryOf(language);
+  const fits = (voice: Voice) =>
+    language === null || getPrimaryLanguage(voice.language) === getPrimaryLanguage(language);
   const listed = voices.data.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
   // Without a choice, the first voice of the language is used.
   const current = used ?? listed[0]?.id;

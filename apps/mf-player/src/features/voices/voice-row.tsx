@@ -10,7 +10,7 @@ const STEP_PX = 200;
  * the chosen card.
  */
 export function VoiceRow({ label, atChosen, children }: { label: string; atChosen: boolean; children: ReactNode }) {
-  const { left, right } = useVoicesWords();
+  const { scrollLeft, scrollRight } = useVoicesWords();
   const isFromRight = document.dir === 'rtl';
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function VoiceRow({ label, atChosen, children }: { label: string; atChose
       row.current?.scrollBy({ left: selected.x + selected.width / 2 - (frame.x + frame.width / 2) });
   }, [atChosen]);
   const move = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
-  const toLeft = <SquareTool icon="left" label={left} onClick={() => move(-STEP_PX)} />;
-  const toRight = <SquareTool icon="right" label={right} onClick={() => move(STEP_PX)} />;
+  const toLeft = <SquareTool icon="left" label={scrollLeft} onClick={() => move(-STEP_PX)} />;
+  const toRight = <SquareTool icon="right" label={scrollRight} onClick={() => move(STEP_PX)} />;
   return (
     <div className={css.frame}>
       {isFromRight ? toRight : toLeft}

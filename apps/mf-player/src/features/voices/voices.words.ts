@@ -3,7 +3,7 @@ import { catalogue } from '../../words/catalogue.ts';
 export const voicesWords = {
   title: 'Voices',
   kinds: 'Kinds of voices',
-  noneHere: 'This browser has no voices of its own. The server’s are in the other tab.',
+  noneHere: 'This browser has no voices. The server’s are in the other tab.',
   noneThere: 'The server has no voices just now. The browser’s own are in the other tab.',
   lockHint: 'These stop when the phone locks. The server’s voices keep playing.',
   genders: { Male: 'Male', Female: 'Female' },
@@ -21,8 +21,8 @@ export const voicesWords = {
   used: 'In use',
   play: (name: string) => `Play sample of ${name}`,
   stop: (name: string) => `Stop sample of ${name}`,
-  left: 'Scroll left',
-  right: 'Scroll right',
+  scrollLeft: 'Scroll left',
+  scrollRight: 'Scroll right',
 };
 
 export const useVoicesWords = () => catalogue.use('voices', voicesWords);

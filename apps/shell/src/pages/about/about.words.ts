@@ -26,7 +26,7 @@ export const aboutWords = {
   founder: 'The founder of Tidings',
   elsewhere: 'The founder elsewhere',
   presentation: 'The hackathon presentation',
-  presentationSays: 'Six slides, told in five minutes: what hurt, what we tried, and how it sounded.',
+  presentationSays: 'Six slides, presented in five minutes: what hurt, what we tried, and how it sounded.',
   download: 'Download the presentation',
   fileNote: 'PDF, six slides',
   voices: 'The voices',

@@ -1,4 +1,4 @@
-import { emailOf } from '@tidings/contracts/account/email.ts';
+import { parseEmail } from '@tidings/contracts/account/email.ts';
 import { features } from '@tidings/contracts/features/features.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX } from '@tidings/contracts/limits/message-limits.ts';
@@ -31,7 +31,7 @@ export function EarlyAccessForm() {
     const selected = features.filter(({ id }) => written.getAll('features').includes(id));
     const missing = [
       ...(name === '' ? [{ field: 'name', message: words.nameRequired }] : []),
-      ...(emailOf(email) === null ? [{ field: 'email', message: words.emailRequired }] : []),
+      ...(parseEmail(email) === null ? [{ field: 'email', message: words.emailRequired }] : []),
     ];
     refuse(missing);
     if (missing.length > 0) notify('error', words.fieldsRequired);

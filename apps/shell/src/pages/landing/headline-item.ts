@@ -1,5 +1,5 @@
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** Converts a headline to a queue item. */
@@ -7,7 +7,7 @@ export const toQueueItem = ({ id, title, sourceName, url, picture, lang, charact
   id,
   articleId: id,
   title,
-  source: shown(sourceName),
+  source: removePlaceholder(sourceName),
   url,
   imageUrl: picture,
   language: lang,

@@ -24,7 +24,7 @@ export const landingWords = {
   first: 'The first headlines are on their way.',
   firstHint: 'The paper is being fetched for the first time. This takes a minute; look again shortly.',
   none: 'No headlines have come in.',
-  noneHint: 'The sources were asked and had none for this page. Other sections may have stories.',
+  noneHint: 'The sources had no stories for this page. Other sections may have stories.',
   bundled: 'From our own bundled edition: no news source has answered yet.',
   problem: 'Your eyes clock off before the news does.',
   problemLead:

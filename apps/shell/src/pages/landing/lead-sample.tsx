@@ -1,5 +1,5 @@
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
@@ -21,13 +21,13 @@ export function LeadSample({ headline }: { headline: Headline }) {
   const { listening, press } = useListening(toQueueItem(headline), headline.listenMs);
   const mine = usePlayer(({ queue, current }) => queue[current]?.articleId === headline.id);
   const played = usePlayer((state) => state.heard[headline.id] ?? 0);
-  const dek = shown(headline.description);
+  const dek = removePlaceholder(headline.description);
   const playing = listening.kind === 'playing';
   const title = <ArticleHeadline title={headline.title} heard={played} />;
   return (
     <article className={css.story}>
       <p className={css.meta}>
-        <b>{shown(headline.sourceName)}</b>
+        <b>{removePlaceholder(headline.sourceName)}</b>
         <span>{formatAgo(headline.publishedAt)}</span>
         {playing && (
           <span className={css.live}>

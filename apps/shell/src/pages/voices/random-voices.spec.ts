@@ -11,7 +11,7 @@ it('returns eight different voices', () => {
 it('returns all with equal frequency, and others each time', () => {
   const seen = new Map<number, number>();
   for (let round = 0; round < 4_000; round += 1)
-    for (const one of sampleRandom([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(one, (seen.get(one) ?? 0) + 1);
+    for (const item of sampleRandom([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(item, (seen.get(item) ?? 0) + 1);
   for (const count of seen.values()) expect(Math.abs(count - 1_200)).toBeLessThan(200);
   expect(seen.size).toBe(10);
 });

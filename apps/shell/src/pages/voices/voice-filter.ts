@@ -1,5 +1,5 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { languageName } from './language-name.ts';
 
 /** Filters; empty strings match all voices. */
@@ -20,6 +20,6 @@ export function listLanguages(voices: readonly Voice[], locale: string): { code:
 
 /** Moves the voices of a language to the front; stable. */
 export function withLanguageFirst(voices: readonly Voice[], language: string): Voice[] {
-  const speaks = (voice: Voice) => primaryOf(voice.language) === primaryOf(language);
+  const speaks = (voice: Voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language);
   return [...voices.filter(speaks), ...voices.filter((voice) => !speaks(voice))];
 }

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
 import { answerFeedSearch, openFeedSearch } from '@tidings/database/sources/source-search.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -23,7 +23,7 @@ export class FeedWantedConsumer implements BeforeApplicationShutdown {
 
   // If this process ends during a search, the person repeats it, so nothing needs to be resumed.
   @Consumes(FeedWanted)
-  async onFeedWanted({ searchId }: PayloadOf<typeof FeedWanted>): Promise<void> {
+  async onFeedWanted({ searchId }: EventPayload<typeof FeedWanted>): Promise<void> {
     const address = await openFeedSearch(this.database, searchId);
     if (address === null) return;
     const search = this.finder

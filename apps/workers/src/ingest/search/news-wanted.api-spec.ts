@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
-import { lagOf } from '@tidings/database/event-log/read-log.ts';
+import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
 import { requestNews } from '@tidings/database/search/news-request.query.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -73,7 +73,10 @@ async function request(wanted: Partial<NewsRequest>, times = 1): Promise<string>
 }
 /** Waits until all requests were handled, successfully or not. */
 const untilHandled = () =>
-  until('every request is handled', async () => (await lagOf(database.dataSource, 'ingest', [NewsWanted.type])) === 0);
+  until(
+    'every request is handled',
+    async () => (await countUnhandledEvents(database.dataSource, 'ingest', [NewsWanted.type])) === 0,
+  );
 const found = async (text: string) =>
   (await new PostgresSearchIndex(database.dataSource).search({ text, first: 20 })).hits.map(({ title }) =>
     title.replaceAll(/<.?mark>/g, ''),

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -22,7 +22,7 @@ export class NewsWantedConsumer {
 
   // No retry after a failure: calls are few, and the next search repeats the request.
   @Consumes(NewsWanted)
-  async onNewsWanted({ wishId: requestId }: PayloadOf<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
+  async onNewsWanted({ wishId: requestId }: EventPayload<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
     const wanted = await findOpenNewsRequest(this.database, requestId);
     if (!wanted) return;
     for (const [service, source] of Object.entries(this.services.all)) {

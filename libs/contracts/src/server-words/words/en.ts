@@ -5,7 +5,7 @@ export const words: ServerWords = {
     title: 'Tidings: your stories',
     description:
       'The stories you saved and the queue you put here, read aloud by synthetic voices. This feed is private: ' +
-      'whoever knows its address can listen.',
+      'anyone who knows its address can listen.',
     untitled: 'Untitled',
   },
   station: {

@@ -41,20 +41,20 @@ export function amountRules(language: SpokenLanguage): Rule[] {
   const toMoney = `(?:${dash}(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?`;
   const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}${toMoney}${WORD_ENDS}`;
   const first = (match: RegExpExecArray, place: Place): string | null => {
-    const [, mark = '', written = '', one = '', size, other, otherSize] = match;
-    return sayMoney(language, { mark, currency: toCurrency(written, language), one, size, other, otherSize }, place);
+    const [, mark = '', written = '', amount = '', size, other, otherSize] = match;
+    return sayMoney(language, { mark, currency: toCurrency(written, language), amount, size, other, otherSize }, place);
   };
   const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_ENDS}`;
   const units = alternatives(Object.keys(language.units));
   const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS}(?!['’]\\p{L}))?`;
   const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?${measure}(?!\\p{L})`;
-  const behindMoney = rule('digit', behind, ([, one = '', other, size, written = ''], place) =>
+  const behindMoney = rule('digit', behind, ([, amount = '', other, size, written = ''], place) =>
     sayMoney(
       language,
       {
         mark: '',
         currency: toCurrency(written, language),
-        one,
+        amount,
         size: other === undefined ? size : undefined,
         other,
         otherSize: size,
@@ -87,16 +87,16 @@ const toCurrency = (written: string, language: SpokenLanguage): string =>
 type Money = {
   mark: string;
   currency: string;
-  one: string;
+  amount: string;
   size?: string | undefined;
   other?: string | undefined;
   otherSize?: string | undefined;
 };
 
 function sayMoney(language: SpokenLanguage, money: Money, place: Place): string | null {
-  const { mark, currency, one, size, other, otherSize } = money;
+  const { mark, currency, amount, size, other, otherSize } = money;
   const currencyWords = language.currencies[currency];
-  const numeral = parseNumeral(one, language);
+  const numeral = parseNumeral(amount, language);
   const second = other === undefined ? null : parseNumeral(other, language);
   if (!currencyWords || !numeral || (other !== undefined && !second)) return null;
   if (mark !== '' && !/(?:^|[\s(])$/u.test(place.before)) return null;
@@ -138,14 +138,14 @@ function sized(
   place?: Place,
 ): string {
   const currencyWords = language.currencies[currency];
-  const [one, many, form] = currencyWords?.name ?? ['', '', 'masculine' as const];
+  const [singular, plural, form] = currencyWords?.name ?? ['', '', 'masculine' as const];
   // In "a $5m fine" the currency is singular, if the language has such adjectives.
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
     const spoken = sayMagnitude(language, numeral, size);
-    return joined(spoken, currencyWords ? language.ofMoney(isAdjective ? one : many, spoken) : '');
+    return joined(spoken, currencyWords ? language.ofMoney(isAdjective ? singular : plural, spoken) : '');
   }
-  const { whole, decimals } = numeral;
+  const { integer, decimals } = numeral;
   if (currencyWords?.cent && decimals.length === 2 && !isAdjective) {
     const cents = Number(decimals);
     const coins =
@@ -155,39 +155,39 @@ function sized(
             language.numbers.cardinal(cents, currencyWords.cent[2] ?? 'masculine'),
             cents === 1 ? currencyWords.cent[0] : currencyWords.cent[1],
           );
-    if (whole === 0 && cents > 0) return coins;
-    return joined(language.numbers.cardinal(whole, form ?? 'masculine'), whole === 1 ? one : many, coins);
+    if (integer === 0 && cents > 0) return coins;
+    return joined(language.numbers.cardinal(integer, form ?? 'masculine'), integer === 1 ? singular : plural, coins);
   }
   return joined(
     sayNumeral(numeral, language, currencyWords ? (form ?? 'masculine') : 'bare'),
-    (whole === 1 && decimals === '') || isAdjective ? one : many,
+    (integer === 1 && decimals === '') || isAdjective ? singular : plural,
   );
 }
 
 function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string): string {
-  const [one, many, form] = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
-  const isOne = numeral.whole === 1 && numeral.decimals === '';
+  const [singular, plural, form] = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
+  const isOne = numeral.integer === 1 && numeral.decimals === '';
   return joined(
-    isOne && /^mil(?:le)?$/u.test(one) ? '' : sayNumeral(numeral, language, form ?? 'masculine'),
-    isOne ? one : many,
+    isOne && /^mil(?:le)?$/u.test(singular) ? '' : sayNumeral(numeral, language, form ?? 'masculine'),
+    isOne ? singular : plural,
   );
 }
 
 function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, after }: Place): string | null {
-  const [, one = '', dash, other, size, percent, gap = '', unit] = match;
-  const [first, second] = [parseNumeral(one, language), other === undefined ? null : parseNumeral(other, language)];
+  const [, amount = '', dash, other, size, percent, gap = '', unit] = match;
+  const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
   // “5 W 221/17” is a file number of a court.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
   const unitWords = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;
-  const isOne = !second && first.whole === 1 && first.decimals === '';
+  const isOne = !second && first.integer === 1 && first.decimals === '';
   const name = unitWords ? (isOne || gap === '-' ? unitWords[0] : unitWords[1]) : written;
   const form: NumberForm = unitWords
     ? (unitWords[2] ?? 'masculine')
     : name === ''
-      ? language.formBefore(after, (second ?? first).whole)
+      ? language.formBefore(after, (second ?? first).integer)
       : 'masculine';
   const say = (numeral: Numeral): string =>
     size === undefined ? sayNumber(language, numeral, form, name !== '') : sayMagnitude(language, numeral, size);
@@ -204,5 +204,5 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
 }
 
 function sayNumber(language: SpokenLanguage, numeral: Numeral, form: NumberForm, isCounted: boolean): string {
-  return isYear(numeral) && !isCounted ? language.numbers.year(numeral.whole) : sayNumeral(numeral, language, form);
+  return isYear(numeral) && !isCounted ? language.numbers.year(numeral.integer) : sayNumeral(numeral, language, form);
 }

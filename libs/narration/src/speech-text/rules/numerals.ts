@@ -16,7 +16,7 @@ export function numeralSource({ grouping, decimal }: SpokenLanguage): string {
 }
 
 export type Numeral = {
-  whole: number;
+  integer: number;
   decimals: string;
   isGrouped: boolean;
   digits: string;
@@ -30,8 +30,8 @@ export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage
   const at = isPointed ? text.indexOf('.') : text.lastIndexOf(decimal);
   const [integerPart, decimals] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
   const digits = integerPart.replace(/\D/g, '');
-  const whole = Number(digits);
-  return whole > WORDS_MAX ? null : { whole, decimals, isGrouped: grouped, digits, isPointed };
+  const integer = Number(digits);
+  return integer > WORDS_MAX ? null : { integer, decimals, isGrouped: grouped, digits, isPointed };
 }
 
 export function digitByDigit(digits: string, { numbers }: SpokenLanguage): string {
@@ -48,12 +48,12 @@ export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
 
 export function sayNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
   const { numbers, words, decimalsAre } = language;
-  const { whole, decimals, digits, isPointed } = numeral;
+  const { integer, decimals, digits, isPointed } = numeral;
   if (isName(numeral) && decimals === '') return digitByDigit(digits, language);
-  if (decimals === '') return numbers.cardinal(whole, form);
+  if (decimals === '') return numbers.cardinal(integer, form);
   const isNumber = decimalsAre === 'number' && decimals.length <= 2 && !decimals.startsWith('0');
   return joined(
-    numbers.cardinal(whole),
+    numbers.cardinal(integer),
     isPointed ? words.point : words.decimal,
     isNumber ? numbers.cardinal(Number(decimals)) : digitByDigit(decimals, language),
   );

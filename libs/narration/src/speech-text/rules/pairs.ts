@@ -24,16 +24,16 @@ export function sayPair(
   const { words, numbers, scoreWords } = language;
   if (!isBare) return joined(one, words.to, other);
   if (isYear(first) && second.digits.length === 2 && second.decimals === '' && !/\s/u.test(dash)) {
-    return second.whole > first.whole % 100 ? joined(one, words.to, numbers.cardinal(second.whole)) : null;
+    return second.integer > first.integer % 100 ? joined(one, words.to, numbers.cardinal(second.integer)) : null;
   }
   const isSpaced = /\s/u.test(dash);
   const isWhole =
     first.decimals === '' && second.decimals === '' && first.digits.length <= 3 && second.digits.length <= 3;
-  if (isWhole && (first.whole >= second.whole || scoreWords.test(before))) {
+  if (isWhole && (first.integer >= second.integer || scoreWords.test(before))) {
     if (isSpaced && !scoreWords.test(before)) return null;
-    return first.whole <= SCORE_MAX && second.whole <= SCORE_MAX
-      ? language.score(first.whole, second.whole)
+    return first.integer <= SCORE_MAX && second.integer <= SCORE_MAX
+      ? language.score(first.integer, second.integer)
       : joined(one, words.to, other);
   }
-  return first.whole < second.whole || first.decimals !== '' ? joined(one, words.to, other) : null;
+  return first.integer < second.integer || first.decimals !== '' ? joined(one, words.to, other) : null;
 }

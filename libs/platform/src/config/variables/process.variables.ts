@@ -51,8 +51,8 @@ const MODE_SLIPS_MAX = 3;
 
 function modeProblem(value: string): string {
   const lower = value.toLowerCase();
-  const meant = MODES.find((mode) => mode.startsWith(lower) || slipsBetween(lower, mode) <= MODE_SLIPS_MAX);
-  return `must be production, development or test.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  const suggestion = MODES.find((mode) => mode.startsWith(lower) || slipsBetween(lower, mode) <= MODE_SLIPS_MAX);
+  return `must be production, development or test.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
 /** Process, logs, traces, proxies and micro-frontends. */

@@ -1,4 +1,4 @@
-import { primaryOf } from '@tidings/contracts/languages/tag.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { withCalls } from '../../telemetry/aws-calls.ts';
 import { ConversionError, INTERPRETATION_DENIED } from '../conversion-error.ts';
 import type { LanguageDetector, TextInterpreter } from '../conversion-parts.port.ts';
@@ -27,7 +27,7 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
     return this.#ask(async ({ sdk, client }) => {
       const { Languages = [] } = await client.send(new sdk.DetectDominantLanguageCommand({ Text: text }));
       const [surest] = Languages.toSorted((one, other) => (other.Score ?? 0) - (one.Score ?? 0));
-      return primaryOf(surest?.LanguageCode) || null;
+      return getPrimaryLanguage(surest?.LanguageCode) || null;
     });
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import { lagOf } from '@tidings/database/event-log/read-log.ts';
+import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
 import { readiness } from '../../telemetry/readiness.ts';
 import { config, quiet, until } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
@@ -83,7 +83,7 @@ async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay
   await stop(quick);
   await publish(20);
   if (!relay) return;
-  await until(async () => (await lagOf(carried.dataSource, 'relay')) === 0);
+  await until(async () => (await countUnhandledEvents(carried.dataSource, 'relay')) === 0);
   await stop(relay);
 }
 

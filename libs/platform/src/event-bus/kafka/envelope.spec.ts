@@ -32,7 +32,7 @@ it('converts an event to a message and back, with its number', () => {
 it('ignores a header without a value', () => {
   const nothing = null as unknown as Buffer;
   expect(fromMessage('a.b.v1', { ...message, headers: { ...message.headers, ce_type: nothing } }, 'log')).toMatch(
-    /no CloudEvent/,
+    /not a CloudEvent/,
   );
   expect(
     (fromMessage('a.b.v1', { ...message, headers: { ...message.headers, more: nothing } }, 'log') as NumberedEvent)

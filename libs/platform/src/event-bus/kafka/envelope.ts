@@ -75,7 +75,7 @@ export function fromMessage(
   const type = text(headers['ce_type']);
   const uid = text(headers['ce_id']);
   if (type === undefined || uid === undefined || !UID_FORM.test(uid))
-    return 'it is no CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
+    return 'it is not a CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
   if (type !== topic) return `it says it is ${type}, which does not belong on ${topic}; this version knows no other`;
   if (!position || Number(position[1]) >= PARTITIONS)
     return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;

@@ -54,7 +54,7 @@ export const poisons: Poison[] = [
   { name: 'the largest message a broker takes', value: 'y'.repeat(1_048_000), cause: /not JSON/ },
   { name: 'no key', key: null, cause: /no key/ },
   { name: 'an empty key', key: '', cause: /no key/ },
-  { name: 'a key that is no text', key: Buffer.from([0xff, 0x00]), cause: /key is not text/ },
+  { name: 'a key that is not text', key: Buffer.from([0xff, 0x00]), cause: /key is not text/ },
   { name: 'a key with NUL', key: 'a\u0000b', cause: /key is not text/ },
   {
     name: 'a key of 20 KB',
@@ -63,23 +63,23 @@ export const poisons: Poison[] = [
     cause: /database cannot keep/,
   },
   {
-    name: 'a type nobody declares',
+    name: 'an undeclared type',
     headers: { ce_type: 'somebody.else.v1' },
     cause: /somebody\.else\.v1, which does not belong/,
   },
   { name: 'a version of the future', headers: { ce_type: 'TOPIC.v2' }, cause: /\.v2, which does not belong/ },
-  { name: 'no type', headers: { ce_type: undefined }, cause: /no CloudEvent/ },
-  { name: 'no id', headers: { ce_id: undefined }, cause: /no CloudEvent/ },
-  { name: 'an id that is no UUID', headers: { ce_id: '42' }, cause: /no CloudEvent/ },
+  { name: 'no type', headers: { ce_type: undefined }, cause: /not a CloudEvent/ },
+  { name: 'no id', headers: { ce_id: undefined }, cause: /not a CloudEvent/ },
+  { name: 'an id that is not a UUID', headers: { ce_id: '42' }, cause: /not a CloudEvent/ },
   {
     name: 'no headers at all',
     headers: { ce_id: undefined, ce_type: undefined, tidings_place: undefined },
-    cause: /no CloudEvent/,
+    cause: /not a CloudEvent/,
   },
   {
-    name: 'a type that is no text',
+    name: 'a type that is not text',
     headers: { ce_type: Buffer.from([0xff, 0]) },
-    cause: /no CloudEvent|does not belong/,
+    cause: /not a CloudEvent|does not belong/,
   },
   { name: 'a type of 0.5 MB', headers: { ce_type: 't'.repeat(500_000) }, cause: /it says it is t{500}/ },
   { name: 'no place', ...withPosition(undefined), cause: /no place/ },
@@ -100,14 +100,14 @@ export const poisons: Poison[] = [
     value: '{"id":"a","step":-7}',
     cause: /database cannot keep/,
   },
-  { name: 'a header of 0.9 MB', headers: { ce_id: undefined, huge: 'h'.repeat(900_000) }, cause: /no CloudEvent/ },
+  { name: 'a header of 0.9 MB', headers: { ce_id: undefined, huge: 'h'.repeat(900_000) }, cause: /not a CloudEvent/ },
   {
     name: 'a thousand headers',
     headers: {
       ce_id: undefined,
       ...Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`h${index}`, 'x'])),
     },
-    cause: /no CloudEvent/,
+    cause: /not a CloudEvent/,
   },
   {
     name: 'a header twice',
@@ -117,14 +117,14 @@ export const poisons: Poison[] = [
   {
     name: 'headers named like parts of an object',
     headers: { ce_id: undefined, constructor: 'x', toString: 'y', ['__proto__']: 'z' },
-    cause: /no CloudEvent/,
+    cause: /not a CloudEvent/,
   },
   { name: 'no name of its log', headers: { tidings_log: undefined }, cause: /which event log/ },
-  { name: 'a header with NUL', headers: { ce_id: undefined, nul: 'a\u0000b' }, cause: /no CloudEvent/ },
+  { name: 'a header with NUL', headers: { ce_id: undefined, nul: 'a\u0000b' }, cause: /not a CloudEvent/ },
   {
     name: 'a header of bytes',
     headers: { ce_id: undefined, bytes: Buffer.from([0xff, 0x00, 0xc3]) },
-    cause: /no CloudEvent/,
+    cause: /not a CloudEvent/,
   },
 ];
 

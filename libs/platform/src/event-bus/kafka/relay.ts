@@ -12,7 +12,7 @@ import { moveToDeadLetters, countDeadLetters } from '@tidings/database/event-log
 import {
   claimPartition,
   duePartitions,
-  lagOf,
+  countUnhandledEvents,
   moveCursor,
   oldestWaiting,
   pruneLog,
@@ -225,7 +225,7 @@ export class Relay {
 
   async #runHousekeeping(): Promise<void> {
     try {
-      eventLag.set({ group: RELAY }, await lagOf(this.options.dataSource, RELAY));
+      eventLag.set({ group: RELAY }, await countUnhandledEvents(this.options.dataSource, RELAY));
       eventAge.set({ group: RELAY }, await oldestWaiting(this.options.dataSource, RELAY));
       deadLetters.set({ group: RELAY }, await countDeadLetters(this.options.dataSource, RELAY));
       await pruneLog(this.options.dataSource, KEEP_DAYS);

@@ -50,21 +50,25 @@ export type Row = {
   signsOut?: true;
 };
 
-export const everybody = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row => ({
+export const publicData = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row => ({
   anonymous: outcome,
   otherPerson: outcome,
   owner: outcome,
   ...(ask ? { ask } : {}),
 });
 /** An operation on the caller's own data that also works when signed out. */
-export const aboutWhoAsks = (ask?: Row['ask']): Row => ({ ...everybody(ask, 'own'), owner: 'answers' });
-export const own = (ask?: Row['ask']): Row => ({
+export const callerScoped = (ask?: Row['ask']): Row => ({ ...publicData(ask, 'own'), owner: 'answers' });
+export const ownData = (ask?: Row['ask']): Row => ({
   anonymous: 'sign in',
   otherPerson: 'own',
   owner: 'answers',
   ...(ask ? { ask } : {}),
 });
 /** A paid-subscription operation without a configured payment provider. */
-export const notSold = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'BAD_INPUT', owner: 'BAD_INPUT' });
+export const notSold = (ask: Row['ask']): Row => ({
+  ...ownData(ask),
+  otherPerson: 'BAD_INPUT',
+  owner: 'BAD_INPUT',
+});
 /** An operation on one of the owner's resources, named by ID. */
-export const ofOwner = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'not there' });
+export const ownedResource = (ask: Row['ask']): Row => ({ ...ownData(ask), otherPerson: 'not there' });

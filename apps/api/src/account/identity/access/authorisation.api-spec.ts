@@ -79,13 +79,13 @@ async function asks(
 ): Promise<void> {
   const variables = row.ask?.(owner.things) ?? {};
   const answer = await visitor.ask(buildDocument(schema, operation, variables), variables);
-  const said =
+  const leakedMarks =
     role === 'owner'
       ? []
       : owner.marks.filter(
           (mark) => JSON.stringify(answer.data).includes(mark) || JSON.stringify(answer.errors).includes(mark),
         );
-  expect({ role, leaked: said }).toEqual({ role, leaked: [] });
+  expect({ role, leaked: leakedMarks }).toEqual({ role, leaked: [] });
   const outcome = row[role];
   if (outcome !== 'not there') {
     expect({ role, outcome: outcomeFor(answer, outcome) }).toEqual({ role, outcome });

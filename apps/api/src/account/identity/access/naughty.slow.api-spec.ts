@@ -182,12 +182,12 @@ it('textArguments finds every argument that takes a text', () => {
 it.each(Object.keys(operations))('%s handles every string, signed in and signed out', async (operation) => {
   const places = textArguments(api.app.get(GraphQLSchemaHost).schema).filter((place) => place.operation === operation);
   if (places.length > 0) await aNewOwner();
-  for (const [at, place] of places.entries()) {
+  for (const [at, textArgument] of places.entries()) {
     for (const [turn, visitor] of [new Visitor(api), owner.visitor].entries()) {
       // Anonymous calls are mostly rejected before parsing, so they get fewer strings.
       const share = HASHES.test(operation) ? SHARE.hash : turn === 0 ? SHARE.stranger : SHARE.owner;
       const texts = strings.filter((_, index) => (index + at + turn) % share === 0);
-      const { troubles, codes } = await give(api, visitor, place, texts);
+      const { troubles, codes } = await give(api, visitor, textArgument, texts);
       expect(troubles.slice(0, SHOWN)).toEqual([]);
       if (visitor === owner.visitor) expect([...codes.keys()]).not.toContain('UNAUTHENTICATED');
     }

@@ -16,7 +16,7 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const NEW_PASSWORD = `mutation N($requestId: ID!, $code: String!) { resetPassword(input: { requestId: $requestId,
   code: $code, password: "a good long one" }) { __typename ... on SignedIn { viewer { id email } } } }`;
-const typesOf = async (accountId: string) =>
+const readEventTypes = async (accountId: string) =>
   (
     await api.database.query<{ type: string }[]>("SELECT type FROM event WHERE data->>'accountId' = $1 ORDER BY id", [
       accountId,
@@ -38,7 +38,7 @@ it('an account created by the operator gets its password at a one-time URL', asy
   expect((await ann.ask('mutation { initializeAccount { created profile { owner } } }')).data).toEqual({
     initializeAccount: { created: true, profile: { owner: 'Ann Fisher' } },
   });
-  expect(await typesOf(id)).toEqual([
+  expect(await readEventTypes(id)).toEqual([
     'account.created.v1',
     'profile.changed.v1',
     'account.changed.v1',
@@ -72,7 +72,10 @@ it('deleting an account ends its sessions immediately and erases it 30 days late
   const leaving = await new People(api.database).remove('GOES@example.org');
   expect(leaving?.goneAt.getTime()).toBe((leaving?.leavingAt.getTime() ?? 0) + 30 * 86_400_000);
   expect((await person.ask('{ viewer { id } }')).data?.['viewer'] ?? null).toBeNull();
-  expect((await typesOf(person.id)).slice(-2)).toEqual(['privacy.account-leaving.v1', 'account.session-ended.v1']);
+  expect((await readEventTypes(person.id)).slice(-2)).toEqual([
+    'privacy.account-leaving.v1',
+    'account.session-ended.v1',
+  ]);
   expect(await new People(api.database).remove('nobody@example.org')).toBeNull();
   await visiting.close();
 });

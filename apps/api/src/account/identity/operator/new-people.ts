@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { emailKeyOf, emailOf, lookAlikeProblem } from '@tidings/contracts/account/email.ts';
+import { toEmailKey, parseEmail, lookAlikeProblem } from '@tidings/contracts/account/email.ts';
 import { firstPasswordAddress, invitationAddress } from '@tidings/contracts/account/one-time-address.ts';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
@@ -10,7 +10,7 @@ import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { createAccount, hasAccounts } from '@tidings/database/accounts/account.query.ts';
 import { storeInvitation } from '@tidings/database/accounts/invitation.query.ts';
-import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import { createProfile } from '@tidings/database/profile/profile.query.ts';
 import { sql } from '@tidings/database/sql.ts';
@@ -34,7 +34,7 @@ export class NewPeople {
   ) {}
 
   async invite(address: string | null): Promise<OneTimeAddress> {
-    const email = address === null ? null : emailOf(address);
+    const email = address === null ? null : parseEmail(address);
     if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
     const problem = email && lookAlikeProblem(email);
     if (problem) return { whyNot: problem };
@@ -47,7 +47,7 @@ export class NewPeople {
     const code = newInvitationCode();
     const until = await this.database.transaction(async (tx) => {
       const id = randomUUID();
-      const emailKey = email === null ? null : emailKeyOf(email);
+      const emailKey = email === null ? null : toEmailKey(email);
       const expiresAt = await storeInvitation(tx, { id, codeHash: invitationHash(code), emailKey });
       await this.#events.add(tx, InvitationMade, { invitationId: id });
       return expiresAt;
@@ -77,13 +77,13 @@ export class NewPeople {
           `TIDINGS_SIGN_IN=${signIn} lets nobody in by password: an account is made when its person first signs in. ` +
           'Who may: TIDINGS_SIGN_UP.',
       };
-    const email = emailOf(address);
+    const email = parseEmail(address);
     if (email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
     const problem = lookAlikeProblem(email);
     if (problem) return { whyNot: problem };
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
-    const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), emailKeyOf(email)];
+    const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), toEmailKey(email)];
     // A random password, until the owner chooses one.
     const passwordHash = await new PasswordHash().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
     const isCreated = await this.database.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export class NewPeople {
       return true;
     });
     if (!isCreated) return { whyNot: `There is an account with the address ${email} already.` };
-    const code = await codeOf(this.database, { id: requestId, purpose: 'reset' });
+    const code = await deriveMailCode(this.database, { id: requestId, purpose: 'reset' });
     return {
       address: firstPasswordAddress(this.installation.publicAddress, { requestId, code, email }),
       until: new Date(Date.now() + INVITATION_DAYS * DAY_MINUTES * 60_000),

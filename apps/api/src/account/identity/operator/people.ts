@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
@@ -128,7 +128,7 @@ export class People {
   // Accounts of a sign-in provider cannot be found by address, which is not unique there.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
-    return isUuid(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
+    return isUuid(name) ? accountById(this.database, name) : accountByEmail(this.database, toEmailKey(name));
   }
 }
 

@@ -26,7 +26,7 @@ export class PasswordHash {
 
   /** Whether the password matches the hash. Without a hash (no account), takes the same time and returns false. */
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const against = hash ?? (await (this.#nobody ??= this.hash('the password of nobody at all')));
+    const against = hash ?? (await (this.#nobody ??= this.hash('the password of no account')));
     const right = await this.#inTurn(async () => (await argon2()).verify(against, normal(password)));
     return right && hash !== null;
   }

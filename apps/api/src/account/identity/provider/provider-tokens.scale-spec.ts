@@ -35,7 +35,7 @@ async function requestTokens(username: string, claims: object = {}): Promise<Tok
 }
 const tokenFor = async (username: string, claims: object = {}) => (await requestTokens(username, claims)).access_token;
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
-async function viewerOf(token: string, at = api): Promise<{ id: string; email: string } | string> {
+async function fetchViewer(token: string, at = api): Promise<{ id: string; email: string } | string> {
   const { data, errors } = await at.graphql('{ viewer { id email } sessions { id } }', {}, as(token));
   return errors[0]
     ? `${errors[0].extensions.code}: ${errors[0].message}`
@@ -52,7 +52,7 @@ it('an access token is accepted as bearer and creates the account at first use',
   const token = await tokenFor('program-ann', verified('ann@example.org'));
   expect(decodeJwt(token)).toMatchObject({ client_id: CLIENT, token_use: 'access' });
   expect(decodeJwt(token).aud).toBeUndefined();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => viewerOf(token)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fetchViewer(token)));
   const [first] = answers;
   expect(first).toMatchObject({ email: 'ann@example.org' });
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -60,7 +60,7 @@ it('an access token is accepted as bearer and creates the account at first use',
   expect(
     await api.database.query("SELECT 1 FROM event WHERE type = 'account.created.v1' AND data->>'accountId' = $1", [id]),
   ).toHaveLength(1);
-  expect(await viewerOf(await tokenFor('program-ann'))).toMatchObject({ id });
+  expect(await fetchViewer(await tokenFor('program-ann'))).toMatchObject({ id });
   expect((await api.graphql('mutation { initializeAccount { created profile { id } } }', {}, as(token))).data).toEqual({
     initializeAccount: { created: true, profile: { id } },
   });
@@ -76,7 +76,7 @@ it('accepts a token with an audience instead of a client ID, and one that contai
     email_verified: true,
   });
   expect(decodeJwt(token)).toMatchObject({ aud: ['api', CLIENT] });
-  expect(await viewerOf(token)).toMatchObject({ email: 'aud@example.org' });
+  expect(await fetchViewer(token)).toMatchObject({ email: 'aud@example.org' });
 });
 
 it('creates no account for an unverified address, and explains what to do', async () => {
@@ -92,7 +92,7 @@ it('creates no account for an unverified address, and explains what to do', asyn
     { userinfo: { sub: 'another', email: 'x@example.org', email_verified: true } },
     { userinfo: { email: 'no address', email_verified: true } },
   ]) {
-    expect([claims, await viewerOf(await tokenFor('unverified', claims))]).toEqual([claims, sentence]);
+    expect([claims, await fetchViewer(await tokenFor('unverified', claims))]).toEqual([claims, sentence]);
   }
   expect(await accounts()).toBe(before);
 });
@@ -104,7 +104,7 @@ it('creates no account without an invitation where one is required, and says who
     TIDINGS_SIGN_UP: 'invite',
   });
   const token = await tokenFor('program-uninvited', verified('uninvited@example.org'));
-  expect(await viewerOf(token, harness)).toBe(
+  expect(await fetchViewer(token, harness)).toBe(
     'UNAUTHENTICATED: There is no account for this token, and new ones need an invitation. Ask the ' +
       'operator of this site.',
   );
@@ -158,15 +158,17 @@ it('rejects forged, malformed and foreign tokens, and creates no account', async
   const before = await accounts();
   const accepted: string[] = [];
   for (const [what, token] of Object.entries(forged)) {
-    const answer = await viewerOf(token);
+    const answer = await fetchViewer(token);
     if (answer !== REFUSED) accepted.push(`${what}: ${JSON.stringify(answer)}`);
   }
   expect(accepted).toEqual([]);
   expect(await accounts()).toBe(before);
-  expect(await viewerOf(await tokenFor('forged', { ...verified('forged@example.org'), exp: now - 5 }))).toMatchObject({
+  expect(
+    await fetchViewer(await tokenFor('forged', { ...verified('forged@example.org'), exp: now - 5 })),
+  ).toMatchObject({
     email: 'forged@example.org',
   });
-  expect(await viewerOf(good)).toMatchObject({ email: 'forged@example.org' });
+  expect(await fetchViewer(good)).toMatchObject({ email: 'forged@example.org' });
   process.stderr.write(`forged tokens of the provider: ${Object.keys(forged).length} refused\n`);
 });
 
@@ -175,16 +177,16 @@ it('a provider token is ignored in a cookie, and rejected if no provider is conf
   const reply = await api.graphql('{ sessions { id } }', {}, { cookie: `__Host-tidings_access=${token}` });
   expect(reply.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const without = await TestApi.start(await createTestDatabase());
-  expect(await viewerOf(token, without)).toBe(REFUSED);
+  expect(await fetchViewer(token, without)).toBe(REFUSED);
   await without.close();
 });
 
 it('a token is rejected after its account was deleted, until a new account exists', async () => {
   const before = await tokenFor('leaver', verified('leaver@example.org'));
-  const { id } = (await viewerOf(before)) as { id: string };
+  const { id } = (await fetchViewer(before)) as { id: string };
   await api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [id]);
-  expect(await viewerOf(before)).toBe(REFUSED);
-  expect(await viewerOf(await tokenFor('leaver', { iat: Math.floor(Date.now() / 1000) + 2 }))).toMatchObject({ id });
+  expect(await fetchViewer(before)).toBe(REFUSED);
+  expect(await fetchViewer(await tokenFor('leaver', { iat: Math.floor(Date.now() / 1000) + 2 }))).toMatchObject({ id });
 });
 
 class TurningProvider {
@@ -244,14 +246,14 @@ class TurningProvider {
 
 describe('a provider that rotates its keys or is down', () => {
   let provider: TurningProvider;
-  let own: TestApi;
+  let separateApi: TestApi;
   let env: Record<string, string>;
   beforeAll(async () => {
     provider = await new TurningProvider().listen();
     env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT };
-    own = await TestApi.start(await createTestDatabase(), env);
+    separateApi = await TestApi.start(await createTestDatabase(), env);
   });
-  afterAll(() => own.close());
+  afterAll(() => separateApi.close());
   const later = (ms: number) => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + ms);
@@ -259,27 +261,27 @@ describe('a provider that rotates its keys or is down', () => {
 
   it('the key set is read once, and at most once a minute for an unknown key', async () => {
     const first = await provider.createToken('turning');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => viewerOf(first, own)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetchViewer(first, separateApi)));
     expect(answers[0]).toMatchObject({ email: 'turning@example.org' });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(provider.keyReads).toBe(1);
     await provider.turn();
     const next = await provider.createToken('turning');
-    for (let turn = 0; turn < 20; turn += 1) expect(await viewerOf(next, own)).toBe(REFUSED);
+    for (let turn = 0; turn < 20; turn += 1) expect(await fetchViewer(next, separateApi)).toBe(REFUSED);
     expect(provider.keyReads).toBe(1);
     later(61_000);
-    for (let turn = 0; turn < 5; turn += 1) expect(await viewerOf(next, own)).toEqual(answers[0]);
-    expect(await viewerOf(first, own)).toEqual(answers[0]);
+    for (let turn = 0; turn < 5; turn += 1) expect(await fetchViewer(next, separateApi)).toEqual(answers[0]);
+    expect(await fetchViewer(first, separateApi)).toEqual(answers[0]);
     expect(provider.keyReads).toBe(2);
   });
 
   it('a token that cannot be verified is refused while the provider is down; other sign-ins work', async () => {
     const knownToken = await provider.createToken('away');
-    expect(await viewerOf(knownToken, own)).toMatchObject({ email: 'away@example.org' });
-    const fresh = await TestApi.start({ dataSource: own.database, close: async () => undefined }, env);
+    expect(await fetchViewer(knownToken, separateApi)).toMatchObject({ email: 'away@example.org' });
+    const fresh = await TestApi.start({ dataSource: separateApi.database, close: async () => undefined }, env);
     await provider.stop();
-    expect(await viewerOf(knownToken, fresh)).toBe(AWAY);
-    expect(await viewerOf(knownToken, fresh)).toBe(AWAY);
+    expect(await fetchViewer(knownToken, fresh)).toBe(AWAY);
+    expect(await fetchViewer(knownToken, fresh)).toBe(AWAY);
     const file = await fresh.app.inject({
       method: 'GET',
       url: '/account/export/00000000-0000-4000-8000-000000000000',
@@ -291,8 +293,8 @@ describe('a provider that rotates its keys or is down', () => {
     });
     expect((await fresh.graphql('{ viewer { id } }')).data).toEqual({ viewer: null });
     await fresh.close();
-    expect(await viewerOf(knownToken, own)).toMatchObject({ email: 'away@example.org' });
+    expect(await fetchViewer(knownToken, separateApi)).toMatchObject({ email: 'away@example.org' });
     later(661_000);
-    expect(await viewerOf(knownToken, own)).toBe(AWAY);
+    expect(await fetchViewer(knownToken, separateApi)).toBe(AWAY);
   });
 });

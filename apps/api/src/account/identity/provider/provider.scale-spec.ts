@@ -37,7 +37,7 @@ class Browser extends Visitor {
   }
   back = (address: URL) => this.go(address.pathname + address.search);
 }
-const viewerOf = async (visitor: Visitor) =>
+const fetchViewer = async (visitor: Visitor) =>
   (await visitor.ask('{ viewer { id hasPassword } }')).data?.['viewer'] as unknown as {
     id: string;
     hasPassword: boolean;
@@ -59,16 +59,16 @@ it('signs in by code and PKCE, creates one account per subject, and continues to
   );
   const arrived = await ann.back(await ann.toProvider('ann'));
   expect(arrived).toMatchObject({ status: 303, location: '/initializing?next=%2Fsaved' });
-  const first = await viewerOf(ann);
+  const first = await fetchViewer(ann);
   expect(first).toMatchObject({ hasPassword: false });
   const { data } = await ann.ask('{ securityEvents { events { kind } } }');
   expect(JSON.stringify(data)).toContain('"SIGNED_IN_WITH_PROVIDER"');
   const secondBrowser = new Browser(api);
   await secondBrowser.back(await secondBrowser.toProvider('ann'));
-  expect((await viewerOf(secondBrowser))?.id).toBe(first?.id);
+  expect((await fetchViewer(secondBrowser))?.id).toBe(first?.id);
   const otherBrowser = new Browser(api);
   await otherBrowser.back(await otherBrowser.toProvider('bea'));
-  expect((await viewerOf(otherBrowser))?.id).not.toBe(first?.id);
+  expect((await fetchViewer(otherBrowser))?.id).not.toBe(first?.id);
   expect((await api.graphql('{ signInWays { provider } }')).data).toEqual({
     signInWays: { provider: new URL(issuer).host },
   });
@@ -96,7 +96,7 @@ it('a callback is accepted once, and only in the browser that started the sign-i
   expect(readProblem((await victim.back(stolen)).location)).toBe('not-begun');
   const ownCallback = await victim.toProvider('victim');
   expect(readProblem((await victim.back(stolen)).location)).toBe('refused');
-  expect(await viewerOf(victim)).toBeNull();
+  expect(await fetchViewer(victim)).toBeNull();
   const changed = new URL(ownCallback);
   changed.searchParams.set('state', 'another');
   const once = new Browser(api);
@@ -132,7 +132,7 @@ it('a provider account is separate from a local account with the same address', 
   const localPerson = await newPerson(api, 'shared@example.org');
   const visitor = new Browser(api);
   await visitor.back(await visitor.toProvider('shared@example.org'));
-  expect((await viewerOf(visitor))?.id).not.toBe(localPerson.id);
+  expect((await fetchViewer(visitor))?.id).not.toBe(localPerson.id);
 });
 
 it('in invitation mode, existing accounts sign in and new ones need a valid invitation', async () => {
@@ -153,7 +153,7 @@ it('in invitation mode, existing accounts sign in and new ones need a valid invi
   expect((await stranger.back(await stranger.toProvider('cem', '/saved', 'K7MP-X3R9-TQ4W-H6ZB'))).location).toBe(
     uninvited,
   );
-  expect(await viewerOf(stranger)).toBeNull();
+  expect(await fetchViewer(stranger)).toBeNull();
   expect((await harness.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
   const customVoice = new Browser(harness);
   expect((await customVoice.back(await customVoice.toProvider('cem', '/saved', code))).location).toBe(
@@ -163,7 +163,7 @@ it('in invitation mode, existing accounts sign in and new ones need a valid invi
   expect((await friend.back(await friend.toProvider('dan', '/saved', code))).location).toBe(uninvited);
   const returningBrowser = new Browser(harness);
   await returningBrowser.back(await returningBrowser.toProvider('cem'));
-  expect((await viewerOf(returningBrowser))?.id).toBe((await viewerOf(customVoice))?.id);
+  expect((await fetchViewer(returningBrowser))?.id).toBe((await fetchViewer(customVoice))?.id);
   await harness.close();
 });
 
@@ -179,14 +179,14 @@ it('provider-only mode refuses passwords and sets the tier by groups', async () 
     'mutation { signIn(input: { email: "a@example.org", password: "a good long one" }) { ... on Refused { code } } }',
   );
   expect(password.data).toEqual({ signIn: { code: 'SIGN_IN_ELSEWHERE' } });
-  const tierOf = async (groups: string) => {
+  const signInWithGroups = async (groups: string) => {
     const fay = new Browser(harness);
     await fay.back(await fay.toProvider('fay', '/saved', '', groups));
     const { data } = await fay.ask('mutation { initializeAccount { created subscription { tier } } }');
     return data?.['initializeAccount'];
   };
-  expect(await tierOf('family,readers')).toEqual({ created: true, subscription: { tier: 'pro' } });
-  expect(await tierOf('family')).toEqual({ created: false, subscription: { tier: 'free' } });
+  expect(await signInWithGroups('family,readers')).toEqual({ created: true, subscription: { tier: 'pro' } });
+  expect(await signInWithGroups('family')).toEqual({ created: false, subscription: { tier: 'free' } });
   await harness.close();
 });
 

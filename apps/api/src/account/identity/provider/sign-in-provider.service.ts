@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailOf } from '@tidings/contracts/account/email.ts';
+import { parseEmail } from '@tidings/contracts/account/email.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
@@ -95,7 +95,7 @@ export class SignInProviderService {
     const { email, token_use: use } = claims;
     // Cognito sets `token_use`; only ID tokens may sign in.
     if (use !== undefined && use !== 'id') throw new IdentityRefused('refused');
-    const address = typeof email === 'string' ? emailOf(email) : null;
+    const address = typeof email === 'string' ? parseEmail(email) : null;
     return {
       issuer: claims.iss,
       subject: claims.sub,
@@ -124,7 +124,7 @@ export class SignInProviderService {
   async verifiedEmail(token: string, subject: string, claims: JWTPayload): Promise<string> {
     const { email, email_verified: isVerified } =
       claims['email'] === undefined ? await this.#userInfo(token, subject) : claims;
-    const address = typeof email === 'string' ? emailOf(email) : null;
+    const address = typeof email === 'string' ? parseEmail(email) : null;
     // Cognito sends the string "true".
     if (address === null || (isVerified !== true && isVerified !== 'true')) throw new IdentityRefused('refused');
     return address;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import proxyaddr from '@fastify/proxy-addr';
-import { emailOf } from '@tidings/contracts/account/email.ts';
+import { parseEmail } from '@tidings/contracts/account/email.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -41,7 +41,10 @@ export function createProxyIdentity({
     if (!SUBJECT.test(subject)) return null;
     return {
       subject,
-      email: emailOf(readHeader(identityHeaders.email)) ?? emailOf(subject) ?? `${identityMark(subject)}@proxy.invalid`,
+      email:
+        parseEmail(readHeader(identityHeaders.email)) ??
+        parseEmail(subject) ??
+        `${identityMark(subject)}@proxy.invalid`,
       // Authentik separates groups with a vertical bar, other proxies with a comma.
       groups: readHeader(identityHeaders.groups)
         .split(/[,|]/)

@@ -159,7 +159,7 @@ it('proxy mode refuses passwords with the reason', async () => {
 });
 
 it('the tier follows the person’s groups at every sign-in', async () => {
-  const tierOf = async (groups: string) => {
+  const signInWithGroups = async (groups: string) => {
     const browser = new Browser();
     const fay = as('fay', { 'remote-groups': groups });
     await browser.open('/proxy/start', fay);
@@ -174,20 +174,20 @@ it('the tier follows the person’s groups at every sign-in', async () => {
     profile: { subscriptionPlan: tier },
     subscription: { tier },
   });
-  expect(await tierOf('family,listeners')).toEqual(expected(true, 'pro'));
-  expect(await tierOf('staff|listeners')).toEqual(expected(false, 'enterprise'));
-  expect(await tierOf('family')).toEqual(expected(false, 'free'));
+  expect(await signInWithGroups('family,listeners')).toEqual(expected(true, 'pro'));
+  expect(await signInWithGroups('staff|listeners')).toEqual(expected(false, 'enterprise'));
+  expect(await signInWithGroups('family')).toEqual(expected(false, 'free'));
 });
 
 it('groups do not end a trial', async () => {
   const hal = as('hal', { 'remote-groups': 'family' });
-  const tierAfter = async (question: string) => {
+  const askAfterSignIn = async (question: string) => {
     const browser = new Browser();
     await browser.open('/proxy/start', hal);
     return (await browser.ask(question, hal)).data;
   };
-  await tierAfter('mutation { startTrial { tier } }');
-  expect(await tierAfter('{ subscription { tier source } }')).toEqual({
+  await askAfterSignIn('mutation { startTrial { tier } }');
+  expect(await askAfterSignIn('{ subscription { tier source } }')).toEqual({
     subscription: { tier: 'pro', source: 'trial' },
   });
 });

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { invitationOf, ownPathOf } from '@tidings/contracts/account/own-path.ts';
+import { parseInvitation, parseOwnPath } from '@tidings/contracts/account/own-path.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,10 +41,10 @@ export class ProxyController {
       // A link on another site must not replace an existing session.
       if (!(await this.sessions.findBearer(request))) {
         const context = new RequestContext(this.database, request, reply);
-        await this.accounts.signIn(context, identityFromProxy(identity), invitationOf(invited));
+        await this.accounts.signIn(context, identityFromProxy(identity), parseInvitation(invited));
         setCookie(request, reply, 'vouched', identityMark(identity.subject));
       }
-      await redirectUncached(reply, initializingPath(ownPathOf(next)));
+      await redirectUncached(reply, initializingPath(parseOwnPath(next)));
     } catch (error) {
       await redirectToSignInProblem(reply, error);
     }

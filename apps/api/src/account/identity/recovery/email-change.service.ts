@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { createRequest, noteFormerEmail, useRequest } from '@tidings/database/accounts/account-request.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
@@ -53,7 +53,7 @@ export class EmailChangeService {
         id,
         purpose: 'change-email',
         email,
-        emailKey: emailKeyOf(email),
+        emailKey: toEmailKey(email),
         accountId,
         passwordHash: null,
       });

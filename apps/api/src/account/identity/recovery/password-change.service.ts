@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { deleteChallenges, useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
@@ -49,7 +49,7 @@ export class PasswordChangeService {
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = readEmail(address);
     if (email instanceof RefusedModel) return email;
-    const accountId = (await accountByEmail(this.database, emailKeyOf(email)))?.id ?? null;
+    const accountId = (await accountByEmail(this.database, toEmailKey(email)))?.id ?? null;
     const whyNot = await this.mails.take(context, { email, purpose: 'reset' });
     if (whyNot)
       await this.securityLog.record(this.database, context.request, { accountId, kind: 'CODE_REQUEST_REFUSED' });
@@ -60,7 +60,7 @@ export class PasswordChangeService {
         id,
         purpose: 'reset',
         email,
-        emailKey: emailKeyOf(email),
+        emailKey: toEmailKey(email),
         accountId: null,
         passwordHash: null,
       });
@@ -123,7 +123,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Changes the password of the signed-in person, who must know the current one. Returns null on success. */
+  /** Changes the password of the signed-in person after checking the current one. Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },

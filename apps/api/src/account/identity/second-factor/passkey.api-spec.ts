@@ -119,7 +119,7 @@ it.each([
   ['another relying party', { rpId: 'attacker.example' }, /could not be verified/],
   ['no user verification', { flags: 0x01 }, /could not be verified/],
   ['no user presence', { flags: 0x04 }, /could not be verified/],
-  ['a challenge of its own', { challenge: 'AAAA' }, /could not be verified/],
+  ['a forged challenge', { challenge: 'AAAA' }, /could not be verified/],
   ['the type of a registration', { type: 'webauthn.create' }, /could not be verified/],
   ['the handle of another account', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }, /could not be verified/],
   [

@@ -44,7 +44,7 @@ const deleteAccount = (visitor: Visitor, password: string | null = null) =>
     { password },
   );
 const requestExport = (visitor: Visitor) => call(visitor, 'mutation { requestExport { id } }');
-const proofOf = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
+const createProof = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
 
 it('ten minutes after sign-in, each sensitive action requires a confirmation and changes nothing', async () => {
   const person = await newPerson(api, 'late@example.org');
@@ -111,7 +111,7 @@ it('the password does not confirm the session of an account with a second factor
   });
   expect((await deleteAccount(person, PASSWORD)).code).toBe('STEP_UP_REQUIRED');
   expect((await changeEmail(person, PASSWORD)).code).toBe('STEP_UP_REQUIRED');
-  const proof = proofOf(secret);
+  const proof = createProof(secret);
   expect((await confirmIdentity(person, proof)).confirmedUntil).not.toBeNull();
   expect((await changeEmail(person, 'a wrong one')).code).toBe('CREDENTIALS_WRONG');
   expect((await changeEmail(person, '')).__typename).toBe('CodeSent');
@@ -176,6 +176,6 @@ it('a sign-in with a second factor confirms its session', async () => {
   const { secret } = await withTotp(person);
   const visitor = new Visitor(api);
   const { challengeId } = await signIn(visitor, 'fresh@example.org', PASSWORD);
-  await completeSignIn(visitor, challengeId, proofOf(secret));
+  await completeSignIn(visitor, challengeId, createProof(secret));
   expect((await removeTotp(visitor)).totpSince).toBeNull();
 });

@@ -117,7 +117,7 @@ it.each([
   ['a line with text after it', `${FORGED} more`],
   ['a line with a field before it', FORGED.replace('"security"', '"x":"y","security"')],
   ['a name for an address', FORGED.replace('203.0.113.99', 'victim.example')],
-  ['an event that is no failure', FORGED.replace('SIGN_IN_FAILED', 'SIGNED_OUT')],
+  ['an event that is not a failure', FORGED.replace('SIGN_IN_FAILED', 'SIGNED_OUT')],
 ])('finds nothing in %s', (_, line) => {
   expect(banned(`${line}\n`)).toEqual([]);
 });

@@ -54,7 +54,7 @@ it('returns pages of the signed-in person’s entries, newest first', async () =
 it.each([
   ['a page of 0 entries', { first: 0 }],
   ['a page of 10,000 entries', { first: 10_000 }],
-  ['a cursor that is no id', { after: 'x' }],
+  ['a cursor that is not an id', { after: 'x' }],
 ])('refuses %s', async (_, variables) => {
   const person = await newPerson(api, `${randomUUID()}@example.org`);
   expect((await person.ask(PAGE, variables)).errors[0]?.extensions.code).toBe('BAD_INPUT');

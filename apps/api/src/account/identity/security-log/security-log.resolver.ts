@@ -14,7 +14,7 @@ import { securityEventKinds } from '@tidings/contracts/account/security-events.t
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SECURITY_PAGE } from '@tidings/contracts/limits/security-log-limits.ts';
-import { securityEventsOf } from '@tidings/database/accounts/security-event.query.ts';
+import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.query.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
@@ -63,7 +63,7 @@ export class SecurityLogResolver {
       throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
     if (after && !isUuid(after)) throw new ApiError('BAD_INPUT', '"after" must be the `next` of an earlier page.');
     const { accountId } = context.signedIn();
-    const rows = await securityEventsOf(this.database, accountId, { first: first + 1, after: after ?? null });
+    const rows = await listAccountSecurityEvents(this.database, accountId, { first: first + 1, after: after ?? null });
     const events = rows.slice(0, first);
     return Object.assign(new SecurityEventPageModel(), {
       events: events.map((row) => Object.assign(new SecurityEventModel(), row)),

@@ -74,7 +74,7 @@ export class SessionsService {
       setCookie(request, reply, 'device', await this.devices.remember(readCookie(request, 'device'), account));
   }
 
-  /** Renews the browser's session; null if it has none, or if it ended or its token was stolen. */
+  /** Renews the browser's session; null if it has no token, or if the session ended or its token was stolen. */
   async renew(context: RequestContext): Promise<SessionBearer | null> {
     const token = readCookie(context.request, 'refresh');
     if (token === null) return null;

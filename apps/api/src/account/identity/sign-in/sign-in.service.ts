@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
@@ -39,7 +39,7 @@ export class SignInService {
     input: { email: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
     // PostgreSQL rejects NUL; a space makes the address just as invalid.
-    const emailKey = emailKeyOf(input.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
+    const emailKey = toEmailKey(input.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
     const account = await accountByEmail(this.database, emailKey);
     const refusal = await this.check.check(context, emailKey, account, input.password, WRONG);
     if (refusal || !account) return refusal ?? refused('CREDENTIALS_WRONG', WRONG, 'password');

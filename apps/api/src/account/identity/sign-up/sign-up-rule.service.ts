@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailKeyOf, plainEmailOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey, toPlainEmail } from '@tidings/contracts/account/email.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { InvitationUsed } from '@tidings/contracts/events/account.events.ts';
 import { hasAccounts } from '@tidings/database/accounts/account.query.ts';
@@ -27,7 +27,7 @@ const wrongInvitation = (): RefusedModel => refused('INVITATION_WRONG', WRONG, '
 
 /** Whether the invitation covers this address. A look-alike has the same key but is another mailbox. */
 const isFor = ({ emailKey }: Invitation, email: string): boolean =>
-  emailKey === null || (emailKey === emailKeyOf(email) && email === plainEmailOf(email));
+  emailKey === null || (emailKey === toEmailKey(email) && email === toPlainEmail(email));
 
 @Injectable()
 export class SignUpRuleService {

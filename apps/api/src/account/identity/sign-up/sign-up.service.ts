@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, createAccount } from '@tidings/database/accounts/account.query.ts';
@@ -60,7 +60,7 @@ export class SignUpService {
         id,
         purpose: 'sign-up',
         email,
-        emailKey: emailKeyOf(email),
+        emailKey: toEmailKey(email),
         accountId: null,
         passwordHash,
         invitationId,

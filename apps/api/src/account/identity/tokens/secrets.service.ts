@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
-import { macOf, macSecret } from '@tidings/database/accounts/attempt-key.ts';
+import { computeMac, macSecret } from '@tidings/database/accounts/attempt-key.ts';
 import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
@@ -60,7 +60,7 @@ export class SecretsService {
       secret.catch(() => this.#plain.delete(use));
       this.#plain.set(use, secret);
     }
-    return macOf(await secret, text);
+    return computeMac(await secret, text);
   }
 
   // Concurrent callers share one reload, so that a process that just started rejects no valid token.

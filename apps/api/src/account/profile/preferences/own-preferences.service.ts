@@ -3,7 +3,7 @@ import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts'
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import { DEFAULT_VOICE, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { openSessions } from '@tidings/database/accounts/account-session.query.ts';
-import { changePreferences, createPreferences, preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import { changePreferences, createPreferences, findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import type { FirstPreferences, StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -32,7 +32,7 @@ export class OwnPreferencesService {
   ) {}
 
   async read(accountId: string, database: Db = this.database): Promise<PreferencesModel | null> {
-    const stored = await preferencesOf(database, accountId);
+    const stored = await findPreferences(database, accountId);
     return stored && this.#toModel(database, stored);
   }
 

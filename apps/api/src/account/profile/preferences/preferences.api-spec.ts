@@ -26,7 +26,7 @@ const read = async (visitor: Visitor) =>
 const update = async (visitor: Visitor, input: object) =>
   ((await visitor.ask(UPDATE, { input })).data as unknown as { updatePreferences: Preferences } | null)
     ?.updatePreferences;
-const codeOf = async (visitor: Visitor, input: object) =>
+const readErrorCode = async (visitor: Visitor, input: object) =>
   (await visitor.ask(UPDATE, { input })).errors[0]?.extensions.code;
 
 it('an update changes the given fields only and increases the revision', async () => {
@@ -155,7 +155,7 @@ it('accepts every step of the sliders and no other value', async () => {
     for (let step = least; step <= most; step += 1)
       expect((await update(person, { [name]: step * 0.1 }))?.[name]).toBe(step / 10);
     for (const invalid of [(least - 1) / 10, (most + 1) / 10, 0.55, 1e300, -1e300])
-      expect([name, invalid, await codeOf(person, { [name]: invalid })]).toEqual([name, invalid, 'BAD_INPUT']);
+      expect([name, invalid, await readErrorCode(person, { [name]: invalid })]).toEqual([name, invalid, 'BAD_INPUT']);
   }
 });
 
@@ -180,13 +180,13 @@ it('an impossible value is refused and nothing changes', async () => {
     { voices: [{ language: 'xx', voice: 'Amy' }] },
     { voices: Array.from({ length: 101 }, () => ({ language: 'en', voice: 'Amy' })) },
   ])
-    expect([input, await codeOf(person, { speed: 2, ...input })]).toEqual([input, 'BAD_INPUT']);
+    expect([input, await readErrorCode(person, { speed: 2, ...input })]).toEqual([input, 'BAD_INPUT']);
   for (const input of [
     { premiumVoice: 'Nobody' },
     { premiumVoice: '' },
     { voices: [{ language: 'en', voice: '__proto__' }] },
   ]) {
-    expect([input, await codeOf(person, { speed: 2, ...input })]).toEqual([input, 'UNKNOWN_VOICE']);
+    expect([input, await readErrorCode(person, { speed: 2, ...input })]).toEqual([input, 'UNKNOWN_VOICE']);
   }
   expect(await read(person)).toMatchObject({ country: 'de', language: 'en', speed: 1, revision: 2 });
 });

@@ -6,7 +6,7 @@ import {
   createSubscription,
   lockSubscription,
   storePaidSubscription,
-  subscriptionOf,
+  findSubscription,
 } from '@tidings/database/profile/subscription.query.ts';
 import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -52,7 +52,7 @@ export class PaidSubscriptionService {
     await this.#throttle(`cards of ${accountId}`, CARDS_MAX);
     const account = await accountById(this.database, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-    const before = await subscriptionOf(this.database, accountId);
+    const before = await findSubscription(this.database, accountId);
     if (before?.status === 'active' && before.tier !== 'free' && before.source !== 'trial')
       throw new ApiError('BAD_INPUT', 'This account has a paid plan already.');
     const { subscription, confirmation } = await this.#orUnavailable(
@@ -82,7 +82,7 @@ export class PaidSubscriptionService {
 
   /** As `refresh`, if the paid period has ended. If the provider does not respond, the stored state applies. */
   async refreshIfDue(accountId: string): Promise<void> {
-    const present = await subscriptionOf(this.database, accountId);
+    const present = await findSubscription(this.database, accountId);
     const isDue = present?.source === 'payment' && present.renewsAt !== null && present.renewsAt <= new Date();
     if (!isDue || !this.#provider || present.stripeSubscriptionId === null) return;
     await this.#refresh(this.#provider, accountId, present.stripeSubscriptionId).catch((error: unknown) => {
@@ -131,7 +131,7 @@ export class PaidSubscriptionService {
   }
 
   async #paidId(accountId: string): Promise<string | null> {
-    const present = await subscriptionOf(this.database, accountId);
+    const present = await findSubscription(this.database, accountId);
     return present?.source === 'payment' ? present.stripeSubscriptionId : null;
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { openCredit } from '@tidings/database/profile/credit.query.ts';
-import { createSubscription, startTrial, subscriptionOf } from '@tidings/database/profile/subscription.query.ts';
+import { createSubscription, startTrial, findSubscription } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -28,7 +28,7 @@ export class TrialService {
         await this.events.add(tx, SubscriptionChanged, { accountId, tier: 'pro', endsAt: endsAt.toISOString() });
         return;
       }
-      const present = await subscriptionOf(tx, accountId);
+      const present = await findSubscription(tx, accountId);
       const isOnPlan = present?.status === 'active' && present.tier !== 'free';
       if (isOnPlan && present.source === 'trial') return;
       throw new ApiError(

@@ -21,7 +21,7 @@ export function mailPage(mails: readonly WrittenMail[]): string {
     'content="width=device-width,initial-scale=1"><title>Mail of this ' +
     `machine</title><style>${STYLE}</style></head>` +
     '<body><h1>Mail of this machine</h1><p>There is no mail server (<code>SMTP_URL</code>), so mail is kept as ' +
-    'files. Only whoever started Tidings can see this page: its address has a new key with every ' +
+    'files. Only the person who started Tidings can see this page: its address has a new key with every ' +
     `start.</p>${body}</body></html>`
   );
 }

@@ -73,7 +73,7 @@ it('a page without a usable picture gets the default picture', () => {
   }
 });
 
-it('has no URL of its own if the origin is unknown', () => {
+it('omits the page’s URL if the origin is unknown', () => {
   const page = parseHead(withHead(TEMPLATE, story(), null));
   expect([page.canonical, page.content('meta[property="og:url"]'), page.content('meta[property="og:image"]')]).toEqual([
     null,

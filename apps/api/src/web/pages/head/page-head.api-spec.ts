@@ -98,7 +98,7 @@ it('an article page has its own head with the publisher’s canonical address', 
   expect(body).toMatch(/<link rel="preload" as="image" href="\/images\/[\w-]{22}\/[\w-]+" fetchpriority="high">/);
 });
 
-it('loads the slice’s files after painted content, and immediately if there is none', async () => {
+it('loads the slice’s files after painted content, and immediately on a page without it', async () => {
   const [id] = await api.publish({ title: 'Ferry' });
   const readPriorities = async (path: string) =>
     [...(await get(path)).body.matchAll(/<link rel="preload" as="script" [^>]*>/g)].map(([tag]) =>

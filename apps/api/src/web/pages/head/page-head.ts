@@ -2,7 +2,7 @@
 export type PageHead = {
   title: string;
   description: string;
-  /** Our path or the publisher's URL; null if there is none. */
+  /** Our path or the publisher's URL, or null. */
   canonical: string | null;
   /** False: noindex, for personal pages and pages without lasting content. */
   listed: boolean;

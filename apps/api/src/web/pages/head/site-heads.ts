@@ -25,7 +25,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   '/features': ['Features', 'What Tidings does, and what each plan brings.'],
   '/features/text-to-speech': [
     'Premium Voices',
-    'Every voice by name, language and accent, each to be heard before you choose.',
+    'Every voice by name, language and accent. Listen to each before you choose.',
   ],
   '/features/translate': ['Audio Translation', 'Say something in one language and hear it in another.'],
   '/about': ['About', 'Who makes Tidings, and why the news is worth hearing.'],
@@ -37,7 +37,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   ],
 };
 
-/** Pages of a single story or without content of their own. Pages of slices are declared on their cards. */
+/** Pages of a single story or without content. Pages of slices are declared on their cards. */
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article',
   '/blogs/create': 'Write a blog',

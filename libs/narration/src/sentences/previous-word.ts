@@ -8,7 +8,7 @@ const isDirection = (unit: number): boolean =>
   (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
 
 /** Returns the word before a full stop, delimited by white space, a bracket or a dash; empty if it is too long. */
-export function wordBefore(text: string, from: number, at: number): string {
+export function findPreviousWord(text: string, from: number, at: number): string {
   let end = at;
   while (end > from && isDirection(text.charCodeAt(end - 1))) end -= 1;
   let start = end;

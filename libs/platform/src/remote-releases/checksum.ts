@@ -6,5 +6,5 @@ import { createHash } from 'node:crypto';
  */
 export const SUM_KIND = 'sha256';
 
-export const sumOf = (bytes: Uint8Array | string): string =>
+export const computeChecksum = (bytes: Uint8Array | string): string =>
   `${SUM_KIND}-${createHash(SUM_KIND).update(bytes).digest('base64')}`;
