@@ -13,6 +13,7 @@ import { commandsOf, serviceStepsOf, startOf } from './document-commands.mjs';
 
 const PLACE = '/srv/tidings';
 const PORT = '4200';
+const OLDEST_NPM = '9.2.0';
 /** Another check may run on this machine. */
 const USER = `tidings-check-${process.pid}`;
 const isRoot = process.getuid?.() === 0;
@@ -48,6 +49,15 @@ function layOutSource() {
   run(['git', '-C', source, 'update-ref', 'refs/heads/main', 'HEAD'], { isOurs: true });
   run(['git', '-C', source, 'symbolic-ref', 'HEAD', 'refs/heads/main'], { isOurs: true });
   if (isRoot) run(['chown', '-R', `${USER}:${USER}`, home], { isOurs: true });
+}
+
+/** The npm of Debian 13 rejects some lock files that newer ones accept. */
+function checkOldestNpm() {
+  const folder = join(home, 'oldest-npm');
+  run(['git', 'clone', '--quiet', environment.TIDINGS_SOURCE, folder]);
+  run(['npx', '--yes', `npm@${OLDEST_NPM}`, 'ci', '--dry-run', '--ignore-scripts'], { cwd: folder });
+  rmSync(folder, { recursive: true });
+  console.log(`ok npm ${OLDEST_NPM} accepts package-lock.json`);
 }
 
 function release() {
@@ -148,6 +158,7 @@ process.once('SIGTERM', () => {
 try {
   if (isRoot) run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
   layOutSource();
+  checkOldestNpm();
   // tools/release/product.slow.spec.ts runs the commands that install a release.
   const blocks = commandsOf(documentFile('self-hosting.md')).filter(({ on }) => on !== 'release');
   const people = [];
