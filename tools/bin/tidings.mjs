@@ -7,12 +7,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const pinned = join(root, 'node_modules/.bin/node');
+// npm 9 may have removed the link in `.bin`.
+const pinned = ['.bin/node', `node-${process.platform}-${process.arch}/bin/node`]
+  .map((program) => join(root, 'node_modules', program))
+  .find((program) => existsSync(program));
 const entry = join(root, 'apps/standalone/src/tidings.ts');
 // Compiling TypeScript takes most of the time of a short command, so it is cached. The variable applies to threads too.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
 const runner = join(root, 'tools/bootstrap/run.mjs');
-const isPrepared = existsSync(pinned) && existsSync(join(root, 'apps/standalone/dist/server.mjs'));
+const isPrepared = pinned !== undefined && existsSync(join(root, 'apps/standalone/dist/server.mjs'));
 const wantsHelp = process.argv.includes('--help') || process.argv.includes('-h');
 // A restore is often the first command in a new checkout, so it installs and builds first.
 if (process.argv[2] === 'restore' && !wantsHelp && !isPrepared && existsSync(runner)) {
@@ -28,7 +31,7 @@ const isNewEnough = major > 24 || (major === 24 && minor >= 9);
 if (isNewEnough && existsSync(join(root, 'node_modules/@tidings/platform'))) {
   module.enableCompileCache();
   await import(pathToFileURL(entry).href);
-} else if (existsSync(pinned)) {
+} else if (pinned !== undefined) {
   const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], {
     stdio: 'inherit',
   });

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { linkNode } from './link-node.mjs';
 import { lockStamp, readStamp, root, writeStamp } from './stamp.mjs';
 
 const INSTALLED = 'node_modules/.tidings-installed';
@@ -47,6 +48,7 @@ if (!installed || (readStamp(INSTALLED) ?? stamp) !== stamp) {
 }
 if (readStamp(INSTALLED) !== stamp) writeStamp(INSTALLED, stamp);
 
+linkNode(root);
 const pinned = join(root, 'node_modules/.bin/node');
 const node = existsSync(pinned) ? pinned : process.execPath;
 if ((await run(node, [join(root, 'tools/build.mjs')])) !== 0) fail('The build failed; its messages are above.');

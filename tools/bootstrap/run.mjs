@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { linkNode } from './link-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const MINIMUM = [20, 19];
@@ -22,6 +23,7 @@ if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1]))
     `Tidings needs Node.js ${MINIMUM.join('.')} or newer to install and build; this is ${process.versions.node}. ` +
       'Install a newer one from https://nodejs.org, or run `npm ci` first, which brings the Node of Tidings.',
   );
+linkNode(root);
 if (file !== INSTALLER && !existsSync(join(root, 'node_modules/.bin/node')))
   fail('Tidings is not installed yet: run `npm ci` in its folder first.');
 

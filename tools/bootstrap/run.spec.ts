@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -13,7 +13,8 @@ describe('the npm scripts of a fresh clone', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tidings-clone-'));
-    cpSync(join(root, 'tools/bootstrap/run.mjs'), join(folder, 'tools/bootstrap/run.mjs'));
+    for (const file of ['run.mjs', 'link-node.mjs'])
+      cpSync(join(root, 'tools/bootstrap', file), join(folder, 'tools/bootstrap', file));
     cpSync(join(root, 'tools/bin/tidings.mjs'), join(folder, 'tools/bin/tidings.mjs'));
   });
   afterAll(() => {
@@ -44,6 +45,15 @@ describe('the npm scripts of a fresh clone', () => {
       });
     },
   );
+
+  it('links the Node of Tidings where npm 9 has removed the link', () => {
+    const program = join(folder, 'node_modules', `node-${process.platform}-${process.arch}/bin/node`);
+    mkdirSync(dirname(program), { recursive: true });
+    writeFileSync(program, '');
+    run('node tools/bootstrap/run.mjs tools/none.mjs');
+    expect(realpathSync(join(folder, 'node_modules/.bin/node'))).toBe(realpathSync(program));
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+  });
 
   it.each([
     ['Node 18', ['--import', NODE_18]],

@@ -1,0 +1,13 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** npm 9, the one of Debian 13, removes this link together with the Node packages of other processors. */
+export function linkNode(root) {
+  const link = join(root, 'node_modules/.bin/node');
+  const program = ['node', 'node-bin']
+    .map((name) => `${name}-${process.platform}-${process.arch}/bin/node`)
+    .find((path) => existsSync(join(root, 'node_modules', path)));
+  if (existsSync(link) || program === undefined) return;
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(`../${program}`, link);
+}
