@@ -61,7 +61,7 @@ async function writeScreensTable(reports) {
   const text = [
     '# Every screen of the specification, and the tests that saw it',
     '',
-    'For whoever wants to know which screens exist and which test proves each.',
+    'Lists the screens, and the test that covers each.',
     '',
     'Written by `npm run check -- screens`: each row is in `apps/e2e/src/screens/`; tests of the files ' +
       'named here saw what it says in a browser, on the built product, and passed. A row without a test fails the run.',

@@ -76,6 +76,6 @@ test('page views are counted only after consent and until it is withdrawn', { ta
   expect(reports).toHaveLength(before);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('analytics')))).toEqual([]);
   expect(strangers).toEqual([]);
-  shown('Analytics: nothing after it was taken back');
+  shown('Analytics: nothing after consent is withdrawn');
   await context.close();
 });

@@ -198,7 +198,7 @@ test('only its author can edit and delete it', async () => {
   await bea.page.goto(address);
   await expect(bea.page).toHaveURL(/\/the-ferry-that-waited-once$/);
   routeShown('/blogs/{id}/{slug}/edit');
-  shown('Blogs: edited by its author alone');
+  shown('Blogs: only its author can edit a blog');
 });
 
 test('a deleted blog is gone for everyone', async () => {

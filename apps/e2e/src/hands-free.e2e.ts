@@ -154,7 +154,7 @@ test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page,
   await waitForSound(other);
   expect(await sentenceNow(other)).toBeGreaterThanOrEqual(lastSentence);
   expect(await sentenceNow(other)).toBeLessThanOrEqual(lastSentence + 1);
-  shown('Player: a second device goes on at the sentence');
+  shown('Player: a second device continues at the sentence');
   await other.context().close();
 });
 

@@ -76,7 +76,7 @@ test('with the keyboard only: from the front page to a search, an article and it
     await page.locator('body').press('k');
     await expect.poll(async () => (await sound(page))!.paused).toBe(paused);
   }
-  shown('Every page: by keyboard alone');
+  shown('Every page: usable by keyboard only');
 });
 
 for (const [path, how] of [

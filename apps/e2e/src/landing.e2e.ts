@@ -110,7 +110,7 @@ test('only available features are listed, each with its plan and link', { tag: '
   await expect(page.locator('#features').getByText(/Enterprise|Team Sharing/)).toHaveCount(0);
   await rows.filter({ hasText: 'Web Scraper' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/scraper$/);
-  shown('Home: only available features, each with its tier and way');
+  shown('Home: only available features, each with its tier and link');
 });
 
 test('testimonials are read aloud, and their links use the redirect notice', { tag: '@slow' }, async ({ page }) => {
@@ -122,7 +122,7 @@ test('testimonials are read aloud, and their links use the redirect notice', { t
   );
   await quote.getByRole('button', { name: /^Listen/ }).click();
   await waitForSound(page);
-  shown('Home: testimonials are heard, and lead out through /redirect');
+  shown('Home: testimonials play, and their links go through /redirect');
 });
 
 test('every answer opens and closes separately', { tag: '@slow' }, async ({ page }) => {
@@ -208,7 +208,7 @@ test('with reduced motion nothing moves automatically', { tag: '@slow' }, async 
       ),
     ).toBe(0);
   }
-  shown('Every page: reduced motion stops what moves');
+  shown('Every page: reduced motion stops animations');
   await context.close();
 });
 
@@ -241,6 +241,6 @@ test('the pages are readable without scripts', { tag: '@slow' }, async ({ browse
   await expect(page.getByRole('heading', { name: 'Inside every edition' })).toBeVisible();
   await page.goto(`${product.url}/features`);
   await expect(page.getByText('Feature not ready yet').first()).toBeVisible();
-  shown('Every page: script off: the static pages read');
+  shown('Every page: static pages are readable without scripts');
   await context.close();
 });

@@ -261,7 +261,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
   const { sentence } = await storedPosition(phone);
   expect(sentence).toBeGreaterThan(0);
   expect(sentence + 1).toBeGreaterThanOrEqual(Number(/\d+/.exec(position!)![0]));
-  shown('Listening history: goes on where it stopped');
+  shown('Listening history: resumes at the last position');
 
   await editor.goto('/settings?tab=player');
   const rate = editor.getByRole('slider', { name: 'Rate' });
@@ -273,6 +273,6 @@ test('playback resumes at the same sentence and speed on another device', { tag:
   await expect.poll(async () => (await sound(phone))!.rate, { timeout: 35_000 }).toBeCloseTo(1.3);
   await editor.reload();
   await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
-  shown('Settings: rate is heard at once, and on another device');
+  shown('Settings: a new rate applies at once, also on another device');
   await Promise.all([editor.close(), phone.close()]);
 });

@@ -58,7 +58,7 @@ test('signing out removes playback, queue and positions for the next person', { 
   expect(await readStorage(page)).not.toContain(article);
   await page.goto(`${product.url}/history`);
   await says(main(page), 'No listening history yet! Start listening!');
-  shown('Logout: takes sound, queue and places along', 'Listening history: empty');
+  shown('Logout: clears audio, queue and positions', 'Listening history: empty');
 });
 
 test('the voice and speed chosen before sign-up stay, also in Settings', { tag: '@slow' }, async ({ page }) => {

@@ -137,5 +137,5 @@ test('a pasted text is played', async ({ page }) => {
   await page.getByRole('textbox').first().fill(ferryStory.paragraphs.join('\n\n'));
   await firstListen(page.getByRole('main')).click();
   await waitForSound(page);
-  shown('Text reader: a text is heard');
+  shown('Text reader: a text plays');
 });

@@ -77,7 +77,7 @@ test('the early access form works by keyboard and shows every message', { tag: '
   await page.keyboard.press('Enter');
   await says(popover(page), "Thanks for your interest! We'll be in touch soon.");
   await expect(teamSharing).not.toBeChecked();
-  shown('Early access: success: toast, form reset', 'Early access: by keyboard alone');
+  shown('Early access: success: toast, form reset', 'Early access: usable by keyboard only');
   const mail = await readMail(page, 'Early Access Interest - Wren from Individual');
   for (const part of ['One queue for a newsroom', 'No company', 'No custom feature suggested'])
     expect(mail).toContain(part);
@@ -146,7 +146,7 @@ test('the about page offers its presentation and links through the notice', { ta
   await expect(page).toHaveURL(
     `${product.url}/redirect?${new URLSearchParams({ url: FOUNDER, previousUrl: '/about' }).toString()}`,
   );
-  shown('About: four cards, citation, ways out through /redirect', 'About: the presentation is downloaded');
+  shown('About: four cards, citation, links out through /redirect', 'About: the presentation is downloaded');
 });
 
 test('every pricing plan links to an existing route', { tag: '@slow' }, async ({ page }) => {
@@ -161,7 +161,7 @@ test('every pricing plan links to an existing route', { tag: '@slow' }, async ({
     await expect(column).toContainText(price);
     await expect(column.getByRole('link', { name: way })).toHaveAttribute('href', path);
   }
-  shown('Pricing: three plans, each with its way');
+  shown('Pricing: three plans, each with its link');
 });
 
 const routes = ['/contact', '/early-access', '/about', '/pricing', '/under-construction'];

@@ -136,7 +136,7 @@ test('dictation is transcribed, translated, played, and kept over a reload', { t
   await expect(result(page).getByText(SALUDO)).toBeVisible();
   shown(
     'Translate: dictation on and off, in the language chosen',
-    'Translate: the translation is heard in its language',
+    'Translate: the translation plays in its language',
     'Translate: kept through a reload',
   );
 });
@@ -181,7 +181,7 @@ test('the reader counts a text, keeps it over a reload, and undoes a clear', { t
   await expect(text).toHaveValue(GREETING);
   shown(
     'Text reader: an empty text is refused',
-    'Text reader: counted, with what is left of the credit',
+    'Text reader: characters are counted, with the remaining credit',
     'Text reader: kept through a reload',
     'Text reader: cleared, and brought back',
   );

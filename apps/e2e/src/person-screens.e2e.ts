@@ -49,7 +49,7 @@ test('the splash reports the part of an account that failed, and retries it', { 
   await open(page, '/initializing');
   await expect(heading(page, 'Please log in')).toBeVisible();
   await says(toasts(page), 'Apologies, something went wrong...');
-  shown('Initializing: nobody is signed in');
+  shown('Initializing: no account is signed in');
   await registerPerson(page, 'ann');
   let mend = () => Promise.resolve();
   for (const [code, ...sentences] of [
@@ -66,7 +66,7 @@ test('the splash reports the part of an account that failed, and retries it', { 
   await mend();
   await again(page).click();
   await expect(page).toHaveURL(`${product.url}/feed`);
-  shown('Initializing: a part that failed is said, and tried again');
+  shown('Initializing: a failed part is reported, and retried');
 });
 
 test('personal pages report a failed sign-in check, and open after a retry', { tag: '@slow' }, async ({ page }) => {
@@ -129,7 +129,7 @@ test('the account id is shown read-only and needs a login', { tag: '@slow' }, as
   await open(page, '/user-info');
   await main(page).getByRole('link', { name: 'Login / Register' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
-  shown('User info: without a login the way to it');
+  shown('User info: a login link when signed out');
   await registerPerson(page, 'cyd');
   await checkPendingAndFailed(page, '/user-info', 'UserAttributes', 'Loading', 'Your info could not be read.');
   await expect(main(page).getByLabel('Account number')).toBeDisabled();
@@ -218,7 +218,7 @@ test('saved articles: loading, failed, rows, cards, played, extracted, viewed', 
   shown(
     'Saved articles: loading: skeletons',
     'Saved articles: not read, and asked again',
-    'Saved articles: the way back to Profile',
+    'Saved articles: a link back to Profile',
   );
   await open(page, '/feed');
   const save = button(page, /^Save: /);

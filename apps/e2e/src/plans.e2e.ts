@@ -49,7 +49,7 @@ test('the limit leads to the trial, which lifts it and shows when it ends', asyn
   await page.getByRole('button', { name: 'Start free trial' }).click();
   await expect(title(page, 'You are on Pro.')).toBeVisible();
   await expect(main(page).getByText(/^The free trial ends on .*, then you are on Free\.$/)).toBeVisible();
-  shown('Upgrade: the present plan and how it goes on');
+  shown('Upgrade: the present plan and the plan after it');
   trialProblems.push(...(await problemsInLooks(page, 'the present plan')));
   await page.goto(`${url}/feed`);
   await save.click();

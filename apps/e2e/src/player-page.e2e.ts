@@ -110,7 +110,7 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
   const about = stage(page).getByText(/^word word.*…$/);
   expect((await about.textContent())!).toMatch(/^[\w ]{100,150}…$/);
   shown(
-    'Player: an item chosen is heard, and counted in characters',
+    'Player: a chosen item plays, with its number of characters',
     'Player: title and description cut at 50 and 150',
   );
 
@@ -166,7 +166,7 @@ test('speech controls work without voices', { tag: '@slow' }, async ({ page, pro
   const voices = sheet(page).getByRole('combobox', { name: 'Voice' });
   await expect(voices.getByRole('option', { name: 'Joanna - en-US' })).toBeAttached();
   await expect(sheet(page).getByText('Loading...')).toHaveCount(0);
-  shown('Speech player: voices as name - lang, Loading... while there are none');
+  shown('Speech player: voices as name - lang, Loading... before they load');
 
   await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(2);
   await sheet(page).getByRole('button', { name: 'Close' }).click();
@@ -181,7 +181,7 @@ test('speech controls work without voices', { tag: '@slow' }, async ({ page, pro
   const on = (await waitForSound(page)).sound;
   expect(on.src).toBe(src);
   expect(on.currentTime).toBeGreaterThanOrEqual(currentTime);
-  shown('Speech player: closed, it is silent and keeps the sentence');
+  shown('Speech player: closing it stops the audio and keeps the sentence');
   for (const [name, path] of [
     ['History', '/history'],
     ['Switch to player', '/player'],

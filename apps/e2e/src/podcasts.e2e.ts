@@ -77,7 +77,7 @@ test('an episode plays in its own voice in the same player, and another is queue
   await expect(page).toHaveURL(`${product.url}/player`);
   for (const title of ['How a machine learned to read aloud', 'Before the bulletin'])
     await expect(main(page).getByText(title).first()).toBeVisible();
-  shown('Podcasts: an episode is heard and queued');
+  shown('Podcasts: an episode plays and is queued');
 });
 
 test('its text can be read, and is highlighted while it plays', { tag: '@slow' }, async ({ page }) => {

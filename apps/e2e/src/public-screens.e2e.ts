@@ -220,7 +220,7 @@ test('the pages under construction and signed out link on', { tag: '@slow' }, as
     expect(await way.getAttribute('href')).toMatch(
       /^\/redirect\?url=https%3A%2F%2F[^&]+&previousUrl=%2Funder-construction$/,
     );
-  shown('Under construction: the ways out carry url and previousUrl');
+  shown('Under construction: links out carry url and previousUrl');
   await page.goto(`${product.url}/signed-out`);
   await main(page).getByRole('link', { name: 'Explore Features' }).click();
   await expect(page.locator('#features')).toBeInViewport();

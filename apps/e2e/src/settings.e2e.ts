@@ -62,7 +62,7 @@ test('settings keep country and language, and report what is loaded', { tag: '@s
   await page.reload();
   await expect(choice(page, 'Country')).toHaveValue('no');
   await expect(choice(page, 'Language')).toHaveValue('fr');
-  shown('Settings: country and language are kept', 'Settings: auto-translate only warns');
+  shown('Settings: country and language are stored', 'Settings: auto-translate only warns');
 
   const wait = await answering(page, { Subscription: undefined });
   await open(page, 'subscription');
@@ -78,7 +78,7 @@ test('settings keep country and language, and report what is loaded', { tag: '@s
   shown(
     'Settings: subscription: loading',
     'Settings: subscription: loaded',
-    'Settings: subscription: not loaded, and what to do',
+    'Settings: subscription: failed to load, with a next step',
   );
 });
 
@@ -92,7 +92,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   for (const name of ['Rate', 'Pitch', 'Volume']) await expect(slider(page, name)).toHaveValue('0.9');
   await expect(choice(page, 'Browser voice')).toHaveValue('uri:Victor');
   await expect(choice(page, 'Premium voice')).toHaveValue('Matthew');
-  shown('Settings: the voice of the browser and the premium voice are kept');
+  shown('Settings: the browser voice and the premium voice are stored');
   await page.getByRole('banner').getByRole('link', { name: 'Feed', exact: true }).click();
   await main(page)
     .getByRole('button', { name: /^Listen/ })
@@ -102,7 +102,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
   for (const name of ['Rate', 'Pitch', 'Volume'])
     await expect(sheet.getByRole('slider', { name, exact: true })).toHaveValue('0.9');
-  shown('Settings: rate, pitch and volume are kept, and stay when the page is left');
+  shown('Settings: rate, pitch and volume are stored, and survive leaving the page');
 });
 
 test('there is no switch for notifications, because none are sent', { tag: '@slow' }, async ({ page }) => {

@@ -72,7 +72,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
     .toMatchObject({ paused: false, src: expect.not.stringContaining(first) as unknown });
   await selector.getByRole('button', { name: 'Stop sample of Ivy' }).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  shown('Voice selector: a sample is heard, gives way to another, is stopped');
+  shown('Voice selector: a sample plays, is replaced by another, and stops');
   await selector.getByRole('heading', { name: 'Voices' }).click();
   await expect(selector).toBeVisible();
   await page.mouse.click(8, 8);
@@ -84,7 +84,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   await expect(selector).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Voice: Ivy' })).toBeVisible();
-  shown('Voice selector: Use is kept');
+  shown('Voice selector: Use stores the voice');
   await open();
   const far = selector.getByRole('button', { name: /^Use / }).nth(8);
   const farther = (await far.textContent())!;

@@ -73,7 +73,7 @@ test('every voice can be played, filtered and chosen', { tag: '@slow' }, async (
   ] as const)
     await says(main(page), words);
   shown(
-    'Premium voices: every voice is heard, one at a time',
+    'Premium voices: every voice plays, one at a time',
     'Premium voices: narrowed by language and gender',
     'Premium voices: Use leads to /player',
     'Every page: breadcrumb: home, parent, current page',

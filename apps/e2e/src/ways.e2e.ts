@@ -47,8 +47,8 @@ test('unknown addresses and browsers without speech redirect', { tag: '@slow' },
   shown(
     'Features home: any other feature leads here',
     'Not Found: Beam Me Home',
-    'Every page: without speech the way leads to /unsupported-browser',
-    'Unsupported browser: says what to do',
+    'Every page: a browser without speech is redirected to /unsupported-browser',
+    'Unsupported browser: tells the visitor what to do',
   );
   await mute.close();
 });
@@ -120,7 +120,7 @@ test('the external link dialog opens the site only after a click', { tag: '@slow
     'External site: Yes leaves',
     'External site: New Tab leaves in a tab',
     'Every page: an overlay closes on Escape',
-    'Every page: a dialog closes on a press beside it',
+    'Every page: a dialog closes on a press outside it',
     'Article card: external link opens the notice',
   );
 });
@@ -141,7 +141,7 @@ test('an address that is not http(s) is shown without a link', { tag: '@slow' },
   const dialog = page.getByRole('dialog', { name: 'Going to External Site' });
   await expect(dialog.getByText('javascript:alert(1)')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
-  shown('External site: an address that is no http is not followed');
+  shown('External site: an address other than http is not followed');
 });
 
 test(
