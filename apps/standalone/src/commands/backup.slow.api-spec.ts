@@ -145,7 +145,7 @@ it('prints the database and its number of rows, and saves the other files of an 
   expect(saved.filter((name) => (statSync(join(place, name)).mode & 0o077) !== 0)).toEqual([]);
   expect(await run(['backup', place])).toMatchObject({
     status: 1,
-    stderr: `${place} is not empty. Name a folder that is new.\n`,
+    stderr: `${place} is not empty. Name a new folder.\n`,
   });
 });
 
@@ -258,7 +258,7 @@ it('reports a full disk in one sentence and keeps earlier backups', async () => 
     if (isMounted) fill(join(folder, 'filler'));
     const { status, stdout, stderr } = await run(['backup', place, '--keep', '1']);
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(isMounted ? /is on a full disk\. Nothing of this backup was kept[^\n]*\n$/ : /is no folder/);
+    expect(stderr).toMatch(isMounted ? /is on a full disk\. This backup was discarded[^\n]*\n$/ : /is not a folder/);
     expect(existsSync(place)).toBe(false);
     expect(contents(earlier)).toEqual(before);
     expect(await run(['backup', 'verify', earlier])).toMatchObject({ status: 0 });

@@ -14,7 +14,7 @@ export async function keepTopics(
   create: boolean,
 ): Promise<{ topics: number; made: string[]; problems: string[] }> {
   if (!config.kafka)
-    throw new StartError('KAFKA_BROKERS is not set, so there are no topics: events are read from the log.');
+    throw new StartError('KAFKA_BROKERS is not set. Without Kafka, workers read events from the log, not from topics.');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const admin = createKafka(config.kafka, 'topics', createLogger(config)).admin({ retry: { retries: 2 } });
   const declared = declaredTopics(allEvents);

@@ -22,7 +22,7 @@ export type MailText = {
   text: string;
 };
 
-const IGNORE = 'If you did not ask for this, somebody mistyped an address: you need not do anything.';
+const IGNORE = 'If you did not request this, ignore this mail: another person probably mistyped their address.';
 const NEW_PASSWORD = 'set a new password at once: choose "Forgot password?" where you sign in.';
 const purposes: Record<CodePurpose, string> = {
   'sign-up': 'to open your account',

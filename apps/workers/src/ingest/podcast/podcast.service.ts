@@ -16,7 +16,7 @@ const nothingElse = () => Promise.resolve();
 /** Time of day at which episodes are published. */
 const HOUR = 'T06:00:00Z';
 
-/** Stores the episodes of our own podcasts as articles, so that all features for articles apply. */
+/** Stores the episodes of the bundled podcasts as articles, so that all features for articles apply. */
 export class PodcastService {
   constructor(
     private readonly store: ArticleStore,
