@@ -52,7 +52,7 @@ async function fromNpm() {
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const installed = (name) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { timeout: 300_000 });
-/** The distribution's shell beside its browser: both are one source, so there is none without the other. */
+/** Installs the distribution's headless shell. Its package exists only where the browser's package exists. */
 const shellFromDistribution = () =>
   existsSync(SYSTEM[1]) &&
   mayInstall() &&

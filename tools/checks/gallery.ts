@@ -1,4 +1,4 @@
-// Checks that every component that `libs/ui` exports is in the gallery, in a `*.gallery.tsx` beside it.
+// Checks that every component that `libs/ui` exports is in the gallery, in a `*.gallery.tsx` in the same folder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from '../graph/imports.mjs';

@@ -28,7 +28,7 @@ const STEPS: readonly Step[] = [
     says: 'The page becomes blocks, and the blocks sentences.',
     event: 'ArticleExtracted',
   },
-  { name: 'Listen', says: 'Somebody presses Listen: the API asks for the sound.', event: 'RenditionRequested' },
+  { name: 'Listen', says: 'A listener presses Listen: the API requests the audio.', event: 'RenditionRequested' },
   {
     name: 'Chunks',
     worker: 'speech',
@@ -47,7 +47,7 @@ const STEPS: readonly Step[] = [
 
 type Flows = ReadonlyMap<string, Awaited<ReturnType<typeof declaredFlows>>[number]>;
 
-/** A sentence about the other consumers of a step's events; empty if there are none. */
+/** Returns a sentence about the other consumers of a step's events; empty without other consumers. */
 function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flows: Flows): string {
   if (publishes !== undefined) return ` ${publishes} says that all of it is there.`;
   const consumers = flows.get(event)?.consumers ?? [];

@@ -202,7 +202,7 @@ function describe({ now, was, canary }) {
   if (now === null) return `${name} is out of service${was === null ? '' : ` (was ${was})`}`;
   return canary
     ? `${name} ${canary.version} is in service for ${canary.percent} of a hundred visitors, ${now} for the others`
-    : `${name} ${now} is in service for everybody (${before})`;
+    : `${name} ${now} is in service for all visitors (${before})`;
 }
 
 async function change() {

@@ -72,10 +72,10 @@ it('publish, canary, rollback and withdraw sign lines with increasing numbers', 
   const env = { TIDINGS_SLICE_KEY: file, TIDINGS_SLICE_OWNERS: owners };
   const releases: number[] = [];
   for (const [args, said] of [
-    [['release', 'publish', 'mf-feed', built('1-a')], 'mf-feed 1-a is in service for everybody (its first release)'],
+    [['release', 'publish', 'mf-feed', built('1-a')], 'mf-feed 1-a is in service for all visitors (its first release)'],
     [['release', 'publish', 'mf-feed', built('2-b'), '--canary', '10'], 'for 10 of a hundred visitors'],
-    [['release', 'mf-feed', '2-b'], 'mf-feed 2-b is in service for everybody'],
-    [['rollback', 'mf-feed'], 'mf-feed 1-a is in service for everybody (before: 2-b)'],
+    [['release', 'mf-feed', '2-b'], 'mf-feed 2-b is in service for all visitors'],
+    [['rollback', 'mf-feed'], 'mf-feed 1-a is in service for all visitors (before: 2-b)'],
     [['withdraw', 'mf-feed'], 'mf-feed is out of service'],
   ] as [string[], string][]) {
     expect(await atPlace(args, env)).toEqual({ status: 0, said: expect.stringContaining(said) as string });
@@ -95,7 +95,7 @@ it('refuses a release that servers would refuse, and prints what to do', async (
   chmodSync(owners, 0o600);
   const publish = ['release', 'publish', 'mf-feed', built('1-a')];
   for (const [env, sentence] of [
-    [{ TIDINGS_SLICE_OWNERS: owners }, 'there is no key. Set TIDINGS_SLICE_KEY'],
+    [{ TIDINGS_SLICE_OWNERS: owners }, 'no key was found. Set TIDINGS_SLICE_KEY'],
     [{ TIDINGS_SLICE_OWNERS: owners, TIDINGS_SLICE_KEY: player.file }, 'does not own mf-feed'],
     [{ TIDINGS_SLICE_KEY: join(folder, 'gone.pem') }, 'which does not exist. Create it'],
     [{ TIDINGS_SLICE_KEY: owners }, 'is not a private key'],

@@ -115,7 +115,7 @@ it('two slices taken on two branches merge without a change of the goldens', () 
   expect(sums.trim()).toBe('true');
 });
 
-it('takes a canary with the current version, and drops it when one version is named', async () => {
+it('takes a canary with the current version, and drops it when the caller specifies a version', async () => {
   await releaseVersion(openReleasePlace(to), 'mf-feed', '8-b', { percent: 10 });
   const card = () => JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
   expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain(', and 8-b for 10 of a hundred visitors');

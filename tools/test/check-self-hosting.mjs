@@ -20,7 +20,7 @@ const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
 const [port] = await freePorts(1);
 const here = (text) => text.replaceAll(PLACE, home).replaceAll(`127.0.0.1:${PORT}`, `127.0.0.1:${port}`);
 const documentFile = (name) => here(readFileSync(join(root, 'docs', name), 'utf8'));
-/** A stranger's environment: nothing of whoever checks. */
+/** Environment of a new user: nothing from the environment of this process except parts of PATH. */
 const environment = {
   PATH: process.env.PATH.split(':')
     .filter((folder) => !folder.includes('node_modules'))

@@ -9,7 +9,7 @@ export function commandsOf(markdown) {
   }));
 }
 
-/** What a systemd unit starts, where, and with which environment. */
+/** Returns the command, folder and environment of a systemd unit. */
 export function startOf(unit) {
   const all = (key) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
   const [command = ''] = all('ExecStart');
@@ -20,6 +20,6 @@ export function startOf(unit) {
   return { command: command.split(' '), folder, environment };
 }
 
-/** What is done to the service in a block of root's: `start`, `stop` or `restart`, in order. */
+/** Returns the `systemctl` actions on the service in a block of commands, in order: `start`, `stop`, `restart`. */
 export const serviceStepsOf = (text) =>
   [...text.matchAll(/^systemctl (start|stop|restart) tidings$/gm)].map(([, step]) => step);

@@ -164,7 +164,7 @@ export const plantedFaults = [
     kept: ['unit', 'apps/api/src/server/http/stream-count.spec.ts'],
   },
   {
-    promise: 'A transcript (WebVTT) counts minutes anew after an hour',
+    promise: 'A transcript (WebVTT) restarts minutes at 0 after an hour',
     file: 'apps/api/src/listening/audio/web-vtt.ts',
     from: 'Math.floor(rounded / 60_000) % 60',
     to: 'Math.floor(rounded / 60_000)',

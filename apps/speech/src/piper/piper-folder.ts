@@ -90,7 +90,7 @@ export class PiperFolder implements CustomVoiceSource {
     const file = join(this.#folder, `${name}${MODEL}`);
     try {
       for (const ending of [MODEL, CONFIG])
-        if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing beside it`);
+        if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing in the same folder`);
       const json = await readFile(`${file}.json`);
       const config = readPiperConfig(json.toString('utf8'), name);
       const bytes = await readFile(file);

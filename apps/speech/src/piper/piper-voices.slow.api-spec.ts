@@ -81,8 +81,8 @@ describe("an operator's Piper voices", () => {
       ].toSorted(),
     );
     expect(Object.fromEntries(now.hidden.map(({ name, reason }) => [name, reason]))).toEqual({
-      'alone.onnx': 'alone.onnx.json is missing beside it',
-      'widow.onnx.json': 'widow.onnx is missing beside it',
+      'alone.onnx': 'alone.onnx.json is missing in the same folder',
+      'widow.onnx.json': 'widow.onnx is missing in the same folder',
       'torn.onnx': 'its JSON cannot be read',
       'stranger.onnx': 'it is another kind of model: a Piper model takes input, input_lengths, scales',
       'cut.onnx': expect.stringMatching(/^the file is cut off or no ONNX model \(\d+ bytes\)$/) as string,

@@ -11,7 +11,7 @@ import { listVoices } from './voices-list.ts';
 const USAGE = [
   'tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on ' +
     'where it was interrupted',
-  'tidings voices list [--json]      every voice: its language, its quality, and whether it can be heard here',
+  'tidings voices list [--json]      every voice: its language, its quality, and whether this machine can play it',
   'tidings voices remove             give their disk space back; the basic voices stay',
   'Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, ' +
     'then from Python and npm packages.',

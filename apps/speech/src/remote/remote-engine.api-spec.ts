@@ -83,7 +83,7 @@ describe('the voices of another speech server', () => {
     ['disguised page', /text instead of sound/, false],
     ['error as sound', /text instead of sound/, false],
     ['mp3', /sent audio\/mpeg instead of sound/, false],
-    ['nothing', /is no WAV file/, false],
+    ['nothing', /is not a WAV file/, false],
     ['silence', /nothing but silence/, false],
     ['short', /that cannot be the text/, false],
     ['long', /that cannot be the text|has no end/, false],

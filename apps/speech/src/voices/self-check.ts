@@ -55,7 +55,7 @@ const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 's
 /** Returns why a voice failed its check; undefined if it passed or was not checked yet. */
 export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
   const check = checks.get(keyOf(spoken));
-  return check?.ok === false ? (check.reason ?? 'what it says does not sound like speech') : undefined;
+  return check?.ok === false ? (check.reason ?? 'its output does not sound like speech') : undefined;
 }
 
 /**
