@@ -1,6 +1,5 @@
-// A crowd and a long text, in the natural voice where it is there: 100 listeners press one article at once (how often
-// is it spoken?), and 100,000 characters are rendered while others ask (how long do they wait, what memory does it
-// take?).
+// Measures a crowd and a long text, in the natural voice if it is installed: 100 listeners play one article at once
+// (number of renders), and 100,000 characters are rendered during other requests (their waiting times, and the memory).
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The event log on a durable database of its own: drain of a backlog, and publish → handler while idle.
+// Measures the event log on a separate durable database: drain of a backlog, and publish → handler while idle.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
-// Articles of the kit beside the repository (../shared/extraction), scored by its own scorer: ours through `tidings
-// extract --jsonl`, one page at a time, beside Readability, Defuddle and, where PyPI is reachable, trafilatura, in the
-// same run. Peers read every fourth page, with `--all` every one; `--nameless` reads all once more without class and
-// id; `--set=NAME,NAME` reads those sets alone. Pages broken on purpose: `mutations`.
+// Scores articles of the kit next to the repository (../shared/extraction) with the kit's scorer: `tidings extract
+// --jsonl`, one page at a time, compared in the same run with Readability, Defuddle and, if PyPI is reachable,
+// trafilatura. Peers read every fourth page, with `--all` every page; `--nameless` reads all pages again without class
+// and id; `--set=NAME,NAME` reads only those sets. Set of deliberately broken pages: `mutations`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
@@ -46,7 +46,7 @@ function peers() {
   };
 }
 
-/** What the kit's scorer says of a set. */
+/** Result of the kit's scorer for a set. */
 type Scored = {
   pages: number;
   F1: number;

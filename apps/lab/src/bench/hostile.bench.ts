@@ -1,7 +1,7 @@
-// `npm run bench -- hostile [ATTACK…]`: what hostile networks cost the others, for each attack of the security reviews
-// (`N1`: those whose name begins so). Attacker and neighbour connect from one loopback address with different cookies,
-// the victim from another: each address is a network to the product. Beside them the same visitors at rest, in the
-// same run.
+// `npm run bench -- hostile [ATTACK…]` measures the cost of hostile networks for other visitors, for each attack of the
+// security reviews (`N1`: attacks whose name begins with N1). Attacker and neighbour connect from one loopback address
+// with different cookies, the victim from another; the product treats each address as a network. Anchor: the same
+// visitors without an attack, in the same run.
 import type { Product } from '../../../../tools/product/product.ts';
 import { startProduct } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
@@ -19,16 +19,16 @@ import { writtenBlog } from './written-blog.ts';
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;
 const MEMORY_RATIO_MAX = 1.1;
-/** What is quicker than this is at once, whatever it is compared with. */
+/** A response within this time passes, whatever the ratio to its anchor. */
 const AT_ONCE_MS = 100;
 const HELD_PICTURES = 60;
 const WARM_UP = 3;
 const ATTACK_BEFORE_MS = 1_500;
-/** The tries during an attack may take a minute, or so many times as long as at rest. */
+/** The tries during an attack may take the longer of `TRIES_MS_MIN` and this multiple of their time without attack. */
 const TRIES_RATIO_MAX = 2.5;
 const TRIES_MS_MIN = 60_000;
 const SEGMENT_MS = 4_000;
-/** What had begun ends before the next attack, and memory is given back. */
+/** Pause between attacks, in which running work ends and memory is released. */
 const SETTLE_MS = { least: 4_000, most: 20_000 } as const;
 const SEGMENTS = 'N1 150 connections below the first segment of every route';
 

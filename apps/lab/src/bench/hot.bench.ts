@@ -1,5 +1,5 @@
-// From saving a file to seeing it, in a slice that is served alone: ten saves each of a component, a style, words and
-// an operation, in a clean clone. `npm run bench -- hot`
+// `npm run bench -- hot` measures the time from saving a file until the page shows it, in a slice served without the
+// other slices: ten saves each of a component, a style, words and an operation, in a clean clone.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

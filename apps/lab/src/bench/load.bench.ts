@@ -16,18 +16,18 @@ import type { Row } from './bench.types.ts';
 
 const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
 const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);
-/** What comes before and after the first part, as a share of its usual time. */
+/** Duration of warm-up, steps and overload, as a share of the default. */
 const SHARE = Math.min(1, MINUTES / 4);
 const WARM_MS = 60_000 * SHARE;
 const STEP_MS = 15_000 * SHARE;
 const STEP = 2;
 const STEPS_MAX = 9;
-/** Steps of a quarter of a minute differ by so much when nothing has changed. */
+/** Normal relative difference between two 15 s steps at the same load. */
 const NOISE = 0.05;
 const OVER = 3;
 const OVER_MS = 60_000 * SHARE;
 const MEMORY_GROWTH_MAX = 1.1;
-/** What is taken is answered within about a second (decision 33). */
+/** Limit for accepted requests under overload (decision 33). */
 const OVER_READ_MS = 1_000;
 const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
 
@@ -48,7 +48,7 @@ const failuresOf = ({ failures }: Seen) => [...failures.values()].reduce((sum, c
 const listFailures = ({ failures }: Seen) =>
   [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
-/** Runs for so long; answers what was seen, and the memory at each second. */
+/** Runs the load for `ms`. Returns the observations, and the memory at each second. */
 async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
   load.take();
   const memory: number[] = [];
@@ -56,7 +56,7 @@ async function watch(load: Listeners, pid: number | undefined, ms: number): Prom
   return { ...load.take(), memory, seconds: ms / 1000 };
 }
 
-/** What one request alone takes now: the anchor of the latencies. */
+/** Returns the median time of sequential requests without other load: the anchor of the latencies. */
 async function idleMs(url: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
@@ -167,7 +167,7 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
     'load: memory of the server in MB, a figure for every tenth of that time: ' +
       tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
-  // By the most of each: what the collector gives back for a minute, and takes again, is no growth.
+  // Compares maxima, because memory that the garbage collector frees and allocates again is not growth.
   const [early, late] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
     {

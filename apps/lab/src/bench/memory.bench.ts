@@ -1,4 +1,5 @@
-// Processes and memory: at rest, and the most of each while people listen; with natural voices, without, and small.
+// Measures processes and memory when idle, and their maxima while people listen: with natural voices, without them, and
+// in the small configuration.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

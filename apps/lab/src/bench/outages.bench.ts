@@ -12,9 +12,7 @@ const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
 /** TIDINGS_BENCH_OUTAGES: a comma list, when not all of them. */
 const ENGINES = (process.env.TIDINGS_BENCH_OUTAGES ?? 'opensearch,kafka,s3,postgres').split(',');
 const CATCH_UP_MS = 30_000;
-/**
- * What waited is spoken on top of what is asked for now: two cores that are busy speaking anyway would never catch up.
- */
+/** One text in this many is also played. More would keep two cores busy, so that rendering could not catch up. */
 const LISTENER_EVERY = 8;
 
 type Sample = Awaited<ReturnType<Awaited<ReturnType<typeof openFleet>>['sample']>>;

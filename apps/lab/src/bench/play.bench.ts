@@ -22,7 +22,7 @@ const BASIC_TARGET_MS = 1_000;
 const NATURAL_TARGET_MS = 1_500;
 const BUSY_TARGET_MS = 3_000;
 const BUSY_LOOPS = 4;
-/** Busy until whoever started it is gone. */
+/** Program that keeps a core busy until its parent process ends. */
 const BUSY =
   'process.stdin.resume().on("end", () => process.exit());' +
   '(function busy() { for (const until = Date.now() + 50; Date.now() < until;); setImmediate(busy); })();';
@@ -84,7 +84,7 @@ async function stories(url: string): Promise<Story[]> {
   throw new Error('the feed did not fill');
 }
 
-/** A first start checks every voice once, with real renders; what is measured is every start after it. */
+/** Waits until the voices are checked. The first start renders every voice once; only later starts are measured. */
 async function untilVoicesChecked(url: string): Promise<void> {
   for (let [known, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
     await sleep(1_000);
@@ -104,7 +104,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<void> {
   throw new Error(`${timelineUrl} was not ready in time`);
 }
 
-/** The speech server alone, asked for the same beginnings. */
+/** Times the speech server without the product, with the same first sentences. */
 async function directSpeech(texts: readonly string[]): Promise<number[]> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const child = spawn(process.execPath, [join(root, 'apps/speech/dist/main.mjs'), '--port', '0', '--with-parent'], {
@@ -168,7 +168,7 @@ const row = (name: string, figure: number, anchor: number, target: number): Row 
   target,
   ok: figure <= target,
 });
-/** Said at once, too: the whole takes a quarter of an hour. */
+/** Also prints the row immediately, because the benchmark takes 15 minutes. */
 function pressRow(name: string, times: readonly number[], anchor: number, target: number): Row {
   const [usual, worst] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.error(
@@ -178,7 +178,7 @@ function pressRow(name: string, times: readonly number[], anchor: number, target
   return row(`${name}, p95 of ${times.length} (p50 ${usual.toFixed(0)} ms)`, worst, anchor, target);
 }
 
-/** The basic voices: what is cached, and what nobody has heard yet. */
+/** Measures the basic voices with cached audio and with new audio. */
 async function basicRows(product: Product): Promise<{ anchor: number; rows: Row[] }> {
   const [warmUp, ...articles] = (await stories(product.url)) as [Story, ...Story[]];
   await untilReady(product.url, (await play(product.url, warmUp.id, true)).rendition.timelineUrl);
@@ -250,7 +250,7 @@ async function freshRow(env: NodeJS.ProcessEnv, voices: Voices, limit: number, a
   return pressRow(`${voices.quality}, first press after the start`, times, anchor, limit);
 }
 
-/** What is measured: all, or the parts that `TIDINGS_BENCH_PARTS=natural,fresh` names. */
+/** Parts of the benchmark; `TIDINGS_BENCH_PARTS=natural,fresh` selects some. */
 const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
   async basic() {
     const product = await startProduct({ env: ROOM });

@@ -1,6 +1,6 @@
-// A station of one's own: what a listener costs once the sound is there, by a moved clock and by the real one; whether
-// a day of it has a gap, a story twice, a wrong title, or bytes a decoder complains of. Stories are found in the stream
-// by the bytes of their own sound: whatever lies between two of them is a gap.
+// Measures a personal station: the cost of a listener when the audio is cached, with a simulated and with the real
+// clock, and the gaps, repeated stories, wrong titles and decoder errors of a day. Finds stories in the stream by the
+// bytes of their audio; bytes between two stories are a gap.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 120_000;
 const ANCHOR_LOADS = 50;
 /** A tab opens its second page so many releases after its first. */
 const TAB_STAYS = 3;
-/** What is queued: the stories of the bundled edition, so many times. */
+/** Number of queued stories of the bundled edition. */
 const STORIES = 10;
 const ROUNDS = 5;
 /** Pages of mf-feed whose code is not in what was loaded first. */
@@ -57,8 +57,8 @@ function watchChunks(page: Page, counted: Counted): void {
 }
 
 /**
- * Runs in the page: how often the sound was paused by somebody, the longest its clock stood inside one story, and how
- * long it ran.
+ * Runs in the page: records the number of pauses, the longest time for which playback stalled within a story, and the
+ * time for which it ran.
  */
 function listenInPage() {
   const LOOK_MS = 50;
@@ -92,7 +92,7 @@ function listenInPage() {
   Object.assign(globalThis, { heard: played });
 }
 
-/** What a listener has queued. */
+/** Returns the stored queue of a listener with stories of the feed. */
 async function queueOf(url: string): Promise<string> {
   let articles: { id: string; title: string }[] = [];
   while (articles.length < STORIES) {
@@ -123,7 +123,7 @@ export default async function bench() {
   });
   const place = join(product.data, 'remotes');
   const counted: Counted = { loaded: 0, failed: [] };
-  // A busy machine drops a connection now and then; then it is asked again.
+  // Retries, because a busy machine sometimes drops a connection.
   const served = () =>
     fetch(`${product.url}/remotes.json`)
       .then((answer) => answer.json() as Promise<{ remotes: { name: string; version: string }[] }>)

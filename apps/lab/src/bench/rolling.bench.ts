@@ -1,6 +1,6 @@
-// Every process of the product is asked to stop, one after the other, while listeners are at it: two of the API, of the
-// workers and of the voices behind a gateway that obeys readiness. Nobody may notice. TIDINGS_BENCH_LISTENERS: how many
-// are there. TIDINGS_BENCH_ROUNDS: how often everything is restarted.
+// Restarts every process of the product in turn under load: two each of the API, the workers and the speech server
+// behind a gateway that follows readiness. No request may fail. TIDINGS_BENCH_LISTENERS: number of listeners.
+// TIDINGS_BENCH_ROUNDS: number of restarts of each process.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ const BETWEEN_MS = 3_000;
 const DOWN_LIMIT_MS = 10_000;
 const READ_P99_MS = 300;
 
-/** Two speech servers behind a gateway of their own; `replace(n)` starts another before it asks the n-th to stop. */
+/** Starts two speech servers behind a gateway; `replace(n)` starts a new one before it stops the n-th. */
 async function startSpeech() {
   const servers = [await startVoices(), await startVoices()];
   const gateway = await startGateway(() => servers.map(({ url }) => url), { readyPath: '/healthz' });
@@ -45,7 +45,7 @@ async function startSpeech() {
   };
 }
 
-/** Asks the process to stop and waits until the fleet has started it anew; answers how long it took to go. */
+/** Stops the process and waits until the fleet has restarted it. Returns the time that stopping took. */
 async function restart(one: One) {
   const began = performance.now();
   const gone = new Promise<{ code: number | null; ms: number }>((resolve) => {

@@ -1,4 +1,4 @@
-// From a story stored to a story found: over Kafka and OpenSearch, with each worker a process of its own.
+// Measures the time from storing a story until search finds it: with Kafka, OpenSearch, and a process for each worker.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';

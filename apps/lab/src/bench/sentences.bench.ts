@@ -1,6 +1,5 @@
-// The sentences of the benchmark kit beside the repository (`../shared/sentences`) as `tidings sentences` finds them,
-// `Intl.Segmenter` in the same run as anchor; then paragraphs of 1 MB that nobody writes: the time must grow with the
-// length alone.
+// Scores `tidings sentences` on the benchmark kit next to the repository (`../shared/sentences`), with `Intl.Segmenter`
+// in the same run as anchor; then splits hostile paragraphs of 1 MB, for which the time must be linear in the length.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,7 @@ const HOSTILE_SPEED = 1;
 const ORDINARY =
   'Ms. Lee left at 5 p.m. on Monday (see Fig. 3). “Really?” he asked. It cost $3.50, e.g. in St. Louis. ';
 
-/** What the kit's own scorer says of a command. */
+/** Result of the kit's scorer for a command. */
 type Scored = Record<'F1' | 'exact' | 'rules' | 'speed', number> & { languages: Record<string, { F1: number }> };
 
 function scored(kit: string, script: string): Scored {

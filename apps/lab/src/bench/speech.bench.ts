@@ -1,5 +1,5 @@
-// Speech: what a second of audio costs (anchor: the MP3 encoder alone on the same sound), and how soon it is heard
-// (anchor: an empty answer of the same server). `npm run bench -- speech`.
+// `npm run bench -- speech` measures the cost of a second of audio (anchor: only the MP3 encoder on the same audio) and
+// the time until the first audio (anchor: an empty response of the same server).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

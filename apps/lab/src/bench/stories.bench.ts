@@ -33,7 +33,7 @@ const titlesAlike = ({ a, b }: StoryPair) => {
   return shared * 2 >= Math.min(a.title.size, b.title.size);
 };
 
-/** Articles made of the stored ones: names and figures changed, so that each is an event of its own, reported twice. */
+/** Makes articles from the stored ones by changing names and numbers: each is a separate event with two reports. */
 function manyStories(topics: readonly StoryTopic[], termsOf: typeof storyTerms) {
   const storyArticles = topics.flatMap(({ events }) =>
     events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),

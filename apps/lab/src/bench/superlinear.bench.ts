@@ -1,8 +1,8 @@
-// Whether anything takes more than its share of time for a longer text: 500 hostile patterns for each function that
-// takes texts from outside, others for the next; all for all with TIDINGS_TEST_ALL=1. The anchor is a function that
-// is quadratic on purpose. What looks steep in one doubling is looked at over three in a row.
-// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` looks at these alone. A process for each half of
-// the functions, in which one thread does everything: what several threads collect at a time of their own is nobody's.
+// Checks that no function with untrusted input takes superlinear time: 500 hostile patterns for each function, other
+// patterns for the next; all patterns for all functions with TIDINGS_TEST_ALL=1. Anchor: a deliberately quadratic
+// function. If one doubling looks steep, three doublings in a row are measured.
+// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Each half of the functions runs in a process with
+// single-threaded garbage collection, because the time of collector threads cannot be attributed to a function.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isEverything } from '@tidings/testing/everything.ts';

@@ -134,7 +134,7 @@ async function keptProblems({ person, readText, requestRendition }: Kept) {
   ];
 }
 
-/** What it says where it cannot start, and with which code it ends. */
+/** Returns the output and the exit code of a container that cannot start. */
 function refusal(image: string, ...more: string[]) {
   const { status, stdout, stderr } = podman('run', '--rm', ...HARDENED, ...more, image);
   const said = `${stdout}${stderr}`.trim();
@@ -230,7 +230,7 @@ async function check() {
   const foreign = join(place, 'foreign');
   mkdirSync(foreign, { mode: 0o700 });
   row(
-    'a volume of somebody else is refused in a sentence',
+    'the volume of another user is refused with a message',
     refusedProblems(refusal(image, `--volume=${foreign}:/data`), /cannot be written by this user/),
   );
   row(

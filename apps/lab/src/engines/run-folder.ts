@@ -32,7 +32,7 @@ function startReaper(home: string): ChildProcessByStdio<Writable, null, null> {
   });
   child.stdin.on('error', () => undefined);
   child.unref();
-  // The end of a pipe is a socket: it keeps nobody running.
+  // The pipe is a socket, which would keep this process running.
   (child.stdin as Socket).unref();
   return child;
 }
@@ -44,12 +44,12 @@ export const forget = (pid: number | undefined) => {
   reaper?.stdin.write(`forget ${pid}\n`);
 };
 
-/** A file that an engine leaves outside the folder. */
+/** Registers a file that an engine leaves outside the folder, for removal. */
 export const litter = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };
 
-/** An engine failed: its log stays for whoever reads the message. */
+/** Keeps the folder after an engine failed, so that the developer can read its log. */
 export function keepRunFolder() {
   kept = true;
   reaper?.stdin.write('keep\n');

@@ -1,4 +1,4 @@
-// An S3 of our own: SeaweedFS, all its parts in one process.
+// Starts an S3 server: SeaweedFS, with all its parts in one process.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -98,7 +98,7 @@ export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
       '-master.telemetry=false',
     ],
     limitMs: START_LIMIT_MS,
-    // Its orderly end takes half a minute of waiting for others; what it acknowledged is on the disk by then.
+    // A full shutdown waits 30 s for other nodes; acknowledged data is already on disk.
     stopLimitMs: 2000,
     // It listens before it can store anything.
     ready: async () => {

@@ -60,7 +60,7 @@ async function check(engine: BackingService) {
   }
 }
 
-/** A group of its own, so that an interrupt reaches Jest and all its processes once, from us. */
+/** Runs Jest in a separate process group, so that it receives an interrupt once, from this process. */
 async function runSpecs() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-scale-'));
   const results = join(folder, 'results.json');
@@ -78,17 +78,17 @@ async function runSpecs() {
   const status = await new Promise((resolve) => {
     specs.once('exit', resolve).once('error', () => resolve(1));
   });
-  // With all it has left running.
+  // Also ends processes that Jest left running.
   try {
     end(jest, 'SIGKILL');
   } catch {
-    /* there was nothing left */
+    /* All processes have ended. */
   }
   let report: Partial<Record<`num${'Passed' | 'Pending' | 'Failed'}Tests`, number>> = {};
   try {
     report = JSON.parse(readFileSync(results, 'utf8'));
   } catch {
-    /* it ended before it could write them */
+    /* Jest ended before it wrote its results. */
   }
   rmSync(folder, { recursive: true, force: true });
   counts.passed += report.numPassedTests ?? 0;

@@ -184,12 +184,12 @@ export async function startFleet(
         one.child?.kill('SIGKILL');
       },
       /**
-       * Starts the process anew with more environment, such as an armed crash point; once. Answers when the old one is
-       * dead, so that the next death is the armed one's.
+       * Restarts the process once with more environment variables, such as an armed crash point. Resolves when the old
+       * process is dead, so that the next death is that of the armed process.
        */
       async arm(one, own) {
-        // One that has just died has no child to kill: it would start armed, and its death be taken for the one asked
-        // for here.
+        // A process that has just died has no child to kill. It would start armed, and its death would be counted as
+        // the death requested here.
         while (!one.url) await sleep(20);
         const before = one.deaths;
         one.env = own;

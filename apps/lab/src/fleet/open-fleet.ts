@@ -1,5 +1,5 @@
-// The product in separate processes over engines of its own, which a test may kill, with a newspaper and a count of
-// what was spoken.
+// Runs the product in separate processes with separate engines, which a test may kill, with a news source and a counter
+// of rendered audio.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

@@ -41,7 +41,7 @@ export async function ask<Data>(
 
 const READ =
   'mutation R($text: String!, $title: String!) { readText(input: { text: $text, title: $title }) { id title } }';
-/** How many things an audit asks for at once: it is to find out when all is there, not to take its time. */
+/** Concurrent requests of an audit. Sequential requests would delay the measured time of completion. */
 const ASKED_AT_ONCE = 8;
 const RENDER = 'mutation R($article: ID!) { requestRendition(article: $article) { id state timelineUrl } }';
 const SAVE = 'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
@@ -50,7 +50,7 @@ const PROGRESS = 'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId
 const SEARCH =
   'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
 
-/** Long enough that its audio is several chunks, of which the API speaks only the first. */
+/** Text with several chunks of audio, of which the API renders only the first. */
 const paper = (word: string, hour: string, quay: number) => {
   const pages = [1, 2, 3, 4, 5].map(
     (page) =>
@@ -61,11 +61,11 @@ const paper = (word: string, hour: string, quay: number) => {
 };
 
 /**
- * `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered.
- * Speaking takes a processor's time, so one text in `listenerEvery` is also heard.
+ * Pastes texts, requests audio and saves positions, each after the response to the last. Returns `{ journal, refused,
+ * stop() }`. Requests audio for only one text in `listenerEvery`, because rendering takes processor time.
  */
 export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}) {
-  // Named beforehand: two loops that begin at once would be given a name each.
+  // Set the cookie first: two loops that start at the same time would receive different cookies.
   const listener = { cookie: `tidings_listener=${randomBytes(16).toString('base64url')}` };
   const journal: Journal = { texts: [], renditions: [], places: new Map(), listener };
   const refused: string[] = [];
@@ -128,8 +128,8 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
 }
 
 /**
- * Waits until all that was acknowledged shows, or nothing more came for `stillMs`: what is only slow is not lost.
- * Answers what does not show, by kind, and how long it took.
+ * Waits until all acknowledged data is visible, or nothing more became visible for `stillMs`, so that slow data does
+ * not count as lost. Returns the missing data by kind, and the duration.
  */
 export async function auditWorkload(url: string, journal: Journal, words: string[], stillMs: number) {
   const began = performance.now();
@@ -159,7 +159,7 @@ export async function auditWorkload(url: string, journal: Journal, words: string
     });
     return !searchPage.degraded && searchPage.results.length === 1;
   };
-  /** What is owed, by kind and name, and whether it is paid. */
+  /** Checks of acknowledged data that is not visible yet, by kind and id. */
   const owed: Record<string, Map<string, () => Promise<boolean>>> = {
     texts: new Map(journal.texts.map((text) => [text.id, () => isRead(text)])),
     renditions: new Map(journal.renditions.map((rendition) => [rendition.id, () => isSpoken(rendition)])),

@@ -1,4 +1,5 @@
-// One parser, in a process of its own: grammars and mutations of the corpus, inputs that run new code join it.
+// Fuzzes one parser in a separate process with grammars and mutations of the corpus. Adds inputs that reach new code to
+// the corpus.
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -16,7 +17,7 @@ export type FuzzSettings = {
   seed: number;
   /** Milliseconds of processor time. */
   budgetMs: number;
-  /** What is being parsed, for the process that finds this one killed. */
+  /** File with the current input, for the parent process after this process was killed. */
   inputFile: string;
   reasonFile: string;
   /** Parse this file's input only. */
@@ -209,7 +210,7 @@ class Fuzzer {
     this.#slow = [...this.#slow, { input, msPerKb }]
       .toSorted((one, other) => other.msPerKb - one.msPerKb)
       .slice(0, SLOW_KEPT);
-    // Once slow by accident, always slow: what was measured fades.
+    // Decay the measured times, so that an input that was slow once by accident does not stay slow.
     for (const entry of this.#slow) entry.msPerKb *= 0.98;
   }
 

@@ -34,8 +34,8 @@ function exponentOf(parse: (input: string) => unknown, inputs: readonly string[]
 }
 
 /**
- * The power of the length with which the parser's time grows when a stretch of the input is repeated; null when it is
- * at most 1.5, or everything is over in no time. What looks steep is measured again, longer and several times.
+ * Returns the exponent with which the parser's time grows with the length when a part of the input is repeated; null if
+ * the exponent is at most 1.5 or the times are too short. Confirms a steep result with several longer inputs.
  */
 export function superlinearExponent(
   parse: (input: string) => unknown,

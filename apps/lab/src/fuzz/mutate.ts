@@ -92,7 +92,7 @@ const mutations: readonly Mutation[] = [
   (input, chance) => input.slice(0, below(chance, input.length + 1)),
 ];
 
-/** The input after a few random changes. Bytes stay bytes: what is beyond U+00FF is encoded as UTF-8. */
+/** Applies a few random changes to the input. Characters stay bytes: those above U+00FF are encoded as UTF-8. */
 export function mutate(
   input: string,
   chance: Chance,
@@ -106,7 +106,7 @@ export function mutate(
   return context.isBytes ? asBytes(changed) : changed;
 }
 
-/** A text as bytes, one character for each; what is bytes already stays as it is. */
+/** Encodes characters above U+00FF as UTF-8, one character for each byte. Other characters are unchanged. */
 export function asBytes(text: string): string {
   return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
 }

@@ -7,7 +7,7 @@ import { fetchFrom, visitorFrom } from './visitors.ts';
 
 const OWNER = `owner-${unique()}@example.org`;
 const OTHER = `other-${unique()}@example.org`;
-/** Of everybody that `registeredPerson` registers. */
+/** Password of every account that `registeredPerson` creates. */
 const PASSWORD = 'kettles boil slowly';
 const WRONG_PASSWORDS = 10;
 const RESETS = 3;
@@ -79,7 +79,7 @@ export const accountAttacks: readonly Attack[] = [
       return [
         ...refusalOf('the owner in a new browser', await signIn(away!, OWNER, PASSWORD), 'SignedIn'),
         ...refusalOf('the owner who asks for a reset', await askForReset(away!, OWNER), 'CodeSent'),
-        ...refusalOf('somebody else beside the attacker', await askForReset(beside!, OTHER), 'CodeSent'),
+        ...refusalOf('another person in the network of the attacker', await askForReset(beside!, OTHER), 'CodeSent'),
       ];
     },
   },

@@ -1,5 +1,5 @@
-// Connections that ask for one path again and again, or hold its answers open, in a thread of their own: what measures
-// the others is not slowed by the attacker.
+// Opens connections that request one path repeatedly or hold its responses open, in a separate thread, so that the
+// attacker does not slow down the measurements of the other visitors.
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';

@@ -1,4 +1,4 @@
-// A victim and attackers of a running product, each in a network of their own, and the site whose pages they name.
+// A victim and attackers of a running product, each in a separate network, and the site whose pages they request.
 import { randomBytes } from 'node:crypto';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ export const addressesOf = (attack: number): { attacker: string; accomplice: str
   accomplice: `127.21.${attack}.67`,
   victim: `127.30.${attack}.9`,
 });
-/** What has no end within this time has none. */
+/** Time limit of a response. */
 const ANSWER_MS_MAX = 30_000;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const PARAGRAPH = '<p>The ferry leaves at twenty past six, and nobody has ever asked why it does not wait.</p>';
@@ -47,7 +47,7 @@ export function fetchFrom(localAddress: string): typeof fetch {
     });
 }
 
-/** A visitor who connects from a local address, with a cookie of their own. */
+/** Creates a visitor that connects from a local address with a new listener cookie. */
 export function visitorFrom(url: string, localAddress: string) {
   const cookie = `tidings_listener=${randomBytes(16).toString('base64url')}`;
   const headers = { cookie };

@@ -1,5 +1,5 @@
-// The crash test of the whole product as separate processes: listeners at work, deaths of processes and engines, then
-// what the API shows.
+// Crash test of the whole product as separate processes: kills processes and engines during a workload, then audits the
+// data through the API.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { auditWorkload, startWorkload } from '../fleet/workload.ts';

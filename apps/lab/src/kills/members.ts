@@ -74,12 +74,12 @@ export function startMembers(counts: Record<string, number>, env: Record<string,
     kill: (one: Member) => {
       one.child?.kill('SIGKILL');
     },
-    /** Starts the member anew with a crash point armed; it is killed by itself when it comes by. */
+    /** Restarts the member with an armed crash point, at which it kills itself. */
     arm(one: Member, point: string) {
       one.point = point;
       one.child?.kill('SIGKILL');
     },
-    /** Ends every member of a role for good. */
+    /** Ends every member of a role without restarting it. */
     async retire(role: string) {
       for (const one of members.filter((candidate) => candidate.role === role)) {
         one.retired = true;

@@ -126,7 +126,7 @@ export async function breakDocuments(
     }
     const answer = JSON.parse(line.value) as { id: number; code?: string; ok?: boolean };
     const ms = spentMs(pid) - from;
-    // What the tool itself did not foresee is a crash that was caught.
+    // FAILED is the code of an unexpected exception, so count it as a crash.
     if (answer.id !== n || answer.code === 'FAILED' || typeof answer.ok !== 'boolean') result.crashes += 1;
     else result.answered += 1;
     result.slowestMs = Math.max(result.slowestMs, ms);

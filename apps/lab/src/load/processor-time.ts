@@ -1,4 +1,4 @@
-// Processor time of processes, in ms: what a request costs, however busy the machine is otherwise.
+// Reads the processor time of processes in ms, which does not depend on other load of the machine.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const TICK_MS = 10;

@@ -9,8 +9,8 @@ const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: FETCH_MS });
 
 /**
- * Python with packages of PyPI, fetched once into a folder of the cache, or why there is none: `{ python }`, `{ python,
- * why }` where PyPI gave nothing, `{ why }` without Python.
+ * Installs packages of PyPI into a cached virtual environment. Returns `{ python }` on success, `{ python, why }` if
+ * the download failed, and `{ why }` without Python.
  */
 export function pythonWith(...packages: string[]) {
   const folder = join(root, '.cache/pypi', packages.join('+'));

@@ -1,13 +1,13 @@
 import { Readability } from '@mozilla/readability';
 import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
-// Other people's readers of npm behind the contract of our own line tools: the fields of an input line → the fields of
-// its answer. Pages become text by our own blocks, which is kinder to a peer than the text of its markup run together.
+// Adapts readers of npm to the contract of our line tools: the fields of an input line → the fields of its output. Our
+// block parser turns the markup of a peer into text, which scores a peer higher than joining its text nodes.
 import { Defuddle } from 'defuddle/node';
 import { parseFeed } from 'feedsmith';
 import { parseHTML } from 'linkedom';
 
-/** What a line tool of ours is given. */
+/** Input line of our line tools. */
 export type Line = { id: unknown; url: string; bodyBase64: string; contentType?: string | null };
 
 const sourceOf = ({ bodyBase64, contentType }: Line) =>
