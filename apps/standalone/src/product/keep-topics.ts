@@ -20,8 +20,8 @@ export async function keepTopics(
   const declared = declaredTopics(allEvents);
   try {
     await admin.connect();
-    const made = create ? await createTopics(admin, declared) : [];
-    return { topics: declared.length, made, problems: await topicProblems(admin, declared) };
+    const createdTopics = create ? await createTopics(admin, declared) : [];
+    return { topics: declared.length, made: createdTopics, problems: await topicProblems(admin, declared) };
   } catch (error) {
     const refusal = kafkaRefusal(error);
     if (refusal !== null) throw new StartError(refusal);

@@ -28,7 +28,7 @@ import { workers } from './workers.ts';
 export type Role = 'product' | 'api' | 'worker';
 
 /** Service name of each role in traces. */
-const serviceOf: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
+const serviceNames: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
 type Server = Pick<Listening, 'address' | 'close'> & Partial<Pick<Listening, 'warmUpOnce'>>;
 
@@ -79,7 +79,7 @@ export async function startProduct(
   try {
     if (config.traces) {
       const { startOtlpTraces } = await import('@tidings/platform/telemetry/otlp-traces.ts');
-      const service = config.traces.service ?? serviceOf[role];
+      const service = config.traces.service ?? serviceNames[role];
       opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }
     // Codes go to a terminal, which the person who started this reads, and not to a log, which others may read.
@@ -142,7 +142,7 @@ async function printFirstAccountAddress(
 ): Promise<void> {
   // With separate processes, only the mail worker may have the settings of the mail server.
   const sendsMail = modes.mail === 'smtp' || role !== 'product';
-  const place = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
-  const first = await new NewPeople(dataSource, place).inviteFirst();
+  const accountSite = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
+  const first = await new NewPeople(dataSource, accountSite).inviteFirst();
   if (first && 'address' in first) say(`first account: ${first.address} (counts once)`);
 }
