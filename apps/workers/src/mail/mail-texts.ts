@@ -61,13 +61,14 @@ export function linkText(publicAddress: string | undefined, given: FirstPassword
 
 /** For the owner of an address that was entered for another account. */
 export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText {
-  const asked = purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
+  const requestedAction =
+    purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
   return {
     kind: 'has-account',
     subject: 'You have a Tidings account already',
     text:
-      `Somebody asked to ${asked}, but there is an account with it already.\n\nIf that was you, sign in with this ` +
-      `address; when you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
+      `Somebody asked to ${requestedAction}, but there is an account with it already.\n\nIf that was you, sign in ` +
+      `with this address; when you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
   };
 }
 

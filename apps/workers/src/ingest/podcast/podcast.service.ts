@@ -34,7 +34,7 @@ export class PodcastService {
     const drafts = await Promise.all(
       ownPodcasts.flatMap((podcast) =>
         podcast.episodes.map(async (episode) =>
-          draftOf(podcast, episode, await readFile(join(folder, `${episode.id}.md`), 'utf8')),
+          toDraft(podcast, episode, await readFile(join(folder, `${episode.id}.md`), 'utf8')),
         ),
       ),
     );
@@ -43,7 +43,7 @@ export class PodcastService {
 }
 
 /** Unlisted: feed and search contain news only. */
-function draftOf(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string): ArticleDraft {
+function toDraft(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string): ArticleDraft {
   const { title, description, publishedDate } = episode;
   const { author, imageUrl, language } = podcast;
   const blocks = markdownToBlocks(markdown).map(({ kind, text, level }) => ({
