@@ -4,7 +4,7 @@ import { test } from './browser-test.ts';
 import { looks, findProblems } from './looked-over.ts';
 import { join, login, mailedCode, openFeed, register } from './people.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, shown } from './screens/shown.ts';
+import { routeShown, says, recordStates } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const SPLASH_MS = 3_000;
@@ -61,7 +61,7 @@ test('registration by mailed code shows the splash and the requested page; login
   await open(page, '/auth');
   await expect(page).toHaveURL(/\/initializing/);
   routeShown('/auth', '/initializing', '/logout', '/signed-out', '/saved');
-  shown(
+  recordStates(
     'Signed out: Log Back In',
     'Every page: header when signed in: profile, settings, logout',
     'Every page: a guarded route leads to /auth',
@@ -102,7 +102,7 @@ test('a forgotten password is reset with a mailed code', async ({ page }) => {
   await page.getByLabel('New password', { exact: true }).fill('another kettle');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page).toHaveURL(`${product.url}/feed`);
-  shown('Authentication: a wrong password is marked', 'Authentication: a forgotten password can be reset');
+  recordStates('Authentication: a wrong password is marked', 'Authentication: a forgotten password can be reset');
 });
 
 test('registration and login work with the keyboard only', { tag: '@slow' }, async ({ page }) => {
@@ -134,7 +134,7 @@ test('registration and login work with the keyboard only', { tag: '@slow' }, asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${product.url}/saved`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  shown('Authentication: usable by keyboard only');
+  recordStates('Authentication: usable by keyboard only');
 });
 
 for (const hours of [-1, 1]) {
