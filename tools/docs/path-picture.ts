@@ -57,7 +57,7 @@ function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flo
   return ` Its event is ${also}for ${others.join(', ')}.`;
 }
 
-function problemsOf(flows: Flows): string[] {
+function findProblems(flows: Flows): string[] {
   return STEPS.flatMap(({ name, worker, event, publishes }, index) => {
     const before = flows.get(STEPS[index - 1]?.event ?? '');
     const added = [event, publishes].filter((one) => one !== undefined);
@@ -98,5 +98,5 @@ function drawn(flows: Flows): string {
 }
 
 const flows: Flows = new Map((await declaredFlows()).map((flow) => [flow.name, flow]));
-const problems = problemsOf(flows);
+const problems = findProblems(flows);
 finish(problems.length > 0 ? problems : generatedPicture(FILE, drawn(flows), { write: !checking }));

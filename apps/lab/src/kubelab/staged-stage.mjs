@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
-import { buildsOf, stage } from '../../../../tools/images/stage.mjs';
+import { getBuilds, stage } from '../../../../tools/images/stage.mjs';
 import { golden, parsed } from '../../../../tools/k8s/render.ts';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
@@ -24,7 +24,7 @@ const clustersOwn = ['AWS_ENDPOINT_URL_POLLY', 'AWS_ENDPOINT_URL_S3', 'S3_BUCKET
 /** Lays out server and slices and runs them. */
 export async function stagedStage({ tell: emit }) {
   const images = ['server', ...slices];
-  runProgram(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(images.flatMap(buildsOf))], {
+  runProgram(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(images.flatMap(getBuilds))], {
     stdio: ['ignore', 2, 2],
   });
   const place = mkdtempSync(join(tmpdir(), 'tidings-staged-'));
