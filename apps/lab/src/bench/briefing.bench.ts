@@ -139,15 +139,15 @@ function replay(stories: Archive): { tally: Tally; isPlantedFound: boolean } {
       for (const minutes of PROGRAMME_MINUTES)
         for (const speed of SPEEDS) {
           const setting = { language, minutes, now, timeZone: 'Europe/Madrid' };
-          const made = compose({
+          const programme = compose({
             candidates,
             judge: new Judge(taste, now),
             minutes,
             speed,
             spokenBetween: spokenBetween(setting),
           });
-          const lines = scriptOf(made, setting).flatMap((section) => section.lines);
-          tally.note(made, lines, { candidates, minutes, speed, language, now });
+          const lines = scriptOf(programme, setting).flatMap((section) => section.lines);
+          tally.note(programme, lines, { candidates, minutes, speed, language, now });
           if (language === 'en' && minutes === 5) isPlantedFound &&= findsPlanted(lines, candidates, now);
         }
     }
@@ -156,7 +156,10 @@ function replay(stories: Archive): { tally: Tally; isPlantedFound: boolean } {
 }
 
 /** Processor time of each programme: composed, scripted and traced on the event loop, then spoken in a thread. */
-function timesOf(stories: Archive, { minutes, speed }: (typeof TIMED)[number]): { loop: number[]; thread: number[] } {
+function measureTimes(
+  stories: Archive,
+  { minutes, speed }: (typeof TIMED)[number],
+): { loop: number[]; thread: number[] } {
   const times = { loop: [] as number[], thread: [] as number[] };
   for (let turn = 0; turn < TIMES; turn += 1) {
     const now = FIRST_MORNING + turn * DAY_MS;
@@ -164,24 +167,24 @@ function timesOf(stories: Archive, { minutes, speed }: (typeof TIMED)[number]): 
     const setting = { language: 'en', minutes, now, timeZone: 'Europe/Madrid' } as const;
     const judge = new Judge(taste, now);
     const began = processorNow();
-    const made = compose({ candidates, judge, minutes, speed, spokenBetween: spokenBetween(setting) });
-    const script = scriptOf(made, setting);
+    const programme = compose({ candidates, judge, minutes, speed, spokenBetween: spokenBetween(setting) });
+    const script = scriptOf(programme, setting);
     checkTrace(
       script.flatMap(({ lines }) => lines),
-      made.items.map(({ candidate }) => candidate),
+      programme.items.map(({ candidate }) => candidate),
       setting,
     );
-    const chosen = processorNow();
+    const composedAt = processorNow();
     spokenProgramme('', script, 'en');
-    times.loop.push(chosen - began);
-    times.thread.push(processorNow() - chosen);
+    times.loop.push(composedAt - began);
+    times.thread.push(processorNow() - composedAt);
   }
   return times;
 }
 
 function timeRows(stories: Archive): Row[] {
   return TIMED.flatMap((asked) => {
-    const { loop, thread } = timesOf(stories, asked);
+    const { loop, thread } = measureTimes(stories, asked);
     const length = `${asked.minutes ?? 'free'}${asked.minutes === null ? '' : ' minutes'} at speed ${asked.speed}`;
     const [p95, spoken] = [quantile(loop, 0.95), quantile(thread, 0.95)];
     return [

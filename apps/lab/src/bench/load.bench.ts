@@ -44,7 +44,7 @@ type Watched = Seen & { memory: number[]; seconds: number };
 type Spent = Record<string, number>;
 /** Events by group: all, and those handled within a second. */
 type Handled = Record<string, { all: number; soon: number }>;
-const failuresOf = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
+const countFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
 const listFailures = ({ failures }: Seen) =>
   [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
@@ -159,7 +159,7 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
   console.log(
     `load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ` +
       `${load.present} there at the end: ${waits.join(', ')}; shed ${seen.shed}; ` +
-      `failures ${failuresOf(seen)} ${listFailures(seen)}`,
+      `failures ${countFailures(seen)} ${listFailures(seen)}`,
   );
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
   const tenths = Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)));
@@ -168,16 +168,19 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
       tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
   // Compares maxima, because memory that the garbage collector frees and allocates again is not growth.
-  const [early, late] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
+  const [earlyMaximum, lateMaximum] = [
+    Math.max(...seen.memory.slice(0, tenth * 2)),
+    Math.max(...seen.memory.slice(-tenth * 2)),
+  ];
   return [
     {
       name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`,
-      figure: failuresOf(seen) + seen.shed,
+      figure: countFailures(seen) + seen.shed,
       unit: `of ${seen.asked}`,
       anchor: seen.asked,
-      ratio: (failuresOf(seen) + seen.shed) / seen.asked,
+      ratio: (countFailures(seen) + seen.shed) / seen.asked,
       target: 0,
-      ok: failuresOf(seen) + seen.shed === 0,
+      ok: countFailures(seen) + seen.shed === 0,
     },
     ...Object.entries(targets).map(([kind, target]) => {
       const p99 = seen.latencies[kind]?.within(0.99) ?? 0;
@@ -194,18 +197,18 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
     lateEvents(handled, await eventsHandled(product)),
     {
       name: 'memory: the most in the last fifth over the first',
-      figure: late,
+      figure: lateMaximum,
       unit: 'MB',
-      anchor: early,
-      ratio: late / early,
+      anchor: earlyMaximum,
+      ratio: lateMaximum / earlyMaximum,
       target: `≤ ${MEMORY_GROWTH_MAX}`,
-      ok: late / early <= MEMORY_GROWTH_MAX,
+      ok: lateMaximum / earlyMaximum <= MEMORY_GROWTH_MAX,
     },
   ];
 }
 
 /** The least load that gives as good as the most useful answers. */
-function bestOf(steps: readonly { goodput: number; listeners: number }[]): number {
+function findBestLoad(steps: readonly { goodput: number; listeners: number }[]): number {
   const goodput = Math.max(...steps.map((step) => step.goodput));
   return steps.find((step) => step.goodput >= goodput * (1 - NOISE))?.listeners ?? LISTENERS;
 }
@@ -225,13 +228,13 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
       `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} ` +
         `useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, ` +
         `read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, ` +
-        `failures ${failuresOf(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
+        `failures ${countFailures(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
     );
     const before = Math.max(0, ...steps.map((one) => one.goodput));
     steps.push({ goodput, listeners });
     if (goodput < before * 0.9 || (goodput < before * (1 + NOISE) && seen.shed > seen.useful / 5)) break;
   }
-  const listeners = bestOf(steps);
+  const listeners = findBestLoad(steps);
   const hold = async (many: number) => {
     load.set(many);
     await sleep(STEP_MS / 3);
@@ -242,7 +245,7 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
       `load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ` +
         `${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
         `${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ` +
-        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${listFailures(seen)}; ` +
+        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${countFailures(seen)} ${listFailures(seen)}; ` +
         `${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`,
     );
     return { ...seen, goodput, p99 };
@@ -261,12 +264,12 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
     },
     {
       name: `${OVER} × the best load: neither answered nor refused in form`,
-      figure: failuresOf(seen) + seen.shedWithoutPause,
+      figure: countFailures(seen) + seen.shedWithoutPause,
       unit: `of ${seen.asked}`,
       anchor: seen.shed,
       ratio: null,
       target: 0,
-      ok: failuresOf(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
+      ok: countFailures(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
     },
     {
       name: `${OVER} × the best load: read p99 of what was answered`,

@@ -12,12 +12,12 @@ const texts = [
     'of the year, and where hardly anybody has looked for frogs before them.',
 ];
 const voice = { engine: 'kokoro' as const, language: 'en-US' as const, styles: { af_heart: 1 }, speed: 1 };
-const begun = performance.now();
+const loadStart = performance.now();
 const engine = await KokoroEngine.load(
   { model: join(folder, 'model.onnx'), styles: join(folder, 'styles') },
   Number(threads),
 );
-const loadMs = performance.now() - begun;
+const loadMs = performance.now() - loadStart;
 const speak = async (text: string) => {
   const { pcm, sampleRate } = await engine.speak({ text, words: wordsOf(text, 'en-US'), maxSeconds: 60 }, voice);
   return pcm.length / sampleRate;

@@ -91,7 +91,7 @@ export default async function bench() {
       const missing = audit.lost > 0 ? `; missing ${JSON.stringify(audit.missing)}` : '';
       console.log(
         `outages: ${name}: ${answers.join(', ')}; checked ${JSON.stringify(audit.checked)}, ` +
-          `all there after ${JSON.stringify(audit.doneAfter)} s${missing}`,
+          `all there after ${JSON.stringify(audit.completionSeconds)} s${missing}`,
       );
       rows.push({
         name: `${name} away ${AWAY_MS / 1000} s: the rest lives`,

@@ -82,7 +82,7 @@ export const resumed = async (url: string, { usual }: Voices): Promise<number> =
   press(url, await newText(url, LONG_SENTENCES), usual, MIDDLE);
 
 /** The times of so many presses, one after the other. */
-export async function timesOf(act: () => Promise<number>, presses: number): Promise<number[]> {
+export async function measureTimes(act: () => Promise<number>, presses: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < presses; n += 1) times.push(await act());
   return times;

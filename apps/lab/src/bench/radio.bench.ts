@@ -62,24 +62,24 @@ async function byMovedClock(server: Server) {
   server.child.send('moved');
   const sounds = new Map<string, KnownSound>();
   for (const [title, path] of Object.entries(server.sounds)) {
-    const [head, known] = knownSound(title, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
-    sounds.set(head, known);
+    const [head, sound] = knownSound(title, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
+    sounds.set(head, sound);
   }
-  const whole = HOURS * 3_600 * BYTES_PER_SECOND;
+  const totalBytes = HOURS * 3_600 * BYTES_PER_SECOND;
   const before = await usedMs(server);
   const listeners = await Promise.all(
     server.paths.slice(0, MOVED_LISTENERS).map(async (path) => {
-      const found = new FoundStories(sounds);
+      const stories = new FoundStories(sounds);
       const first: Buffer[] = [];
       let bytes = 0;
       const radio = await RadioReader.open(server.url + path, undefined, (sound) => {
         if (bytes < DECODED_SECONDS * BYTES_PER_SECOND) first.push(sound);
         bytes += sound.length;
-        found.take(sound);
+        stories.take(sound);
       });
-      while (radio.bytes < whole && !radio.isOver) await sleep(50);
+      while (radio.bytes < totalBytes && !radio.isOver) await sleep(50);
       radio.close();
-      return { found, bytes: radio.bytes, titles: radio.titles, first: Buffer.concat(first) };
+      return { found: stories, bytes: radio.bytes, titles: radio.titles, first: Buffer.concat(first) };
     }),
   );
   const used = (await usedMs(server)) - before;

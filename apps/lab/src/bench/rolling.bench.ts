@@ -48,21 +48,21 @@ async function startSpeech() {
 /** Stops the process and waits until the fleet has restarted it. Returns the time that stopping took. */
 async function restart(one: One) {
   const began = performance.now();
-  const gone = new Promise<{ code: number | null; ms: number }>((resolve) => {
+  const exited = new Promise<{ code: number | null; ms: number }>((resolve) => {
     one.child?.once('exit', (code) => resolve({ code, ms: performance.now() - began }));
   });
   one.child?.kill('SIGTERM');
-  const left = await gone;
+  const exit = await exited;
   while (!one.url) await sleep(50);
-  return left;
+  return exit;
 }
 
 export default async function bench() {
   const opened: (() => unknown)[] = [];
   const open = async <Part extends { stop(): unknown }>(starting: Part | Promise<Part>): Promise<Part> => {
-    const one = await starting;
-    opened.push(() => one.stop());
-    return one;
+    const voiceServer = await starting;
+    opened.push(() => voiceServer.stop());
+    return voiceServer;
   };
   const data = mkdtempSync(join(tmpdir(), 'tidings-rolling-'));
   opened.push(() => rmSync(data, { recursive: true, force: true }));
@@ -103,13 +103,13 @@ export default async function bench() {
       if (now.latencies.read) reads[which].addAll(now.latencies.read);
     };
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const one of [...fleet.of('api'), ...fleet.of('ingest')]) {
-        const { code, ms } = await restart(one);
+      for (const fleetProcess of [...fleet.of('api'), ...fleet.of('ingest')]) {
+        const { code, ms } = await restart(fleetProcess);
         restarts += 1;
         slowest.ms = Math.max(slowest.ms, ms);
         slowest.code ||= code;
         await sleep(BETWEEN_MS);
-        note(one.role === 'api' ? 'api' : 'workers');
+        note(fleetProcess.role === 'api' ? 'api' : 'workers');
       }
       for (const at of [0, 1]) {
         await speech.replace(at);

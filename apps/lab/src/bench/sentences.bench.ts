@@ -92,11 +92,11 @@ function speedRows() {
   let [slowest, slowestName, steepest, steepestName] = [Number.POSITIVE_INFINITY, '', 0, ''];
   const quarters = hostileParagraphs(LENGTH / 4);
   for (const [name, text] of hostileParagraphs(LENGTH)) {
-    const [quarter, whole] = [bestOf2(quarters.get(name) ?? ''), bestOf2(text)];
-    const speed = text.length / whole / 1e6;
+    const [quarterMs, wholeMs] = [bestOf2(quarters.get(name) ?? ''), bestOf2(text)];
+    const speed = text.length / wholeMs / 1e6;
     if (speed < slowest) [slowest, slowestName] = [speed, name];
     // A few milliseconds are measured by chance.
-    const growth = whole < 0.05 ? 0 : whole / quarter;
+    const growth = wholeMs < 0.05 ? 0 : wholeMs / quarterMs;
     if (growth > steepest) [steepest, steepestName] = [growth, name];
   }
   return [

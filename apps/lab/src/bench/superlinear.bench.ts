@@ -18,14 +18,14 @@ const FLAGS = ['--single-threaded-gc', '--max-semi-space-size=256'];
 
 const quadratic = (text: string) => /\d+%/.test(text);
 
-function patternsOf(place: number) {
+function selectPatterns(place: number) {
   const all = hostilePatterns();
   const first = (place * PATTERNS) % all.length;
   return isEverything ? all : [...all, ...all].slice(first, first + PATTERNS);
 }
 
-function rowOf({ name, read }: TextFunction, place: number, anchor: number) {
-  const patterns = patternsOf(place);
+function createRow({ name, read }: TextFunction, place: number, anchor: number) {
+  const patterns = selectPatterns(place);
   let [steepest, worst] = [0, ''];
   for (const pattern of patterns) {
     const { factor } = growthOf(read, pattern.of);
@@ -43,15 +43,16 @@ function rowOf({ name, read }: TextFunction, place: number, anchor: number) {
   };
 }
 
-const wanted = process.env.TIDINGS_BENCH_FUNCTIONS?.split('|');
+const selectedNames = process.env.TIDINGS_BENCH_FUNCTIONS?.split('|');
 
 function half(part: number) {
   const anchor = growthOf(quadratic, (length) => '7'.repeat(length)).factor;
-  for (const [place, one] of textFunctions.entries())
-    if (place % PROCESSES === part && (wanted?.includes(one.name) ?? true)) process.send?.(rowOf(one, place, anchor));
+  for (const [index, textFunction] of textFunctions.entries())
+    if (index % PROCESSES === part && (selectedNames?.includes(textFunction.name) ?? true))
+      process.send?.(createRow(textFunction, index, anchor));
 }
 
-function rowsOf(part: number) {
+function runPart(part: number) {
   return new Promise<Row[]>((resolve, reject) => {
     const rows: Row[] = [];
     const child = fork(fileURLToPath(import.meta.url), [String(part)], { execArgv: [...process.execArgv, ...FLAGS] });
@@ -62,7 +63,7 @@ function rowsOf(part: number) {
 }
 
 export default async function bench() {
-  const halves = await Promise.all(Array.from({ length: PROCESSES }, (_, part) => rowsOf(part)));
+  const halves = await Promise.all(Array.from({ length: PROCESSES }, (_, part) => runPart(part)));
   return { rows: halves.flat() };
 }
 

@@ -21,7 +21,7 @@ import { serverProcess } from './server-process.ts';
 import { prepareSmtp } from './smtp.ts';
 
 /** Environment variables that select an existing engine instead of starting one. */
-export const variablesOf: Readonly<Record<BackingServiceName, string[]>> = {
+export const engineVariables: Readonly<Record<BackingServiceName, string[]>> = {
   kafka: ['KAFKA_BROKERS'],
   opensearch: ['OPENSEARCH_URL'],
   'secured-opensearch': ['TIDINGS_TEST_SECURED_OPENSEARCH'],

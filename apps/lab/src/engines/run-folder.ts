@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 let run: string | undefined;
 let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
-let kept = false;
+let isKept = false;
 
 /** The data folder of one engine. Others may walk through it: not every engine runs as our user. */
 export function folderFor(name: string): string {
@@ -51,14 +51,14 @@ export const litter = (path: string) => {
 
 /** Keeps the folder after an engine failed, so that the developer can read its log. */
 export function keepRunFolder() {
-  kept = true;
+  isKept = true;
   reaper?.stdin.write('keep\n');
 }
 
 /** Removes the data of engines that have all been stopped, unless one failed. */
 export function removeRunFolder({ keep = false } = {}) {
   if (keep && run !== undefined) keepRunFolder();
-  if (run !== undefined && !kept) rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (run !== undefined && !isKept) rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   reaper?.stdin.end();
   run = undefined;
   reaper = undefined;

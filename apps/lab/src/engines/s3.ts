@@ -61,7 +61,7 @@ export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
     ['s3-grpc', s3],
   ] as const)
     litter(`/tmp/seaweedfs-${part}-${port + COMPANION}.sock`);
-  for (const own of [`filer-${filer}`, `s3-${s3}`]) litter(`/tmp/seaweedfs-${own}.sock`);
+  for (const socketName of [`filer-${filer}`, `s3-${s3}`]) litter(`/tmp/seaweedfs-${socketName}.sock`);
   const data = join(folder, 'data');
   const config = join(folder, 's3.json');
   mkdirSync(data);

@@ -103,9 +103,9 @@ export async function startFleet(
       const hear = (text: string) => {
         output = (output + text).slice(-20_000);
         one.output = output;
-        const found = READY.exec(output);
-        if (found && !one.url) {
-          one.url = found[1];
+        const match = READY.exec(output);
+        if (match && !one.url) {
+          one.url = match[1];
           clearTimeout(timer);
           resolve(one);
         }
@@ -124,9 +124,9 @@ export async function startFleet(
       });
     });
   const add = (name: string, command: string[], own: Variables = {}) => {
-    const one: One = { name, role: name.split(/[-+]/)[0] ?? name, command, env: own, deaths: 0, output: '' };
-    processes.push(one);
-    return one;
+    const fleetProcess: One = { name, role: name.split(/[-+]/)[0] ?? name, command, env: own, deaths: 0, output: '' };
+    processes.push(fleetProcess);
+    return fleetProcess;
   };
   const runOnce = (name: string, ...command: string[]) =>
     new Promise<void>((resolve, reject) => {

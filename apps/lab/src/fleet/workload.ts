@@ -28,8 +28,8 @@ export async function ask<Data>(
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
   });
-  const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  if (given.length > 0) listener.cookie = given.join('; ');
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  if (cookies.length > 0) listener.cookie = cookies.join('; ');
   const { data, errors } = (await response.json()) as {
     data: Data;
     errors?: { message: string; extensions?: { code?: string } }[];
@@ -166,9 +166,9 @@ export async function auditWorkload(url: string, journal: Journal, words: string
     places: new Map([...journal.places].map(([id, sentence]) => [id, () => isPlaced(id, sentence)])),
     stories: new Map(words.map((word) => [word, () => isFound(word)])),
   };
-  const left = () => Object.values(owed).reduce((sum, { size }) => sum + size, 0);
-  const doneAfter: Record<string, number> = {};
-  let [paidAt, before] = [began, left()];
+  const countOwed = () => Object.values(owed).reduce((sum, { size }) => sum + size, 0);
+  const completionSeconds: Record<string, number> = {};
+  let [paidAt, before] = [began, countOwed()];
   for (;;) {
     for (const [kind, all] of Object.entries(owed)) {
       const waiting = [...all];
@@ -178,17 +178,17 @@ export async function auditWorkload(url: string, journal: Journal, words: string
             if (await next[1]().catch(() => false)) all.delete(next[0]);
         }),
       );
-      if (all.size === 0) doneAfter[kind] ??= Math.round((performance.now() - began) / 100) / 10;
+      if (all.size === 0) completionSeconds[kind] ??= Math.round((performance.now() - began) / 100) / 10;
     }
-    const owing = left();
+    const owing = countOwed();
     if (owing < before) [paidAt, before] = [performance.now(), owing];
     if (owing === 0 || performance.now() - paidAt > stillMs) break;
     await sleep(250);
   }
   return {
     seconds: (performance.now() - began) / 1000,
-    doneAfter,
-    lost: left(),
+    completionSeconds,
+    lost: countOwed(),
     missing: Object.fromEntries(Object.entries(owed).map(([kind, all]) => [kind, [...all.keys()].slice(0, 5)])),
     checked: {
       texts: journal.texts.length,

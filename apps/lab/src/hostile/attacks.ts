@@ -37,7 +37,7 @@ export type Attack = {
 export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
   const counts = { let: 0, refused: 0 };
   const over = new AbortController();
-  const one = async () => {
+  const loop = async () => {
     while (!over.signal.aborted) {
       const isLet = await act().catch(() => false);
       counts[isLet ? 'let' : 'refused'] += 1;
@@ -48,7 +48,7 @@ export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
         });
     }
   };
-  const all = Promise.all(Array.from({ length: atOnce }, one));
+  const all = Promise.all(Array.from({ length: atOnce }, loop));
   return {
     counts,
     stop: () => {
@@ -174,10 +174,10 @@ export const firstAttacks: readonly Attack[] = [
       const visitor = fresh(scene);
       const { data } = await visitor.listen(await visitor.paste(STORY.repeat(400)));
       const path = `/audio/${data?.requestRendition.id}/events`;
-      const gone = new AbortController();
+      const closing = new AbortController();
       for (let n = 0; n < 200; n += 1)
         void visitor
-          .get(path, { signal: gone.signal })
+          .get(path, { signal: closing.signal })
           .then((answer) => answer.text())
           .catch(() => undefined);
       const flooding = flood(6, async () => {
@@ -199,7 +199,7 @@ export const firstAttacks: readonly Attack[] = [
       return {
         ...flooding,
         stop: () => {
-          gone.abort();
+          closing.abort();
           return flooding.stop();
         },
       };

@@ -61,11 +61,11 @@ export function floodPath(flood: PathFlood): Flood {
   return { counts, stop: () => worker.terminate() };
 }
 
-const given = workerData as { flood?: PathFlood } | null;
-if (given?.flood) {
+const workerInput = workerData as { flood?: PathFlood } | null;
+if (workerInput?.flood) {
   // An attacker's machine takes no processor time from the product's.
   setPriority(constants.priority.PRIORITY_LOW);
   const counts: Counts = { let: 0, refused: 0 };
-  for (let n = 0; n < given.flood.connections; n += 1) void connection(given.flood, counts);
+  for (let n = 0; n < workerInput.flood.connections; n += 1) void connection(workerInput.flood, counts);
   setInterval(() => parentPort?.postMessage(counts), 200);
 }

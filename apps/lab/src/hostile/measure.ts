@@ -21,8 +21,8 @@ export const sleep = (ms: number): Promise<void> =>
 
 async function timed(work: () => Promise<string | null>): Promise<Tried> {
   const started = performance.now();
-  const late = sleep(TRY_MS_MAX).then(() => 'NO_ANSWER');
-  const refusal = await Promise.race([work().catch((error: unknown) => String(error)), late]);
+  const timeout = sleep(TRY_MS_MAX).then(() => 'NO_ANSWER');
+  const refusal = await Promise.race([work().catch((error: unknown) => String(error)), timeout]);
   return { ms: performance.now() - started, refusal };
 }
 

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
  * The addresses of one attack: the product counts each as a network. The neighbour shares the attacker's, the victim
  * has another. macOS needs an alias of the loopback device for each.
  */
-export const addressesOf = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
+export const getAddresses = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
   attacker: `127.20.${attack}.66`,
   accomplice: `127.21.${attack}.67`,
   victim: `127.30.${attack}.9`,
@@ -26,10 +26,10 @@ export function fetchFrom(localAddress: string): typeof fetch {
   agents.set(localAddress, agent);
   return (target, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
-      const given = Object.fromEntries(new Headers(headers));
-      const asked = request(
+      const plainHeaders = Object.fromEntries(new Headers(headers));
+      const outgoing = request(
         String(target),
-        { agent, method, headers: given, signal: signal ?? AbortSignal.timeout(ANSWER_MS_MAX) },
+        { agent, method, headers: plainHeaders, signal: signal ?? AbortSignal.timeout(ANSWER_MS_MAX) },
         (message) => {
           const answered = new Headers();
           for (let at = 0; at < message.rawHeaders.length; at += 2)
@@ -42,8 +42,8 @@ export function fetchFrom(localAddress: string): typeof fetch {
           );
         },
       );
-      asked.once('error', reject);
-      asked.end(typeof body === 'string' ? body : undefined);
+      outgoing.once('error', reject);
+      outgoing.end(typeof body === 'string' ? body : undefined);
     });
 }
 

@@ -30,7 +30,7 @@ type Suite = {
 };
 type Share = { right: number; total: number };
 const firstF1 = (scored: string) => (JSON.parse(scored) as { F1: number }[])[0]?.F1 ?? Number.NaN;
-const feedsOf = (scored: string) => JSON.parse(scored) as { core: Share; whole: Share };
+const parseFeedScores = (scored: string) => JSON.parse(scored) as { core: Share; whole: Share };
 const extraction = (name: string, anchor: number, floor = anchor): Suite => ({
   name,
   kit: 'extraction',
@@ -58,7 +58,7 @@ const suites: Suite[] = [
     command: 'parse-feed',
     anchor: 0.977,
     floor: 0.993,
-    read: (scored) => feedsOf(scored).core.right / feedsOf(scored).core.total,
+    read: (scored) => parseFeedScores(scored).core.right / parseFeedScores(scored).core.total,
   },
   {
     name: 'feeds-whole',
@@ -67,7 +67,7 @@ const suites: Suite[] = [
     command: 'parse-feed',
     anchor: 0.93,
     floor: 0.976,
-    read: (scored) => feedsOf(scored).whole.right / feedsOf(scored).whole.total,
+    read: (scored) => parseFeedScores(scored).whole.right / parseFeedScores(scored).whole.total,
   },
   {
     name: 'ud-dev',
@@ -92,12 +92,12 @@ const suites: Suite[] = [
   },
 ];
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const suiteNames = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'tidings-kits-'));
 const table: string[] = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, kit, args, command, anchor, floor: named = anchor, read } of suites.filter(
-  (one) => (wanted.length === 0 || wanted.includes(one.name)) && (!nameless || one.kit === 'extraction'),
+  (one) => (suiteNames.length === 0 || suiteNames.includes(one.name)) && (!nameless || one.kit === 'extraction'),
 )) {
   const score = join(shared, kit, 'score.mjs');
   const floor = nameless ? named - NAMELESS_LOSS : named;
@@ -125,7 +125,7 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
 }
 // A sample of what `npm run bench -- mutations` does a thousand times.
 const BROKEN = 100;
-if (!nameless && (wanted.length === 0 || wanted.includes('broken'))) {
+if (!nameless && (suiteNames.length === 0 || suiteNames.includes('broken'))) {
   const documents = await realDocuments(['traf-dev']);
   if (!documents) {
     counts.skipped += 1;

@@ -37,7 +37,7 @@ export class Browser {
     const { agent, base, ip } = this;
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
     return new Promise<Sent>((resolve, reject) => {
-      const asked = request(
+      const outgoing = request(
         {
           agent,
           host: base.hostname,
@@ -65,12 +65,12 @@ export class Browser {
           });
         },
       );
-      const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS);
-      asked.on('error', (error) => {
+      const timer = setTimeout(() => outgoing.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+      outgoing.on('error', (error) => {
         clearTimeout(timer);
         reject(error);
       });
-      asked.end(body);
+      outgoing.end(body);
     });
   }
 

@@ -102,7 +102,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     }
   };
 
-  const visitOf = (person: Person | undefined): Visit => {
+  const createVisit = (person: Person | undefined): Visit => {
     number += 1;
     const turn = number % kinds.length;
     const { name, stepsOfVisit, thinkMs } = kinds[turn]!;
@@ -143,7 +143,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   const arrive = (shareDone = 0) => {
     const person = world.people.find((one) => !one.here && random.uniform() < 0.5);
     if (person) person.here = true;
-    const visit = visitOf(person);
+    const visit = createVisit(person);
     open.add(visit);
     const leave = () => {
       open.delete(visit);

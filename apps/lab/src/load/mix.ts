@@ -53,9 +53,9 @@ async function nextPage(visit: Visit): Promise<void> {
 
 function search(visit: Visit, category: string | null = null) {
   const word = () => searched[visit.random.zipf(searched.length)];
-  const one = word();
+  const firstWord = word();
   return visit.ask('search', SEARCH_QUERY, {
-    query: visit.random.uniform() < 0.5 ? `${one} ${word()}` : one,
+    query: visit.random.uniform() < 0.5 ? `${firstWord} ${word()}` : firstWord,
     category,
     first: 24,
   });
@@ -68,7 +68,7 @@ async function listen(visit: Visit): Promise<void> {
   if (answer) visit.sound = { article, ...answer.data.requestRendition };
 }
 
-const place = (visit: Visit) =>
+const saveProgress = (visit: Visit) =>
   visit.ask('write', PROGRESS, {
     input: {
       articleId: visit.sound.article,
@@ -124,15 +124,15 @@ const steps: Readonly<Record<string, Step>> = {
   feed: (visit) => (visit.random.uniform() < 0.7 ? openTab(visit) : nextPage(visit)),
   listen,
   page: (visit) => visit.ask('read', VOICES_QUERY, { language: 'en' }),
-  place,
+  place: saveProgress,
   rendering: (visit) => visit.get('read', visit.sound.timelineUrl.replace('.json', '/events'), {}),
   search: (visit) => search(visit, visit.random.uniform() < 0.25 ? 'business' : null),
   timeline: (visit) => visit.get('read', visit.sound.timelineUrl, {}),
 };
-const unknown = Object.values(recorded)
+const missingSteps = Object.values(recorded)
   .flatMap(({ requests }) => Object.keys(requests))
   .filter((name) => !(name in steps));
-if (unknown.length > 0) throw new Error(`the load cannot send these recorded classes: ${unknown.join(', ')}`);
+if (missingSteps.length > 0) throw new Error(`the load cannot send these recorded classes: ${missingSteps.join(', ')}`);
 
 /** Requests that are not in the recording, in ten visits: pages by URL; the others only of visitors with an account. */
 const besides: readonly [number, Step][] = [

@@ -28,7 +28,7 @@ export function sentLines(sent: SentClasses): string[] {
 }
 
 export function sentRows(sent: SentClasses): Row[] {
-  return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => rowsOf(kind, visit, sent[kind] ?? {}));
+  return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => createRows(kind, visit, sent[kind] ?? {}));
 }
 
 /** Returns the recorded classes, the number of requests sent of them, and the minutes of listening. */
@@ -38,7 +38,7 @@ function measured({ listeningMinutes, requests }: Recorded, sent: Classes) {
   return { names, count: sum(sent), minutes: (sum(sent) / sum(requests)) * listeningMinutes };
 }
 
-function rowsOf(kind: string, visit: Recorded, sent: Classes): Row[] {
+function createRows(kind: string, visit: Recorded, sent: Classes): Row[] {
   const { requests, listeningMinutes } = visit;
   const { names, count, minutes } = measured(visit, sent);
   const apart = names.map((name) => ((sent[name] ?? 0) / minutes / (requests[name] ?? 0)) * listeningMinutes - 1);

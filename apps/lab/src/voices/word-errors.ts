@@ -9,7 +9,7 @@ const digits: Readonly<Record<string, string[]>> = {
 };
 
 /** Splits a text into words without case and punctuation; Japanese and Chinese into characters. */
-export function tokensOf(text: string, language: string): string[] {
+export function tokenize(text: string, language: string): string[] {
   const plain = text
     .normalize('NFC')
     .toLowerCase()

@@ -17,8 +17,8 @@ export function pythonWith(...packages: string[]) {
   const python = join(folder, 'bin/python');
   const done = join(folder, 'complete');
   if (existsSync(done)) return { python };
-  const made = run('python3', ['-m', 'venv', folder]);
-  if (made.error || made.status !== 0) return { why: 'Python 3 with venv is not installed' };
+  const venv = run('python3', ['-m', 'venv', folder]);
+  if (venv.error || venv.status !== 0) return { why: 'Python 3 with venv is not installed' };
   const fetched = run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages]);
   if (fetched.status !== 0)
     return { python, why: `PyPI gave nothing: ${(fetched.stderr ?? '').trim().split('\n').at(-1)}` };
