@@ -44,7 +44,7 @@ type Watched = Seen & { memory: number[]; seconds: number };
 type Spent = Record<string, number>;
 /** Events by group: all, and those handled within a second. */
 type Handled = Record<string, { all: number; soon: number }>;
-const countFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
+const sumFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
 const listFailures = ({ failures }: Seen) =>
   [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
@@ -159,7 +159,7 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
   console.log(
     `load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ` +
       `${load.present} there at the end: ${waits.join(', ')}; shed ${seen.shed}; ` +
-      `failures ${countFailures(seen)} ${listFailures(seen)}`,
+      `failures ${sumFailures(seen)} ${listFailures(seen)}`,
   );
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
   const tenths = Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)));
@@ -168,19 +168,16 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
       tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
   // Compares maxima, because memory that the garbage collector frees and allocates again is not growth.
-  const [earlyMaximum, lateMaximum] = [
-    Math.max(...seen.memory.slice(0, tenth * 2)),
-    Math.max(...seen.memory.slice(-tenth * 2)),
-  ];
+  const [startMb, endMb] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
     {
       name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`,
-      figure: countFailures(seen) + seen.shed,
+      figure: sumFailures(seen) + seen.shed,
       unit: `of ${seen.asked}`,
       anchor: seen.asked,
-      ratio: (countFailures(seen) + seen.shed) / seen.asked,
+      ratio: (sumFailures(seen) + seen.shed) / seen.asked,
       target: 0,
-      ok: countFailures(seen) + seen.shed === 0,
+      ok: sumFailures(seen) + seen.shed === 0,
     },
     ...Object.entries(targets).map(([kind, target]) => {
       const p99 = seen.latencies[kind]?.within(0.99) ?? 0;
@@ -197,12 +194,12 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
     lateEvents(handled, await eventsHandled(product)),
     {
       name: 'memory: the most in the last fifth over the first',
-      figure: lateMaximum,
+      figure: endMb,
       unit: 'MB',
-      anchor: earlyMaximum,
-      ratio: lateMaximum / earlyMaximum,
+      anchor: startMb,
+      ratio: endMb / startMb,
       target: `≤ ${MEMORY_GROWTH_MAX}`,
-      ok: lateMaximum / earlyMaximum <= MEMORY_GROWTH_MAX,
+      ok: endMb / startMb <= MEMORY_GROWTH_MAX,
     },
   ];
 }
@@ -228,7 +225,7 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
       `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} ` +
         `useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, ` +
         `read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, ` +
-        `failures ${countFailures(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
+        `failures ${sumFailures(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
     );
     const before = Math.max(0, ...steps.map((one) => one.goodput));
     steps.push({ goodput, listeners });
@@ -245,7 +242,7 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
       `load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ` +
         `${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
         `${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ` +
-        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${countFailures(seen)} ${listFailures(seen)}; ` +
+        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${sumFailures(seen)} ${listFailures(seen)}; ` +
         `${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`,
     );
     return { ...seen, goodput, p99 };
@@ -264,12 +261,12 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
     },
     {
       name: `${OVER} × the best load: neither answered nor refused in form`,
-      figure: countFailures(seen) + seen.shedWithoutPause,
+      figure: sumFailures(seen) + seen.shedWithoutPause,
       unit: `of ${seen.asked}`,
       anchor: seen.shed,
       ratio: null,
       target: 0,
-      ok: countFailures(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
+      ok: sumFailures(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
     },
     {
       name: `${OVER} × the best load: read p99 of what was answered`,

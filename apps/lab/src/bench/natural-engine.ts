@@ -1,7 +1,7 @@
 // Runs only the natural engine, like its process: `natural-engine.mjs SET_FOLDER THREADS` prints one line of JSON.
 import { join } from 'node:path';
 import { KokoroEngine } from '@tidings/speech/kokoro/kokoro.engine.ts';
-import { wordsOf } from '@tidings/speech/text/words.ts';
+import { findWords } from '@tidings/speech/text/words.ts';
 
 const [folder = '', threads = '1'] = process.argv.slice(2);
 const texts = [
@@ -19,7 +19,7 @@ const engine = await KokoroEngine.load(
 );
 const loadMs = performance.now() - loadStart;
 const speak = async (text: string) => {
-  const { pcm, sampleRate } = await engine.speak({ text, words: wordsOf(text, 'en-US'), maxSeconds: 60 }, voice);
+  const { pcm, sampleRate } = await engine.speak({ text, words: findWords(text, 'en-US'), maxSeconds: 60 }, voice);
   return pcm.length / sampleRate;
 };
 for (const text of texts) await speak(text);

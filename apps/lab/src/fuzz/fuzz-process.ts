@@ -144,9 +144,10 @@ class Fuzzer {
     const before = minimise(head, (part) => steep(part, middle, tail), TRIM_TRIES);
     const after = minimise(tail, (part) => steep(before, middle, part), TRIM_TRIES);
     const repeated = minimise(middle, (part) => steep(before, part, after), TRIM_TRIES);
+    const quoted = JSON.stringify(repeated.slice(0, 40));
     this.#report({
       kind: 'growth',
-      message: `time grows with the power ${foundExponent.toFixed(1)} of the repeated ${JSON.stringify(repeated.slice(0, 40))}`,
+      message: `time grows with the power ${foundExponent.toFixed(1)} of the repeated ${quoted}`,
       input: before + repeated + after,
       pump: [before.length, before.length + repeated.length],
     });
