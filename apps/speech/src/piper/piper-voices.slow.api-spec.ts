@@ -120,10 +120,10 @@ describe("an operator's Piper voices", () => {
     expect(seconds).toBeGreaterThan(6);
     expect(seconds).toBeLessThan(14);
     expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.5);
-    const [one, other] = await Promise.all(
+    const [firstSpeaker, secondSpeaker] = await Promise.all(
       ['p0', 'p5'].map(async (speaker) => await server.say('Guten Tag.', voice(`piper.de-DE.choir-${speaker}`))),
     );
-    expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0))).not.toBe(0);
+    expect(Buffer.compare(firstSpeaker ?? Buffer.alloc(0), secondSpeaker ?? Buffer.alloc(0))).not.toBe(0);
   });
 
   it('refuse invalid requests with protocol errors and survive unusual texts', async () => {
