@@ -7,7 +7,7 @@ export const inTheNameOf = (namespace) => ({
 });
 
 /**
- * `(object, { dry, by })` → what the server says against it, its warnings too; none when it takes it. `by`: an
+ * Returns `(object, { dry, by })` → the server's errors and warnings; empty if it accepts the object. `by`: an
  * operator's namespace. `ask`: of `startCluster`.
  */
 export function applying(ask) {

@@ -10,7 +10,7 @@ const onePerLine = (block: string) =>
     .replaceAll(/\\\n\s*/g, '')
     .replaceAll(/\|\n\s*/g, '| ');
 
-/** The command lines of a chapter. Throws when there are none: then the book has changed. */
+/** Returns the command lines of a chapter. Throws if the chapter has no commands, because the document has changed. */
 export function commandsOf(chapter: string): string[] {
   const book = readFileSync(join(root, 'docs/kubernetes.md'), 'utf8');
   const text = book.split(/^## /m).find((part) => part.startsWith(`${chapter}\n`)) ?? '';

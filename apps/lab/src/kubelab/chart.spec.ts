@@ -101,7 +101,7 @@ it('what an operator changes is changed everywhere, and a cluster would take it'
   expect(text).toContain('"maxReplicas":9,');
 });
 
-it('other values give the configuration another name, so that pods are made anew', () => {
+it('changed values rename the configuration, so that pods are recreated', () => {
   const nameWith = (values: Values) => /tidings-config-\w+/.exec(JSON.stringify(objectsOf(values)))?.[0];
   expect(nameWith({ ...defaults(), signUp: 'closed' })).not.toBe(nameWith(defaults()));
 });

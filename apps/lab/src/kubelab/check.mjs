@@ -1,7 +1,7 @@
 // `npm run check -- k8s [STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, stranger,
-// image. Without a stage those that run in seconds, and the server if its programs are there; by name `server`, `nodes`
-// and `stranger` build them first, `image` the images. Every stage also has to find its planted mistakes, which
-// `-- --mistakes` lists. `--try`: what cannot be had here is skipped, also by name.
+// image. Default: the stages that run in seconds, and `server` if its programs are built. Named, `server`, `nodes` and
+// `stranger` first build their programs, and `image` the images. Every stage must also find its planted mistakes, which
+// `-- --mistakes` lists. `--try` skips stages whose programs are not available, also if named.
 import '../../../../tools/programs/pinned-node.ts';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import {
@@ -43,7 +43,7 @@ if (process.argv.includes('--mistakes')) {
   process.exit(0);
 }
 const wanted = process.argv.slice(2).filter((word) => word !== TRY);
-/** Whether what cannot be had here fails a stage that was asked for by name. */
+/** Whether a named stage fails if its programs are not available. */
 const isMust = !process.argv.includes(TRY);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 

@@ -1,5 +1,5 @@
-// Which parts elsewhere each process calls, read from its code: what it has injected or opens itself, followed through
-// its imports.
+// Finds the other parts that each process calls from its code: the clients that it injects or opens, through all
+// imports.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';

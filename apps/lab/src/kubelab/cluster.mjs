@@ -56,8 +56,8 @@ const asking =
     });
 
 /**
- * Lists everything that is at a path, and of whatever changes there, until it is stopped. `onOpen` comes before all
- * of it is reported, also when the server ended it and it began anew.
+ * Lists the objects at a path and reports their changes until stopped. Calls `onOpen` before each complete list, also
+ * after the server ended the watch and it was restarted.
  */
 const watching = (url, token) => (path, onOpen, onEvent) => {
   let isOver = false;

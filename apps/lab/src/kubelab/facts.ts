@@ -1,4 +1,4 @@
-// What the code says, for comparing the manifests with it.
+// Facts of the code with which the manifests are compared.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ export async function codeFacts() {
     topics: declaredTopics(allEvents),
     runbook: runbookSections(),
     streams: streamPaths(),
-    /** What a Tidings of one machine is asked: `[alert, expression]`. */
+    /** Queries for a Tidings on one machine: `[alert, expression]`. */
     elsewhere: ofOneMachine().map(({ alert, expr }) => [`alert ${alert}`, expr]),
     partitions: PARTITIONS,
     poolSize: POOL_SIZE,

@@ -1,4 +1,4 @@
-// What a process has to do to be taken for working, from outside: by HTTP, as a visitor would.
+// Smoke tests of each process over HTTP, like a visitor.
 import { slices } from '../../../../tools/graph/projects.mjs';
 
 const MP3_FRAME = /^(?:ID3|\xff[\xe2-\xff])/;
@@ -11,7 +11,7 @@ const json = ({ body }) => {
   }
 };
 
-/** Static files: what lies outside is not given, what a list names is there, compressed, and for ever. */
+/** Static files: files outside are not served; listed files exist, compressed and with an unlimited cache lifetime. */
 const files = (outside, list, named) => ({
   ready: '/healthz/ready',
   smoke(ask) {
@@ -71,7 +71,7 @@ const smokes = {
         (page.status !== 200 || !page.body.includes('<div id="root"')) && `the page answered ${page.status}`,
         (feed.status !== 200 || !Array.isArray(json(feed).data?.feedSections)) &&
           `GraphQL answered ${feed.status}: ${feed.body.slice(0, 200)}`,
-        !figures.body.includes('tidings_request_seconds_count') && 'there are no figures',
+        !figures.body.includes('tidings_request_seconds_count') && 'no figures are exported',
       ]);
     },
   },

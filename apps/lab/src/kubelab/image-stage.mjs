@@ -34,7 +34,7 @@ const clustersOwn = {
 
 const mistakes = [
   [
-    'an argument that is none',
+    'an invalid argument',
     'speech',
     ({ container }) => {
       container.args = ['speach'];
@@ -93,11 +93,11 @@ export async function imageStage({ tell: emit }) {
   }
 }
 
-/** What the containers find in the Secrets, but for the database's address. */
+/** Value of every key of the Secrets, except the database's address. */
 const SECRET = 'none';
 
 function createLab(podman, file) {
-  /** Runs it, smokes it, and takes it away: what was wrong. */
+  /** Runs the container, smoke-tests it and removes it. Returns the problems. */
   const problems = async (name, { database, spoil }) => {
     const { text, containerName } = manifestOf(name, database, spoil);
     writeFileSync(file, text);

@@ -1,6 +1,6 @@
-// Stage "nodes": what Kubernetes' own controllers make of `prod` on six simulated nodes in three zones: rollouts, a
-// release, a bad one and its undoing, drains and scaling. No kubelet is there, so nothing runs in these pods; the stage
-// "image" is about that.
+// Stage "nodes": runs `prod` with Kubernetes' own controllers on six simulated nodes in three zones: rollouts, a
+// release, a bad release and its undo, drains and scaling. Without a kubelet nothing runs in these pods; the stage
+// "image" tests that.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
@@ -46,7 +46,7 @@ export async function nodesStage({ tell: reportWhole }) {
       'every deployment rolls out, in two zones, behind its Service and its budget',
       await standingProblems(lab, objects),
     );
-    emit('a release of the server leaves nobody without pods', await releaseProblems(lab, servers, 'a'));
+    emit('a release of the server always leaves ready pods', await releaseProblems(lab, servers, 'a'));
     for (const slice of slices)
       emit(`a release of ${slice} touches nothing else`, await releaseProblems(lab, [`web-${slice}`], 'b'));
     emit('rolled back by the book', await book.follow('Roll back'));
@@ -80,7 +80,7 @@ async function plantAll(lab, metrics, clean, emit) {
     drain: async () => drainProblems(lab, await zoneOfPod(lab, 'api'), PLANTED_SECONDS),
     scaling: () => scalingProblems(lab, metrics, 'speech', { aim: 6, seconds: PLANTED_SECONDS }),
   };
-  // What the cluster itself refuses is the stage "server"'s.
+  // The stage "server" tests what the cluster itself refuses.
   await lab.must(['delete', '-k', join(root, 'k8s/policies')]);
   await afresh(lab, clean);
   for (const [what, spoil, look, words] of nodeMistakes) {
@@ -103,7 +103,7 @@ async function plantAll(lab, metrics, clean, emit) {
   console.log(`nodes: ${nodeMistakes.length} planted mistakes`);
 }
 
-/** As if these objects had just been made: what was left of them is gone first. */
+/** Recreates these objects: deletes their remains first. */
 async function afresh(lab, objects) {
   for (const { kind, metadata } of objects.filter((object) => object.kind !== 'Namespace'))
     await lab.kubectl(['-n', lab.NAMESPACE, 'delete', kind, metadata.name, '--ignore-not-found', '--wait']);

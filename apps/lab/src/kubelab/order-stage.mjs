@@ -1,5 +1,5 @@
-// Stage "orders": a first install and a change of the configuration, by hand, by Argo CD and by Flux: whether each
-// comes to rest, and what waits for what where it does not.
+// Stage "orders": checks that a first install and a change of the configuration, by hand, by Argo CD and by Flux,
+// complete, and reports the objects that still wait if not.
 import { argoSync } from './orders/argo-cd.mjs';
 import { byTheBook, secretsByHand } from './orders/by-hand.mjs';
 import { fluxReconcile } from './orders/flux.mjs';

@@ -56,9 +56,9 @@ export function built(file: string): string | null {
 }
 
 /**
- * Builds what `server` (the API server and etcd) or `nodes` (all the rest of a cluster) needs and is not there yet:
- * five to ten minutes of two idle cores each, 2 GB of memory. At the lowest priority and one package at a time, so that
- * whoever works beside it hardly notices. Throws `EngineMissing`.
+ * Builds the missing programs of `server` (the API server and etcd) or `nodes` (all other parts of a cluster): five to
+ * ten minutes of two idle cores each, 2 GB of memory. Runs at the lowest priority and one package at a time, so that
+ * other work is hardly slowed down. Throws `EngineMissing`.
  */
 export const buildPrograms = (set: ProgramSet, say: (line: string) => void): Promise<string> =>
   cached(
@@ -75,8 +75,8 @@ export const buildPrograms = (set: ProgramSet, say: (line: string) => void): Pro
   );
 
 /**
- * Linux shares its processors among sessions first: within one that is as good as any other, `nice` gives way to nobody
- * outside.
+ * Lowers the priority of the session. Linux first divides processors among sessions, so `nice` alone has no effect on
+ * processes of other sessions.
  */
 function sessionPriority(nice: number): void {
   try {

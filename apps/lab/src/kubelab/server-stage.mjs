@@ -1,5 +1,5 @@
-// Stage "server": what a real API server says, with Pod Security `restricted`, our policies, and every warning an
-// error.
+// Stage "server": applies the objects to a real API server with Pod Security `restricted` and our policies; warnings
+// count as errors.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -69,7 +69,7 @@ export async function serverStage({ tell: emit, build }) {
   }
 }
 
-/** Until nothing is said against it, or it has had its time; what is said then. */
+/** Repeats a check until it finds no problems or times out. Returns the last problems. */
 async function settled(look) {
   const deadline = Date.now() + SETTLE_MS;
   let problems = await look();

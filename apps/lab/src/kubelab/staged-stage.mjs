@@ -1,6 +1,5 @@
-// Stage "staged": what the images hold, run as processes where no container can be: the server by its manifest, with
-// the card of every slice where the manifest mounts it, and each slice's files; then each slice is loaded as a browser
-// would.
+// Stage "staged": runs the contents of the images as processes, for machines without containers: the server with its
+// manifest, the card of every slice at its mount point, and each slice's files; then loads each slice like a browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -90,7 +89,7 @@ function migrated(harness) {
   return status === 0 ? [] : [`it ended with ${status}: ${stderr.slice(-300)}`];
 }
 
-/** What is wrong with each slice: `{ name: [problem] }`. `spoil` changes the cards. */
+/** Returns the problems of each slice: `{ name: [problem] }`. `spoil` changes the cards. */
 async function loaded(harness, spoil = (card) => card) {
   const { place } = harness;
   const { container, volumes } = containerOf(harness, 'Deployment', 'api');
@@ -163,7 +162,7 @@ async function ready(port, process) {
   }
 }
 
-/** The page that the API makes names the slice's build; its entry and what it preloads are there, with these sums. */
+/** The API's page names the slice's build; its entry and its preloaded files exist and have these checksums. */
 async function problemsOf(api, web, { name, routes, version, entry, integrity, preload = [] }) {
   const route = routes[0].replace('/*', '');
   const page = await fetch(api + route);

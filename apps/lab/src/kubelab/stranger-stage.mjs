@@ -72,7 +72,7 @@ const openPlace = ({ cluster, simulated }) => ({
   }),
 });
 
-/** With a cluster of its own, which is gone afterwards. */
+/** Runs the work in a new cluster, which is removed afterwards. */
 async function inCluster(work) {
   const lab = await found();
   try {

@@ -12,7 +12,7 @@ const variants = {
   restored: ['prod', ['restore']],
   'restored to a moment': ['prod', ['restore', 'restore-to-time']],
   'proxies beside the Gateway': ['prod', ['proxies-beside']],
-  'proxies that are no pods': ['prod', ['proxies-by-address']],
+  'proxies outside the cluster': ['prod', ['proxies-by-address']],
   'an identity in place of keys': ['prod', ['workload-identity']],
   'Kafka with TLS and a login': ['prod-external', ['kafka-login']],
   'voices from an image': ['prod-external', ['voices-volume']],
@@ -20,7 +20,7 @@ const variants = {
   'Google Kubernetes Engine': ['prod', ['on-gke', 'proxies-by-address']],
   'Amazon EKS': ['prod', ['on-eks']],
   k3s: ['small', ['on-k3s']],
-  'a drill beside it': ['prod', [], ['../prod/restore-drill']],
+  'a restore drill': ['prod', [], ['../prod/restore-drill']],
 };
 
 export function variantStage({ tell: emit, skip, code }) {

@@ -1,4 +1,4 @@
-// What the planted mistakes take hold of in an overlay's objects.
+// Accessors for planted mistakes to an overlay's objects.
 
 /** `find('Deployment', 'api')`, its `pod` and its `app` container, and the trigger of a ScaledObject. */
 export function hands(objects) {

@@ -13,7 +13,7 @@ export const orderMistakes = [
     /Argo CD never leaves PreSync.*Job migrate waits for .*ConfigMap tidings-config-\w+, which comes in Sync/,
   ],
   [
-    'a job before the sync, with a ConfigMap of its own and the database’s Secret of the sync',
+    'a job before the sync, with a separate ConfigMap and the database’s Secret of the sync',
     ({ find, app, pod, objects }) => {
       const job = find('Job', 'migrate');
       const own = structuredClone(find('ConfigMap', 'tidings-config'));
@@ -62,21 +62,21 @@ export const orderMistakes = [
     /Job migrate waits for NetworkPolicy out-to-postgres, which comes in Sync, wave 0/,
   ],
   [
-    'a job that Flux may not make anew',
+    'a job that Flux may not recreate',
     ({ find }) => {
       delete said(find('Job', 'migrate'))['kustomize.toolkit.fluxcd.io/force'];
     },
     /Flux: Job migrate is there and cannot be changed/,
   ],
   [
-    'Flux takes away what pods of before are told',
+    'Flux prunes the configuration of earlier pods',
     ({ find }) => {
       delete said(find('ConfigMap', 'tidings-config'))['kustomize.toolkit.fluxcd.io/prune'];
     },
     /Flux: ConfigMap tidings-config-\w+ is taken away/,
   ],
   [
-    'Argo CD takes away what pods of before are told',
+    'Argo CD prunes the configuration of earlier pods',
     ({ find }) => {
       delete said(find('ConfigMap', 'tidings-config'))['argocd.argoproj.io/sync-options'];
     },

@@ -74,7 +74,7 @@ export function createLab({ kubectl, ask }) {
     async one(kind, name) {
       return (await ask('GET', pathOf(kind, name))).body;
     },
-    /** Throws what the server says against it. `by`: who changes it, for whoever applies it later. */
+    /** Changes an object. Throws the server's error. `by`: name of the field manager, relevant for later applies. */
     async patch(kind, name, change, by = 'lab') {
       const { status, body } = await ask('PATCH', `${pathOf(kind, name)}?fieldManager=${by}`, change);
       if (status !== 200) throw new Error(`${kind} ${name}: ${body.message ?? status}`);

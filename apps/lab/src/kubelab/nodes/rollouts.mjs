@@ -1,6 +1,6 @@
 import { isReady } from './lab.mjs';
-// Rollouts: everything stands, a release leaves nobody without pods, a bad one keeps the old pods serving and is
-// undone.
+// Rollouts: everything is ready, a release always leaves ready pods, and a bad release keeps the old pods serving and
+// is undone.
 import { NEVER_READY, ZONE, zoneOf } from './simulated-nodes.mjs';
 
 const STAND_SECONDS = 90;
@@ -102,7 +102,7 @@ export async function releaseProblems(lab, names, letter) {
   return [...late.filter(Boolean), ...fewer, ...old, ...touched];
 }
 
-/** A release whose pods never become ready: it is said in time, the old pods serve, and undo brings everything back. */
+/** A release whose pods never become ready: it is reported in time, old pods serve, and undo restores everything. */
 export async function badReleaseProblems(lab, name, letter) {
   const imageNow = async () => (await lab.one('Deployment', name)).spec.template.spec.containers[0].image;
   const good = await imageNow();

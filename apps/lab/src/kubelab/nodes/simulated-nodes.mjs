@@ -53,8 +53,8 @@ function stagesOf(playsPods) {
 const healthy = (port) => () => answers(`https://127.0.0.1:${port}/healthz`);
 
 /**
- * Starts them against a cluster of `startCluster` and waits until every node is ready. `stop()`. `playsPods`: false
- * where somebody else says what becomes of pods.
+ * Starts nodes in a cluster of `startCluster` and waits until every node is ready. `stop()` ends them. `playsPods`:
+ * false if other code sets the status of pods.
  */
 export async function simulateNodes(cluster, { playsPods = true, cpu = '8', memory = '32Gi' } = {}) {
   const { folder, config, key } = cluster;

@@ -1,5 +1,5 @@
 // Argo CD's order: phases, in them waves, and in each wave everything at once; the next begins when all of one is
-// healthy. (Its documents: sync-waves.md; hooks are made anew, which is also its default.)
+// healthy. (Its documents: sync-waves.md; hooks are recreated, which is also its default.)
 import { secretsOfOperators } from '../stand-ins.mjs';
 import { idOf, referencesOf } from './place.mjs';
 
@@ -20,7 +20,7 @@ function origin(what, objects) {
 }
 
 export const isHook = (object) => said(object, 'hook') !== undefined;
-/** What is deleted only when all the rest is healthy. */
+/** Whether an object is deleted only when all others are healthy. */
 export const goesLast = (object) => said(object, 'sync-options')?.includes('PruneLast=true') ?? false;
 /** `{ place, objects }` of each step, in order. */
 export function stepsOf(objects) {
@@ -35,7 +35,7 @@ export function stepsOf(objects) {
   return [...steps.values()];
 }
 
-/** Brings `objects` into the place; `before` is what the last sync brought. Answers why it does not come to rest. */
+/** Applies `objects` to the place; `before`: objects of the last sync. Returns why the sync does not complete. */
 export function argoSync(place, objects, before = []) {
   const ids = new Set(objects.map(idOf));
   const gone = before.filter((object) => !ids.has(idOf(object)));

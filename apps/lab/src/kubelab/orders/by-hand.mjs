@@ -1,4 +1,4 @@
-// The order of docs/kubernetes.md, by its own commands: what they apply, delete and wait for.
+// The order of docs/kubernetes.md: the objects that its commands apply, delete and wait for.
 import { commandsOf } from '../book.ts';
 import { idOf } from './place.mjs';
 

@@ -6,9 +6,9 @@ import { idOf } from './place.mjs';
 const OF = 'kustomize.toolkit.fluxcd.io/';
 const said = ({ metadata }, what) => metadata.annotations?.[`${OF}${what}`];
 
-/** Whether it may be made anew where it cannot be changed. */
+/** Whether an object may be recreated if it cannot be changed. */
 export const mayBeForced = (object) => said(object, 'force') === 'enabled';
-/** Whether it is taken away when the overlay no longer has it. */
+/** Whether an object is removed when the overlay no longer has it. */
 export const mayBePruned = (object) => said(object, 'prune') !== 'disabled';
 
 /** As `argoSync`. */

@@ -1,15 +1,15 @@
-// A cluster as far as the order of things goes: what is there, what operators make of it, and what waits for what. No
-// clock: whatever can happen has happened whenever somebody looks.
+// A model of a cluster for the order of objects: existing objects, objects that operators create, and dependencies. It
+// has no clock: all possible steps have happened before each look.
 import { containers, selects } from '../rules/findings.mjs';
 import { secretsOfOperators, servicesOfOperators } from '../stand-ins.mjs';
 
 export const idOf = ({ kind, metadata }) => `${kind} ${metadata.name}`;
 const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
 const USES = 'uses.tidings/';
-/** What a process cannot begin without. */
+/** Engines without which a process cannot start. */
 const ENGINES = ['postgres', 'kafka'];
 
-/** What a pod refers to, by name: none of it may be missing when its container is made. */
+/** Returns the objects that a pod refers to. All must exist before its container is created. */
 export const referencesOf = ({ spec: pod }) => [
   ...(pod.serviceAccountName ? [`ServiceAccount ${pod.serviceAccountName}`] : []),
   ...containers(pod).flatMap(({ env = [], envFrom = [] }) => [
@@ -28,10 +28,10 @@ export const referencesOf = ({ spec: pod }) => [
   ]),
 ];
 
-/** `given`: the names of the Secrets that somebody has made by hand. */
+/** `given`: the names of the Secrets that the operator created by hand. */
 export function createPlace(given) {
   const there = new Map();
-  /** Resources and jobs that have come to rest, by id. */
+  /** Ready resources and completed jobs, by id. */
   const settled = new Set();
 
   const has = (what) => {
@@ -102,7 +102,7 @@ export function createPlace(given) {
         : ['KafkaNodePool of it'],
   };
 
-  /** What an object that is there still waits for; nothing when it has come to rest. */
+  /** Returns the objects that an existing object still waits for; empty if it is ready. */
   const waits = (object) =>
     WORKLOADS.includes(object.kind) ? podWaits(object) : (waitsOf[object.kind]?.(object) ?? []);
 

@@ -51,7 +51,7 @@ const DRILL = 'tidings.app/drill';
 
 const connectionsOf = (spec) => spec?.postgresql?.parameters?.max_connections;
 
-/** What is drilled are the backups of the database in service. */
+/** The restore drill must use the backups of the database in service. */
 function drillProblems(cluster, name, { externalClusters, bootstrap, imageName, postgresql }) {
   const inService = cluster.of('Cluster').find(({ metadata }) => !metadata.labels?.[DRILL]);
   const source = externalClusters?.find((one) => one.name === bootstrap.recovery?.source)?.plugin.parameters;
@@ -69,7 +69,7 @@ function drillProblems(cluster, name, { externalClusters, bootstrap, imageName, 
 
 const BARMAN = 'barman-cloud.cloudnative-pg.io';
 
-/** Every night, and the log all day, to a place that is there, under a name that nothing else is written to. */
+/** Backups run every night, and of the log all day, to an existing place, under a name that nothing else uses. */
 function backupProblems(cluster, name, { plugins = [], externalClusters = [] }) {
   const archiver = plugins.find((plugin) => plugin.name === BARMAN && plugin.isWALArchiver);
   const nightly = cluster

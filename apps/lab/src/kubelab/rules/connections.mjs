@@ -33,7 +33,7 @@ function surgeOf({ kind, spec }, most) {
   return typeof surge === 'number' ? surge : Math.ceil((most * Number.parseInt(surge, 10)) / 100);
 }
 
-/** What PostgreSQL gives; NaN when nobody says. */
+/** Returns the connections that PostgreSQL allows; NaN if not configured. */
 function givenBy(cluster) {
   const servers = cluster.of('Cluster').filter(({ apiVersion }) => apiVersion.startsWith('postgresql.cnpg.io/'));
   return servers.length > 0
@@ -43,7 +43,7 @@ function givenBy(cluster) {
 
 const sumOf = (processes) => processes.reduce((sum, { pods, each }) => sum + pods * each, 0);
 
-/** For people: what is held at most, and given. */
+/** Describes the maximum number of connections in use, and the number allowed. */
 export const connectionsSaid = (cluster, code) =>
   `at most ${sumOf(connectionsOf(cluster, code))} connections to PostgreSQL and ${OTHERS} of others, of ` +
   `${givenBy(cluster)}`;
@@ -53,7 +53,7 @@ export function connectionProblems(cluster, code) {
   if (processes.length === 0) return [];
   const given = givenBy(cluster);
   if (Number.isNaN(given))
-    return [`nobody says how many connections PostgreSQL gives: annotate the Namespace with ${SAID}`];
+    return [`the number of connections that PostgreSQL allows is unknown: annotate the Namespace with ${SAID}`];
   const wanted = sumOf(processes);
   if (wanted + OTHERS <= given) return [];
   const parts = processes.map(({ named, pods, each }) => `${named} ${pods} × ${each}`).join(', ');

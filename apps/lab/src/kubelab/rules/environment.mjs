@@ -1,4 +1,4 @@
-// K15: every variable in a manifest is one the code reads, with a value it takes; what a process needs, it is given.
+// K15: the code reads every variable of a manifest and accepts its value; each process gets the variables it needs.
 import { isIP } from 'node:net';
 
 /** Read by Node and by the AWS client, not by us. */
@@ -45,15 +45,15 @@ export function environmentProblems(cluster, { variables, workers, contradiction
   );
   const config = maps[0]?.data ?? {};
   if (config.NODE_ENV === 'production' && !config.TIDINGS_TRUSTED_PROXIES)
-    problems.push('nobody says whom to believe about who asks: TIDINGS_TRUSTED_PROXIES, the pods of the gateway');
+    problems.push('TIDINGS_TRUSTED_PROXIES is missing: set it to the addresses of the gateway’s pods');
   for (const range of (config.TIDINGS_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)) problems.push(...wide(range));
-  // The files of the page come from pods of their own, which the gateway leads to and which know no path.
+  // The files of the page come from separate pods behind the gateway, which do not support a base path.
   if (URL.parse(config.TIDINGS_ORIGIN ?? '')?.pathname.replace(/^\/$/, ''))
     problems.push(`TIDINGS_ORIGIN=${config.TIDINGS_ORIGIN}: a cluster has a name of its own, without a path`);
   const due = workers.filter(
     (name) => (name !== 'relay' || config.KAFKA_BROKERS) && (name !== 'search' || config.OPENSEARCH_URL),
   );
-  for (const name of due) if (!run.includes(name)) problems.push(`nobody runs the worker ${name}`);
+  for (const name of due) if (!run.includes(name)) problems.push(`no process runs the worker ${name}`);
   return problems;
 }
 

@@ -1,10 +1,10 @@
-// K15: selectors, ports, volumes, keys, routes and scale targets lead to something that is there.
+// K15: selectors, ports, volumes, keys, routes and scale targets refer to existing objects.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../../tools/checks/source-files.mjs';
 import { portOf, selects } from './findings.mjs';
 
-/** What the operator makes: k8s/secrets.json. */
+/** Secrets that the operator creates: k8s/secrets.json. */
 const secrets = JSON.parse(readFileSync(join(root, 'k8s/secrets.json'), 'utf8'));
 
 export function namesProblems(cluster) {
@@ -79,7 +79,7 @@ function podProblems(cluster, { named, spec, containers, isOurs }) {
   return problems;
 }
 
-/** What a process is configured to listen on, and what its port is called. */
+/** Variables of the ports on which a process listens, with the names of the ports. */
 const listening = { PORT: 'http', TIDINGS_METRICS_PORT: 'figures' };
 function listeningProblems(cluster, named, container) {
   return Object.entries(listening).flatMap(([variable, port]) => {

@@ -26,13 +26,13 @@ function lagProblems({ consumerGroup, bootstrapServers }, { target, most, partit
   if (most > partitions) problems.push(`${most} pods for ${partitions} partitions`);
   if (!workers.includes(consumerGroup)) problems.push(`there is no group ${consumerGroup}`);
   else if (target !== `worker-${consumerGroup}`) problems.push(`scales ${target} with the lag of ${consumerGroup}`);
-  // KEDA is in a namespace of its own and needs the whole name.
+  // KEDA is in another namespace and needs the full name.
   if (bootstrapServers.replaceAll('.tidings.svc', '') !== brokers)
     problems.push(`asks ${bootstrapServers}, the processes ask ${brokers}`);
   return problems;
 }
 
-/** KEDA has a client of its own, which connects as the processes do. */
+/** KEDA has a separate client, which must connect like the processes. */
 function securityProblems({ metadata, authenticationRef }, config) {
   const problems = [];
   if ((config.KAFKA_TLS === 'on') !== (metadata.tls === 'enable'))

@@ -1,8 +1,8 @@
-// K14: what is watched exists: every figure and label in an alert, on a dashboard or in a scaler is one the code has.
+// K14: every figure and label in an alert, on a dashboard or in a scaler exists in the code.
 import { figuresOfOthers, labelsOfScrapes } from './figures-of-others.mjs';
 import { selects } from './findings.mjs';
 
-/** What a histogram is asked by. */
+/** Suffixes of the series of a histogram. */
 const SERIES = /_(?:bucket|sum|count)$/;
 const OWN = /^tidings_/;
 const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset']);
@@ -86,7 +86,7 @@ function podMonitorProblems(cluster, { name }, { selector, podMetricsEndpoints }
   return podMetricsEndpoints.flatMap(({ port }) => {
     const engine = ENGINES[port];
     const watched = engine && cluster.find(engine.of, selector.matchLabels?.[engine.label]);
-    if (!watched) return [`PodMonitor ${name} watches pods that nobody makes`];
+    if (!watched) return [`PodMonitor ${name} watches pods that no operator creates`];
     if (engine.of === 'Kafka' && !watched.spec.kafka.metricsConfig) return [`PodMonitor ${name}: Kafka has no figures`];
     const isOpen = cluster
       .of('NetworkPolicy')

@@ -1,5 +1,5 @@
-// What somebody does in the cluster in another's name: an operator, a kubelet. Nothing is done twice, and what was
-// refused is tried again only when something has changed.
+// Actions in the cluster as another identity, such as an operator or a kubelet. No action is repeated, and a refused
+// action is retried only after a change.
 import { inTheNameOf } from '../applying.mjs';
 import { idOf, pathOf } from './world.mjs';
 
@@ -9,7 +9,7 @@ import { idOf, pathOf } from './world.mjs';
 export function acting({ ask }, world, by) {
   /** namespace → id → { words, changes } */
   const refused = new Map();
-  /** What was last said of each status. */
+  /** Last reported value of each status. */
   const said = new Map();
   const of = (namespace) => {
     if (!refused.has(namespace)) refused.set(namespace, new Map());
@@ -17,7 +17,7 @@ export function acting({ ask }, world, by) {
   };
   const headers = by ? inTheNameOf(by) : {};
 
-  /** Makes what is not there yet; `owner` is what it goes with. True when it is there. */
+  /** Creates an object if it does not exist; `owner`: object with which it is deleted. Returns whether it exists. */
   async function make(object, owner) {
     const { namespace, name } = object.metadata;
     const there = world.find(object.kind, namespace, name);

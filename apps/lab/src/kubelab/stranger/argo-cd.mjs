@@ -1,5 +1,5 @@
-// A sync of Argo CD against the API server: a client's `apply` of each wave, hooks made anew, and the next wave when
-// everything of one is well. The order is that of orders/argo-cd.mjs.
+// Simulates a sync of Argo CD on the API server: applies each wave from the client, recreates hooks, and starts the
+// next wave when all objects of one are healthy. The order is that of orders/argo-cd.mjs.
 import { goesLast, isHook, stepsOf } from '../orders/argo-cd.mjs';
 import { health } from './health.mjs';
 import { idOf, isKnown, pathOf } from './world.mjs';

@@ -5,7 +5,7 @@ import { isReady } from '../nodes/lab.mjs';
 
 const EXEC = /^kubectl -n \S+ exec (\S+)(?: -c (\S+))? -- /;
 
-/** A program in a pod is not run: it is looked whether the pod and its container are there. */
+/** Does not run a program in a pod; checks that the pod and its container exist. */
 function execProblems(world, namespace, [, target, container]) {
   const [, deployment] = /^deploy\/(.+)$/.exec(target) ?? [];
   const pod = world

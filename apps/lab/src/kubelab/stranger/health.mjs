@@ -1,4 +1,4 @@
-// Whether an object has come to rest, as Argo CD and Flux say it.
+// Health of an object by the rules of Argo CD and Flux.
 
 const said = ({ status }, type) => status?.conditions?.find((one) => one.type === type);
 const is = (object, type) => said(object, type)?.status === 'True';
@@ -68,7 +68,7 @@ const looks = {
   KafkaTopic: ofReady,
   ScaledObject: ofReady,
   Gateway: (object) =>
-    is(object, 'Programmed') ? well : still(said(object, 'Programmed')?.message ?? 'nobody has it'),
+    is(object, 'Programmed') ? well : still(said(object, 'Programmed')?.message ?? 'no controller reports it'),
   HTTPRoute: route,
   Ingress: ({ status }) => (status?.loadBalancer?.ingress?.length ? well : still('has no address')),
   Backup: ({ status }) =>
@@ -80,7 +80,7 @@ export const health = (object) => looks[object.kind]?.(object) ?? well;
 export const judged = Object.keys(looks);
 
 const BY_PODS = new Set(['Deployment', 'StatefulSet', 'Job', 'PersistentVolumeClaim']);
-/** As Flux: null, or why it is not current. What is no kind of Kubernetes' own is asked for its condition Ready. */
+/** Like Flux: returns why an object is not current, or null. For custom resources, checks the condition Ready. */
 export function notCurrent(object) {
   if (BY_PODS.has(object.kind)) {
     const [status, why] = health(object);

@@ -1,5 +1,5 @@
-// Whether somebody who has no business there reaches the engines: by all policies together, those that operators make
-// too.
+// Checks that unrelated pods cannot reach the engines, by all policies together, including those that operators
+// create.
 import { isLetIn, sideOf } from './reaching.mjs';
 
 const engines = [
@@ -11,7 +11,7 @@ const engines = [
 export function openProblems({ world }, namespace) {
   const anybody = [
     ['anybody', { namespace: 'default', labels: {} }],
-    ['anybody beside it', { namespace, labels: {} }],
+    ['any other pod of its namespace', { namespace, labels: {} }],
   ];
   return engines.flatMap(([label, value, port]) =>
     world

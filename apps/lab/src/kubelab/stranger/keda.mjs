@@ -10,7 +10,7 @@ const KAFKA = 9092;
 export function createScalingOperator(cluster, world) {
   const act = acting(cluster, world, OPERATOR);
 
-  /** Why its triggers cannot be asked; undefined when they can. */
+  /** Returns why the triggers cannot be queried; undefined if they can. */
   function deaf({ metadata: { namespace }, spec }) {
     for (const { type, metadata } of spec.triggers) {
       if (type !== 'kafka' || metadata.bootstrapServers.includes('.example.')) continue;
@@ -87,7 +87,7 @@ export function createScalingOperator(cluster, world) {
       { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name: own, namespace }, spec },
       scaled,
     );
-    // From none to some is KEDA's own doing: an autoscaler leaves none as it is.
+    // KEDA scales from zero itself; an autoscaler never changes zero replicas.
     if (target.spec.replicas === 0 && minReplicaCount > 0)
       await act.patch(target, { spec: { replicas: minReplicaCount } });
     return say(true);

@@ -1,5 +1,5 @@
-// The kubelets of all nodes, and the disks: a pod starts when all it refers to is there, is ready when its process
-// would be, and a claim of a known class has a volume.
+// Simulates the kubelets of all nodes, and the disks: a pod starts when all objects that it refers to exist, is ready
+// when its process would be, and a claim of a known class has a volume.
 import { acting, condition } from './acting.mjs';
 import { jobWaits, readyWaits, startWaits } from './processes.mjs';
 
@@ -128,7 +128,7 @@ export function createKubelet(cluster, world, { registry, databases }) {
   };
 }
 
-/** The class that claims have where none is named. */
+/** Default class of claims. */
 export const defaultClass = {
   apiVersion: 'storage.k8s.io/v1',
   kind: 'StorageClass',

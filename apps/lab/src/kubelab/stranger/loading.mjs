@@ -22,7 +22,7 @@ function ways(world, namespace) {
   return [...routes, ...rules].toSorted(([a], [b]) => b.length - a.length);
 }
 
-/** The card of everybody, and of a canary. */
+/** Returns the card for all visitors, and that of a canary. */
 const cardsIn = ({ canary, ...card }) => [card, ...(canary ? [canary.card] : [])];
 
 function slice(world, namespace, registry, { name, card }) {

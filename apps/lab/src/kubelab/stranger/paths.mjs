@@ -9,12 +9,12 @@ import { loadingProblems } from './loading.mjs';
 
 const LOOK_MS = 100;
 const MINUTE = 60_000;
-/** By when each is at rest; what waits for nothing more is reported long before. */
+/** Time limits of the paths. Objects that can no longer become ready are reported long before. */
 export const deadlines = { install: 4 * MINUTE, change: 3 * MINUTE, restore: 6 * MINUTE };
 const OVERLAY_LINE = /apply .*-k k8s\/overlays\/prod/;
 const SLICE = 'mf-feed';
 
-/** What everybody does first, by hand: policies, namespace and secrets. */
+/** Returns the manual commands before every install: policies, namespace and secrets. */
 export const prelude = () =>
   chapter('Install').filter((line) => !OVERLAY_LINE.test(line) && !/ wait | rollout /.test(line));
 
@@ -36,7 +36,7 @@ export function byHand(place, release) {
   };
 }
 
-/** By somebody who brings whatever the overlay says: `sync(place, objects, before, deadline)`. */
+/** Installs with a program that applies the overlay: `sync(place, objects, before, deadline)`. */
 function bySync(name, sync, place, release) {
   let before = [];
   const bring = async (limit) => {
@@ -110,7 +110,7 @@ function pathsOf(place, release, who) {
         const before = configOf(place);
         release.configure('news@example.org');
         const problems = await whoLost(place, () => who.change());
-        return [...problems, ...(configOf(place) === before ? ['the API is told the configuration of before'] : [])];
+        return [...problems, ...(configOf(place) === before ? ['the API has the previous configuration'] : [])];
       },
     ],
     [
@@ -137,7 +137,7 @@ function pathsOf(place, release, who) {
         first = imagesOf(place);
         release.pin('second');
         const problems = await whoLost(place, () => who.change());
-        const old = changed(imagesOf(place), first).length === 0 ? ['every image is that of before'] : [];
+        const old = changed(imagesOf(place), first).length === 0 ? ['every image is the previous one'] : [];
         return [...problems, ...old];
       },
     ],
@@ -146,7 +146,7 @@ function pathsOf(place, release, who) {
       async () => {
         const problems = await whoLost(place, () => who.back(kept));
         const other = changed(first, imagesOf(place));
-        return [...problems, ...other.map((name) => `${name} has not its image of before`)];
+        return [...problems, ...other.map((name) => `${name} does not have its previous image`)];
       },
     ],
     [
@@ -158,14 +158,14 @@ function pathsOf(place, release, who) {
         if (problems.length > 0) return problems;
         return [
           ...(after === before || !after?.isRestored ? ['the database is not one put back from its backups'] : []),
-          ...(after?.isTold ? [] : ['nobody told the database that it was put back']),
+          ...(after?.isTold ? [] : ['the database was not informed that it was restored']),
         ];
       },
     ],
   ];
 }
 
-/** Walks them in order, `tell(what, problems)`; where one does not come to rest, the rest is not tried. */
+/** Runs the paths in order and reports each. Stops after a path that does not complete. */
 export async function walk(place, release, who, emit, only = Infinity) {
   for (const [name, path] of pathsOf(place, release, who).slice(0, only)) {
     const began = Date.now();

@@ -1,4 +1,4 @@
-// The planted mistakes of the stage, several at a time, each in a namespace of its own and with a few of the workers.
+// The planted mistakes of the stage, several at a time, each in a separate namespace with a few of the workers.
 import { slices } from '../../../../../tools/graph/projects.mjs';
 import { planted } from '../mistakes/hands.mjs';
 import { argoSync } from './argo-cd.mjs';
@@ -15,7 +15,7 @@ const WORKERS = /^worker-(?!index)/;
 const TOPICS = /^news\.article-ingested/;
 const FIGURES = new Set(['ServiceMonitor', 'PodMonitor', 'PrometheusRule']);
 
-/** What a mistake needs around it. */
+/** Whether a mistake needs this object. */
 const isKept = ({ kind, metadata: { name } }) =>
   !WORKERS.test(name) && !FIGURES.has(kind) && (kind !== 'KafkaTopic' || TOPICS.test(name));
 

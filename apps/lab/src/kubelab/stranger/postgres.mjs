@@ -1,4 +1,4 @@
-// CloudNativePG and its Barman Cloud plugin: what they make of a Cluster, one after another, and what is in the bucket.
+// Simulates CloudNativePG and its Barman Cloud plugin: the objects of a Cluster in order, and the bucket's contents.
 import { isReady } from '../nodes/lab.mjs';
 import { postgresInstance, postgresJob } from '../stand-ins.mjs';
 import { acting, condition } from './acting.mjs';
@@ -10,7 +10,7 @@ const isComplete = (job) =>
 const encoded = (data) =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Buffer.from(value).toString('base64')]));
 
-/** What a cluster needs besides its pods. */
+/** Returns the objects that a cluster needs besides its pods. */
 function aroundIt({ metadata: { name, namespace }, spec }) {
   const labels = { 'cnpg.io/cluster': name };
   const meta = (of) => ({ name: of, namespace, labels });
@@ -62,7 +62,7 @@ function withDisks(cluster, number, object) {
   };
 }
 
-/** What the operator's webhook says is read before; here is what it finds out by itself. `databases`: by Cluster. */
+/** Simulates the operator's own checks; its webhook is checked before. `databases`: by Cluster. */
 export function createPostgresOperator(cluster, world, databases) {
   const act = acting(cluster, world, OPERATOR);
   /** Servers in buckets: place → { uid, backup } */

@@ -25,7 +25,7 @@ function readyBehind(world, namespace, name) {
     .filter(isReady);
 }
 
-/** What a Secret or a ConfigMap says under a key; undefined when it is not there. */
+/** Returns the value of a key of a Secret or ConfigMap; undefined if missing. */
 function configuredValue(world, namespace, kind, { name, key }) {
   const object = world.find(kind, namespace, name);
   const text = object?.data?.[key];
@@ -109,7 +109,7 @@ function ownWaits(world, databases, pod) {
   return [...brokers, ...(isNew ? ['the schema of its version'] : [])];
 }
 
-/** A program of the job: what it waits for; when it waits for nothing, what it did has happened. */
+/** Returns the parts for which a program of the job waits; empty after the program has had its effect. */
 export function jobWaits(world, databases, pod) {
   for (const { args = [], image } of containers(pod.spec)) {
     const variables = variablesOf(world, pod);
@@ -140,7 +140,7 @@ const others = (world, pod, label) =>
     .all('Pod', pod.metadata.namespace)
     .filter((one) => labelsOf(one)[label] === labelsOf(pod)[label] && one.metadata.uid !== pod.metadata.uid);
 
-/** Each engine's own: who has to be reached before it says ready. */
+/** Returns the parts that an engine must reach before it is ready. */
 function engineWaits(world, pod) {
   const labels = labelsOf(pod);
   const self = sideOf(pod);

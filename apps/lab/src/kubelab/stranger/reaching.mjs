@@ -1,4 +1,4 @@
-// Whether one may reach another, by the network policies of both sides: what a network plugin would enforce.
+// Decides, like a network plugin, whether a pod may reach another by the network policies of both sides.
 import { selects } from '../rules/findings.mjs';
 
 const NAME = 'kubernetes.io/metadata.name';
@@ -58,7 +58,7 @@ export const KUBERNETES = { address: '10.96.0.1' };
 /** Somewhere on the internet, as a bucket is. */
 export const ELSEWHERE = { address: '203.0.113.7' };
 
-/** Whether a pod lets somebody in, who may have a way out or not. */
+/** Whether a pod's ingress policies allow a peer, regardless of the peer's egress policies. */
 export const isLetIn = (world, from, to, port) =>
   opens(world.all('NetworkPolicy', to.namespace), 'Ingress', to, from, port);
 

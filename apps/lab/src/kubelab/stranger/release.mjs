@@ -1,4 +1,4 @@
-// What a stranger has: the manifests of a release, with what an operator fills in. Images are known by what they serve.
+// The manifests of a release with the operator's values. Images are identified by the builds that they serve.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export function openRelease({ folder, registry, kubectl }) {
       const before = read(card);
       take(slice, made, before.replaceAll(versionIn(before), `0.2.0-${made}`));
     },
-    /** Another build of a slice for some, in an image that has the build of everybody too. */
+    /** Sets another build of a slice for some visitors, in an image that also has the build for all others. */
     takeCanary(slice, made) {
       const { card } = takenFiles(slice);
       const before = read(card);
@@ -84,7 +84,7 @@ export function openRelease({ folder, registry, kubectl }) {
     back(kept) {
       for (const [file, text] of kept) writeFileSync(at(file), text);
     },
-    /** What a deployer makes of it. */
+    /** Returns the objects that a deployer renders. */
     async objects() {
       const { status, output } = await kubectl(['kustomize', at(OVERLAY)]);
       if (status !== 0) throw new Error(output);

@@ -1,4 +1,4 @@
-// What is in the cluster, kept up to date by watching, so that looking costs nothing.
+// Cache of the cluster's objects, updated by watches, so that reads need no requests.
 
 const paths = {
   '/api/v1': ['Namespace', 'ServiceAccount', 'ConfigMap', 'Secret', 'Service', 'Pod', 'PersistentVolumeClaim'],

@@ -51,7 +51,7 @@ export const sliceMistakes = [
     /of release-mf-feed answers 404/,
   ],
   [
-    'an image that nobody pushed',
+    'an image that was not pushed',
     ({ app }) => {
       app('web-mf-account').image = `registry.example.org/tidings/mf-account@sha256:${'e'.repeat(64)}`;
     },
@@ -109,7 +109,7 @@ export const admissionMistakes = [
   ],
 ];
 
-/** What comes after who waits for it. */
+/** Objects that come later than the objects that wait for them. */
 export const waitMistakes = [
   [
     'a job before the sync, told by a ConfigMap of the sync',
@@ -119,7 +119,7 @@ export const waitMistakes = [
     /Argo CD.*PreSync/,
   ],
   [
-    'a job before the sync, once everything else is there, and then another configuration',
+    'a job before the sync after a first install, and then another configuration',
     nothing,
     /Argo CD never leaves PreSync|migrate-\S+ waits for ConfigMap tidings-config-changed/,
     {
@@ -158,7 +158,7 @@ export const waitMistakes = [
     /migrate-\S+ waits for the way to postgres-1:5432 \(no way out\)/,
   ],
   [
-    'a job that Flux may not make anew',
+    'a job that Flux may not recreate',
     ({ find }) => {
       delete said(find('Job', 'migrate'))['kustomize.toolkit.fluxcd.io/force'];
     },
